@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What a browser needs as root, and where nothing outside can be reached. */
+export const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The machine's Chromium (CHROME_PATH first), else one that Playwright has fetched before. */
+function found(): string | undefined {
+  const { CHROME_PATH, PATH = '' } = process.env;
+  if (CHROME_PATH) return existsSync(CHROME_PATH) ? CHROME_PATH : undefined;
+  const system = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...system, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+const runs = (command: string, args: string[]) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/** Debian's package may be had by root alone, Playwright's own build by anybody who reaches its server. */
+const ways = [
+  () =>
+    process.getuid?.() === 0 &&
+    runs('apt-get', ['--version']) &&
+    runs('apt-get', ['update']) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
+  () => runs('npx', ['playwright', 'install', 'chromium']),
+];
+
+/**
+ * The path of a Chromium, fetched first when there is none.
+ *
+ * @throws one clear line when none can be had
+ */
+export function browser(): string {
+  const present = found();
+  if (present) return present;
+  if (!process.env.CHROME_PATH) {
+    for (const way of ways) {
+      console.error('No Chromium on this machine: fetching one …');
+      const fetched = way() ? found() : undefined;
+      if (fetched) return fetched;
+    }
+  }
+  throw new Error('No Chromium found and none could be fetched: install one, or name it in CHROME_PATH.');
+}

@@ -1,0 +1,58 @@
+/**
+ * Draws the app's pictures from one mark into `public/`: favicon, launcher icons, the badge of notifications.
+ * The build runs it; what it writes is not kept in the tree.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const folder = join(import.meta.dirname, '..', 'public');
+
+const indigo = '#2F4BD8';
+const white = '#FFFFFF';
+
+/** The arch with a person in it, on the 28 px grid of the bar's mark. */
+const arch = (colour: string) => `
+  <path d="M8 20v-6.5a6 6 0 0 1 12 0V20" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/>
+  <circle cx="14" cy="19" r="2" fill="${colour}"/>`;
+
+/** An SVG of the mark: `corner` rounds the ground, `scale` shrinks the arch into a safe zone around the middle. */
+function mark({
+  ground,
+  corner = 0,
+  colour = white,
+  scale = 1,
+}: {
+  ground?: string;
+  corner?: number;
+  colour?: string;
+  scale?: number;
+}): string {
+  const plate = ground ? `<rect width="28" height="28" rx="${corner}" fill="${ground}"/>` : '';
+  const middle = `translate(14 14) scale(${scale}) translate(-14 -14.25)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${plate}<g transform="${middle}">${arch(colour)}</g></svg>\n`;
+}
+
+const rounded = mark({ ground: indigo, corner: 8 });
+// A launcher may cut all but the middle 80 %.
+const maskable = mark({ ground: indigo, scale: 0.9 });
+const silhouette = mark({ scale: 1.1 });
+const badge = mark({ scale: 1.5 });
+
+const pictures: readonly (readonly [name: string, svg: string, edge: number])[] = [
+  ['icon-192.png', rounded, 192],
+  ['icon-512.png', rounded, 512],
+  ['maskable-512.png', maskable, 512],
+  ['monochrome-512.png', silhouette, 512],
+  ['badge-96.png', badge, 96],
+  // iOS rounds the corners itself and shows black where a picture is clear.
+  ['apple-touch-icon.png', mark({ ground: indigo }), 180],
+];
+
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, 'favicon.svg'), rounded);
+for (const [name, svg, edge] of pictures) {
+  // Drawn at its own size: a resize would leave half-clear pixels at the edge.
+  const drawn = sharp(Buffer.from(svg.replace('<svg ', `<svg width="${edge}" height="${edge}" `)));
+  await writeFile(join(folder, name), await drawn.png({ compressionLevel: 9 }).toBuffer());
+}

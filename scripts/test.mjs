@@ -1,0 +1,55 @@
+// npm test [-- step …]: every step runs, whatever became of the one before.
+// npm run test:long: the same with LONG=1, in which the long tests join and the others take bigger numbers.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+import { ready, runNode, runTool } from './node24.mjs';
+import { countPlaywright, countVitest, summary } from './tally.mjs';
+
+const long = process.argv.includes('--long');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const reports = join(root, 'test-results');
+const options = { env: { ...(long && { LONG: '1' }), CI: '1' }, limit: (long ? 180 : 11) * 60 };
+
+/** A check without tests of its own counts as one test. */
+const check = (/** @type {number} */ code) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  notes: [],
+});
+
+async function vitest() {
+  const file = join(reports, 'vitest.json');
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return countVitest(file, await runTool('vitest', ['run', ...reporters], options));
+}
+
+async function playwright() {
+  const file = join(reports, 'playwright.json');
+  rmSync(file, { force: true });
+  const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await runTool('playwright', ['test', '--reporter=list,json'], { ...options, env });
+  return countPlaywright(file, code);
+}
+
+const steps = {
+  types: async () => check(await runTool('tsc', ['-b'])),
+  lint: async () => check(await runTool('biome', ['ci'])),
+  translations: async () => check(await runNode(['scripts/translations.mjs'])),
+  build: async () => check(await runNode(['scripts/build.mjs'])),
+  tests: vitest,
+  browser: playwright,
+};
+
+await ready();
+mkdirSync(reports, { recursive: true });
+const tallies = [];
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  const start = Date.now();
+  tallies.push({ name, ...(await step()), seconds: (Date.now() - start) / 1000 });
+}
+console.log(summary(tallies));
+process.exitCode = tallies.length === 0 || tallies.some(({ failed }) => failed > 0) ? 1 : 0;

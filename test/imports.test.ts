@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brokenArrows } from './imports.ts';
+
+test('every import follows the arrows of the design', () => {
+  const files = globSync('{contract,server,src,sw}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(0);
+  const broken = files
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .flatMap((file) => brokenArrows(file, readFileSync(file, 'utf8')));
+  expect(broken).toEqual([]);
+});
+
+const allowed = [
+  ['contract/wallet.ts', "import * as v from 'valibot'; import { call } from './call.ts'"],
+  ['server/wallet/withdraw.ts', "import { post } from '../ledger/post.ts'"],
+  ['server/operator/main.ts', "import { invite } from '../account/invite.ts'"],
+  ['server/app.ts', "import { wallet } from './wallet/routes.ts'"],
+  ['src/app/router.tsx', "const Home = () => import('../features/home/Home.tsx')"],
+  ['src/features/wallet/Recharge.tsx', "import { Button } from '../../ui/Button.tsx'; import './keypad.ts'"],
+  ['src/data/send.ts', "import type { Call } from '../../contract/call.ts'"],
+  ['src/i18n/locale.ts', "import('../../locales/zh_cn/messages.po')"],
+  ['sw/sw.ts', "import { precache } from 'workbox-precaching'; import { shell } from '../src/constants.ts'"],
+] as const;
+
+test.each(allowed)('%s may hold: %s', (file, source) => {
+  expect(brokenArrows(file, source)).toEqual([]);
+});
+
+const refused = [
+  ['contract/wallet.ts', "import { z } from 'zod'"],
+  ['contract/wallet.ts', "import { db } from '../server/db/open.ts'"],
+  ['server/wallet/withdraw.ts', "import { member } from '../account/member.ts'"],
+  ['server/wallet/withdraw.ts', "const demo = await import('../demo/seed.ts')"],
+  ['server/ledger/post.ts', "export { order } from '../game/order.ts'"],
+  ['server/i18n.ts', "import { locale } from '../src/i18n/locale.ts'"],
+  ['server/main.ts', "import { startPostgres } from '../scripts/postgres.ts'"],
+  ['src/features/wallet/Recharge.tsx', "export * from '../game/cart.ts'"],
+  ['src/features/wallet/Recharge.tsx', "import type { Db } from '../../../server/db/open.ts'"],
+  ['src/ui/Button.tsx', "import { send } from '../data/send.ts'"],
+  ['src/ui/Button.tsx', "import { Home } from '../features/home/Home.tsx'"],
+  ['src/data/send.ts', "import { router } from '../app/router.tsx'"],
+  ['src/data/send.ts', "import { readFile } from 'node:fs/promises'"],
+  ['src/main.tsx', "import { register } from '../sw/sw.ts'"],
+  ['sw/sw.ts', "import { send } from '../src/data/send.ts'"],
+  ['sw/sw.ts', "import Dexie from 'dexie'"],
+] as const;
+
+test.each(refused)('%s may not hold: %s', (file, source) => {
+  const specifier = /'([^']+)'/.exec(source)?.[1];
+  expect(brokenArrows(file, source)).toEqual([expect.stringMatching(`^${file} imports ${specifier}: .+`)]);
+});

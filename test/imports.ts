@@ -1,0 +1,97 @@
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** What a file may not import, and the reason. `target` is a path from the project's folder, or a package's name. */
+type Rule = { from: RegExp; refuses: (target: string, from: string) => boolean; because: string };
+
+/** All but what is named here is refused. */
+const only =
+  (...allowed: RegExp[]) =>
+  (target: string) =>
+    !allowed.some((one) => one.test(target));
+const any =
+  (...refused: RegExp[]) =>
+  (target: string) =>
+    refused.some((one) => one.test(target));
+
+const ours = /^(contract|server|src|sw|test|scripts|bench|locales|drizzle|public)\//;
+const serverOnly =
+  /^(node:|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|sharp$|web-push$|workbox-(?!window$))/;
+const area = /^server\/(system|account|wallet|game|video|companion|notice|payment|media|operator|demo)\//;
+const composes = /^server\/(operator\/|demo\/|app\.ts$|(main|start)\.ts$)/;
+const feature = /^src\/features\/([^/]+)\//;
+
+/** The first part that a pattern captures. */
+const part = (pattern: RegExp, path: string) => pattern.exec(path)?.[1];
+
+/** The arrows: `src → contract ← server`, `sw → src/constants.ts`, and those inside `src` and `server`. */
+const rules: Rule[] = [
+  {
+    from: /^contract\//,
+    refuses: only(/^contract\//, /^valibot$/),
+    because: 'contract imports valibot and itself only',
+  },
+  {
+    from: /^sw\//,
+    refuses: only(/^sw\//, /^src\/constants\.ts$/, /^workbox-/),
+    because: 'the service worker imports workbox and src/constants.ts only',
+  },
+  {
+    from: /^src\//,
+    refuses: (target) => ours.test(target) && !/^(src|contract)\/|^locales\/.*\.po$/.test(target),
+    because: 'src imports contract and itself only',
+  },
+  { from: /^src\//, refuses: any(serverOnly), because: 'this package belongs to the server or the worker' },
+  {
+    from: feature,
+    refuses: (target, from) => feature.test(target) && part(feature, target) !== part(feature, from),
+    because: 'features never import each other',
+  },
+  {
+    from: /^src\/ui\//,
+    refuses: any(/^src\/(data|features|app)\//),
+    because: 'ui is looks and gestures, without data',
+  },
+  {
+    from: /^src\/data\//,
+    refuses: any(/^src\/(features|app)\//),
+    because: 'data knows no screens',
+  },
+  {
+    from: /^server\//,
+    refuses: (target) => ours.test(target) && !/^(server|contract)\//.test(target),
+    because: 'server imports contract and itself only',
+  },
+  {
+    from: /^server\//,
+    refuses: (target, from) =>
+      area.test(target) && !composes.test(from) && part(area, target) !== part(area, from),
+    because: 'an area is imported by itself and by operator, demo, app.ts and main.ts only',
+  },
+];
+
+/** The reason why `from` must not import `target`, or undefined when it may. */
+export const refusal = (from: string, target: string): string | undefined =>
+  rules.find((rule) => rule.from.test(from) && rule.refuses(target, from))?.because;
+
+/** Modules that a source names in imports, re-exports and `import()`, as written; types count too. */
+function specifiers(file: string, source: string): string[] {
+  const { module, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ];
+}
+
+/** One line for each import that breaks an arrow: the file, what it imports, the reason. */
+export function brokenArrows(file: string, source: string): string[] {
+  return specifiers(file, source).flatMap((specifier) => {
+    const target = specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
+    const reason = refusal(file, target);
+    return reason ? [`${file} imports ${specifier}: ${reason}`] : [];
+  });
+}

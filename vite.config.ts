@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Plaza',
+  short_name: 'Plaza',
+  description: 'A provably fair dice game, films and companions, readable without a network.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#F4F5F8',
+  theme_color: '#2F4BD8',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** Workbox leaves out what is too big without a word, and a route without its chunk does not open offline. */
+const everyAssetPrecached: NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number] = (
+  entries,
+) => {
+  const precached = new Set(entries.map(({ url }) => url));
+  const left = readdirSync('dist/assets')
+    .map((file) => `assets/${file}`)
+    .filter((url) => !precached.has(url));
+  if (left.length > 0) throw new Error(`not precached: ${left.join(', ')}`);
+  return { manifest: entries };
+};
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
+        globIgnores: ['shot-*'],
+        maximumFileSizeToCacheInBytes: 2 ** 21,
+        manifestTransforms: [everyAssetPrecached],
+      },
+    }),
+  ],
+  server: { proxy: { '/api': server, '/media': server, '/pay': server } },
+  // The manifest tells the bench what the entry loads.
+  build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false } },
+});

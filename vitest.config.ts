@@ -1,0 +1,35 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const long = process.env.LONG === '1';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./test/setup-ui.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/pwa/**', ...(long ? [] : ['test/long/**'])],
+          globalSetup: ['./test/setup/postgres.ts', './test/setup/pglite.ts'],
+          testTimeout: long ? 3_600_000 : 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
