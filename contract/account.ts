@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { open, personal } from './call.ts';
+import {
+  day,
+  extra,
+  flag,
+  form,
+  id,
+  money,
+  oneOf,
+  picture,
+  text,
+  time,
+  timeOrNone,
+  uuid,
+  whole,
+} from './fields.ts';
+
+/** A session: the member's id, and the secret that goes into the header `tokensso` (30 days, renewed by use). */
+const session = v.object({ id: v.string(), tokensso: v.string() });
+
+/** 4 to 32 ASCII letters, digits, `_`; unique whatever the case. */
+const username = form(/^[A-Za-z0-9_]{4,32}$/, 32);
+const password = text(8, 128);
+const lang = v.optional(text(0, 16));
+
+/** POST /member/doLogin. The same answer and time for an unknown name and a wrong password. */
+export const login = open('POST', '/member/doLogin', {
+  input: v.object({ username: text(1, 64), password: text(1, 256), lang }),
+  reply: session,
+  errors: ['credentials'],
+});
+
+/** POST /member/doRegister. `code`: an open or unused invite. */
+export const register = open('POST', '/member/doRegister', {
+  input: v.object({ username, password, code: text(1, 64), lang }),
+  reply: session,
+  errors: ['username_taken', 'invite_unknown', 'excluded'],
+});
+
+/**
+ * POST /member/doLoginthird: a partner's link. `sso` is `exp.nonce.signature` over every other pair of the link but
+ * `lang`, so the handler gets the pairs as they came; this schema checks only the two that must be there.
+ */
+export const loginThird = open('POST', '/member/doLoginthird', {
+  input: v.looseObject({ sso: text(1, 300), username, lang }) as unknown as v.ObjectSchema<
+    { readonly sso: ReturnType<typeof text>; readonly username: typeof username; readonly lang: typeof lang },
+    undefined
+  >,
+  reply: session,
+  errors: ['sso_invalid', 'sso_expired', 'sso_used', 'excluded'],
+});
+
+/** POST /member/logout: the session is gone on the server too. */
+export const logout = personal('POST', '/member/logout', { extra: true });
+
+/** GET /member/sessions: where the member is signed in, newest use first. */
+export const getSessions = personal('GET', '/member/sessions', {
+  extra: true,
+  reply: v.array(v.object({ id: v.string(), created: time, last: time, agent: v.string(), current: flag })),
+});
+
+/** POST /member/endSession. */
+export const endSession = personal('POST', '/member/endSession', {
+  extra: true,
+  input: v.object({ id }),
+  errors: ['not_found'],
+});
+
+/** GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''. */
+export const getMember = personal('GET', '/member/getUserInfo', {
+  reply: v.object({
+    id: v.string(),
+    username: v.string(),
+    header_img: picture,
+    money,
+    money_value: money,
+    status: v.number(),
+    name: v.string(),
+    sex: v.picklist(['0', '1', '2']),
+    paypassword: flag,
+    bankid: v.string(),
+    groupinfo: v.object({
+      image: picture,
+      rate: v.number(),
+      name: extra(v.string()),
+      next: extra(v.string()),
+    }),
+    ip: v.string(),
+    adult: extra(flag),
+    reality_check: extra(v.object({ due: flag, minutes: v.number(), net: money })),
+    excluded_until: extra(timeOrNone),
+  }),
+});
+
+/** POST /member/uploadHeaderImg: a preset (`7.png`) or a path that uploadimg gave this member. */
+export const setAvatar = personal('POST', '/member/uploadHeaderImg', {
+  input: v.object({ header_img: text(1, 200) }),
+  errors: ['not_found'],
+});
+
+/** POST /member/setName: the real name, once, 2 to 64 letters. The server takes the specification's GET only with LEGACY_GET. */
+export const setName = personal('POST', '/member/setName', {
+  legacyGet: true,
+  input: v.object({ name: form(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,62}[\p{L}\p{M}.]$/u, 64) }),
+  errors: ['name_set'],
+});
+
+/** POST /member/setSex: 1 man, 2 woman. */
+export const setSex = personal('POST', '/member/setSex', { input: v.object({ sex: oneOf(['1', '2']) }) });
+
+/** POST /member/setLoginPassword: every session of the member ends. */
+export const setPassword = personal('POST', '/member/setLoginPassword', {
+  legacyGet: true,
+  input: v.object({ old_password: text(1, 256), new_password: password }),
+  errors: ['password_wrong'],
+});
+
+/** POST /member/confirmAge: real name and birth date, 18 or older; under age stands until an operator has looked. */
+export const confirmAge = personal('POST', '/member/confirmAge', {
+  extra: true,
+  input: v.object({ name: setName.input.entries.name, birthday: day }),
+  errors: ['under_age', 'name_mismatch', 'excluded'],
+});
+
+/** POST /member/resolve: what became of the intent under a key; an unused key is closed in the same breath. */
+export const resolve = personal('POST', '/member/resolve', {
+  extra: true,
+  input: v.object({ key: uuid }),
+  reply: v.object({
+    state: v.picklist(['done', 'abandoned']),
+    /** The call's path, '' when the key was never used. */
+    call: v.string(),
+    /** The answer that the call gave, or null. */
+    result: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+});
+
+const limitKind = oneOf(['deposit', 'loss', 'stake']);
+const limitPeriod = oneOf(['day', 'week', 'month']);
+const limits = v.array(
+  v.object({
+    kind: limitKind,
+    period: limitPeriod,
+    amount: money,
+    used: money,
+    pending: v.nullable(v.object({ amount: v.union([v.literal(''), money]), from: time })),
+  }),
+);
+
+/** GET /member/limits. */
+export const getLimits = personal('GET', '/member/limits', { extra: true, reply: limits });
+
+/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation. */
+export const setLimit = personal('POST', '/member/limits', {
+  extra: true,
+  input: v.object({ kind: limitKind, period: limitPeriod, amount: form(/^(\d{1,12}(\.\d{1,4})?)?$/, 17) }),
+  reply: limits,
+});
+
+/** POST /member/confirmLimit: the second confirmation of an increase. */
+export const confirmLimit = personal('POST', '/member/confirmLimit', {
+  extra: true,
+  input: v.object({ kind: limitKind, period: limitPeriod }),
+  reply: limits,
+  errors: ['not_found', 'conflict'],
+});
+
+/** POST /member/realityCheck: acknowledges the one that is due, and sets the interval in minutes. */
+export const realityCheck = personal('POST', '/member/realityCheck', {
+  extra: true,
+  input: v.object({ minutes: v.optional(whole(10, 60)) }),
+});
+
+/** POST /member/exclude: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
+export const exclude = personal('POST', '/member/exclude', {
+  extra: true,
+  input: v.object({ kind: oneOf(['cooloff', 'exclude']), days: whole(1, 1825) }),
+});
+
+/** GET /member/export: everything kept about the member. */
+export const exportData = personal('GET', '/member/export', {
+  extra: true,
+  reply: v.record(v.string(), v.unknown()),
+});
+
+/** POST /member/push: a push subscription (Push API) as JSON, and the comma-joined topics asked for. */
+export const subscribePush = personal('POST', '/member/push', {
+  extra: true,
+  input: v.object({ subscription: text(2, 4000), topics: text(0, 200) }),
+});
+
+/** POST /member/pushEnd. */
+export const endPush = personal('POST', '/member/pushEnd', {
+  extra: true,
+  input: v.object({ endpoint: text(1, 2000) }),
+});

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { open, personal } from './call.ts';
+import { extra, id, money, oneOf, page, picture, text, time, whole } from './fields.ts';
+
+/** GET /xuanfei/address: cities. */
+export const getCities = open('GET', '/xuanfei/address', {
+  shared: 60,
+  reply: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+
+/** GET /xuanfei/xuanfeilist: the people of a city, all without `page`, 20 with. */
+export const getPeople = open('GET', '/xuanfei/xuanfeilist', {
+  shared: 5,
+  input: v.object({ id, page: v.optional(whole(1, 999_999)) }),
+  reply: v.array(v.object({ id: v.string(), img_url: picture, xuanfei_name: v.string() })),
+});
+
+/** GET /xuanfei/xuanfeidata: one person, for members. */
+export const getPerson = personal('GET', '/xuanfei/xuanfeidata', {
+  input: v.object({ id }),
+  errors: ['not_found'],
+  reply: v.object({ xuanfei_name: v.string(), vo_title: v.string(), img_url: v.array(picture) }),
+});
+
+const card = {
+  id: v.string(),
+  img: picture,
+  name: v.string(),
+  catlist: v.array(v.string()),
+  info: v.string(),
+  /** `tel:` address or ''; without it the button opens the service. */
+  call: extra(v.string()),
+};
+
+/** GET /xuanfei/piclist: cards, 20 a page. */
+export const getCards = open('GET', '/xuanfei/piclist', {
+  shared: 5,
+  input: v.object({
+    page,
+    city: v.optional(id),
+    tag: v.optional(text(0, 64)),
+    q: v.optional(text(0, 100)),
+    age_from: v.optional(whole(18, 120)),
+    age_to: v.optional(whole(18, 120)),
+  }),
+  reply: v.object({ data: v.array(v.object(card)), count: v.number() }),
+});
+
+/** GET /xuanfei/picshow: a card's pictures. */
+export const getCardPictures = personal('GET', '/xuanfei/picshow', {
+  input: v.object({ id }),
+  errors: ['not_found'],
+  reply: v.array(picture),
+});
+
+/** GET /nHomeDetail: one card. Attribute 70 is a description, the others have a definition. */
+export const getCard = open('GET', '/nHomeDetail', {
+  shared: 5,
+  input: v.object({ id }),
+  errors: ['not_found'],
+  reply: v.object({
+    info: v.object({
+      ...card,
+      attributes: v.record(v.string(), v.string()),
+      address: v.string(),
+      price: money,
+      city_name: v.string(),
+      birthday: v.string(),
+      images: v.array(picture),
+    }),
+  }),
+});
+
+/** GET /nHomeAttributes: the specification's section 3, which titles and orders the table and the filters. */
+export const getCardAttributes = open('GET', '/nHomeAttributes', {
+  extra: true,
+  shared: 60,
+  reply: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      hint: v.string(),
+      componentType: v.string(),
+      attrGroupId: v.number(),
+      sortOrder: v.number(),
+      settings: v.record(v.string(), v.unknown()),
+      meta: v.object({ searchable: v.boolean(), required: v.boolean() }),
+    }),
+  ),
+});
+
+const reply = v.object({ id: v.string(), name: v.string(), content: v.string(), create_time: time });
+
+/** GET /commentlist: approved comments of a card with their replies. */
+export const getComments = open('GET', '/commentlist', {
+  shared: 5,
+  input: v.object({ id }),
+  reply: v.array(v.object({ ...reply.entries, head_img: picture, reply: v.array(reply) })),
+});
+
+/** POST /comment: shown after an operator's approval. */
+export const writeComment = personal('POST', '/comment', {
+  extra: true,
+  input: v.object({ id, content: text(1, 500), parent: v.optional(id) }),
+  errors: ['not_found'],
+});
+
+const kind = oneOf(['person', 'card', 'comment']);
+
+/** POST /report. */
+export const report = personal('POST', '/report', {
+  extra: true,
+  input: v.object({ kind, id, reason: text(1, 500) }),
+  errors: ['not_found'],
+});
+
+/** POST /block: the member sees it no more. */
+export const block = personal('POST', '/block', {
+  extra: true,
+  input: v.object({ kind, id }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { moneyShape } from './money.ts';
+
+/** Kinds of fields that many calls share. Inputs are texts with a bound; outputs are what CONTRACT's 'Envelope' says. */
+
+/** Input: a text of `min` to `max` characters, without control characters other than line breaks. */
+export const text = (min: number, max: number) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out.
+  v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/));
+
+/** Input: a text of exactly this form. */
+export const form = (pattern: RegExp, max = 200) => v.pipe(v.string(), v.maxLength(max), v.regex(pattern));
+
+/** Input: one of these words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => v.picklist(words);
+
+/** Input: an amount, a decimal string. The handler reads it in the site's currency. */
+export const amount = form(moneyShape, 17);
+
+/** Input: an id that the server gave out. */
+export const id = form(/^[\w-]{1,64}$/, 64);
+
+/** Input: a UUID (RFC 9562). */
+export const uuid = form(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 36);
+
+/** Input: whole number within bounds, as a text. */
+export const whole = (min: number, max: number) =>
+  v.pipe(form(/^\d{1,9}$/, 9), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+/** Input: page of a list, from 1. */
+export const page = v.optional(whole(1, 999_999), '1');
+
+/** Input: calendar day of the site's time zone, YYYY-MM-DD. */
+export const day = v.pipe(form(/^\d{4}-\d{2}-\d{2}$/, 10), v.isoDate());
+
+/** Output: a decimal string, '-' in front when below zero. */
+export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+
+/** Output: ISO 8601 in UTC with milliseconds. */
+export const time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+
+/** Output: a time, or '' when it has not come. */
+export const timeOrNone = v.union([v.literal(''), time]);
+
+/** Output: 0 or 1. */
+export const flag = v.picklist([0, 1]);
+
+/** Output: lower-case hex. */
+export const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]*$/));
+
+/** Output: root-relative path or https address of a picture, '' when there is none. */
+export const picture = v.string();
+
+/** Output: what another server may leave out. */
+export const extra = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);

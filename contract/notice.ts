@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { open } from './call.ts';
+import { extra, time } from './fields.ts';
+
+/** GET /notice/getNoticeList: newest first, plain text with line breaks. */
+export const getNotices = open('GET', '/notice/getNoticeList', {
+  shared: 5,
+  reply: v.array(v.object({ name: v.string(), text: v.string(), create_time: time, id: extra(v.string()) })),
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { open, personal } from './call.ts';
+import { extra, flag, money, picture, text, time } from './fields.ts';
+
+/** A payment channel. `id` is what doRecharge takes as `pay_way`; `min`, `max`: amounts. */
+export const channel = v.object({
+  id: extra(v.string()),
+  name: v.string(),
+  kind: extra(v.string()),
+  min: extra(money),
+  max: extra(money),
+});
+
+/** GET /system/base: what the operator decides (specification sections 1 and 3). */
+export const getBase = open('GET', '/system/base', {
+  shared: 5,
+  reply: v.object({
+    name: v.string(),
+    ico: picture,
+    login_bg: picture,
+    login_ad: picture,
+    center_bg: picture,
+    about: v.string(),
+    video_login: flag,
+    iskefu: flag,
+    kefu: v.string(),
+    paypwd: flag,
+    edit_paypwd: flag,
+    head_toal: v.number(),
+    close_number: flag,
+    isplay: flag,
+    lang_data: v.array(v.object({ lang: v.string(), name: v.string() })),
+    pay_banklist: v.array(channel),
+    winners: v.array(v.string()),
+    feedbacklist: v.array(v.object({ head_img: picture, content: v.string() })),
+    currency: extra(v.object({ code: v.string(), digits: v.number() })),
+    time_zone: extra(v.string()),
+    tabs: extra(v.picklist([3, 4])),
+    member_price: extra(money),
+    vapid: extra(v.string()),
+    extras: extra(v.array(v.string())),
+  }),
+});
+
+const film = v.object({ id: v.string(), cover: picture, title: v.string(), time });
+
+/** GET /system/config: prize notice, banners, top films by plays (0) and recommended (1). */
+export const getConfig = open('GET', '/system/config', {
+  shared: 5,
+  reply: v.object({
+    notice: v.string(),
+    banners: v.array(v.object({ url: picture, link: extra(v.string()) })),
+    movielist_0: v.array(film),
+    movielist_1: v.array(film),
+  }),
+});
+
+/** GET /system/getBankList: the banks a card may be of, and how its number is checked. */
+export const getBankList = open('GET', '/system/getBankList', {
+  shared: 60,
+  reply: v.array(
+    v.object({ text: v.string(), value: v.string(), check: extra(v.picklist(['clabe', 'luhn', 'none'])) }),
+  ),
+});
+
+/** POST /system/uploadimg: a picture by content; the answer is its path. */
+export const uploadImage = personal('POST', '/system/uploadimg', {
+  file: 'file',
+  reply: v.string(),
+  errors: ['upload_type', 'upload_size'],
+});
+
+/** POST /system/feedback: shown on Home after an operator's approval. */
+export const giveFeedback = personal('POST', '/system/feedback', {
+  extra: true,
+  input: v.object({ content: text(1, 500) }),
+});
