@@ -1,0 +1,47 @@
+import css from './Amount.module.css';
+
+interface AmountProps {
+  /** The amount as the person's language writes it, without a sign: '1,293.50'. */
+  text: string;
+  /** `+` is green; `-` is written with U+2212 and stays plain: a stake is no alarm. */
+  sign?: '+' | '-' | undefined;
+  currency?: string | undefined;
+}
+
+/** Money in a line: tabular digits, never wrapped. */
+export function Amount({ text, sign, currency }: AmountProps) {
+  return (
+    <span className={css.amount} data-sign={sign}>
+      {currency && <span className="currency">{currency}</span>}
+      {sign === '-' ? '−' : sign}
+      {text}
+    </span>
+  );
+}
+
+interface AmountHeroProps {
+  text: string;
+  currency?: string | undefined;
+  /** Masks the amount; `hiddenLabel` is read instead of it. */
+  hidden?: boolean;
+  hiddenLabel?: string;
+}
+
+/** The one large amount of a screen. */
+export function AmountHero({ text, currency, hidden, hiddenLabel }: AmountHeroProps) {
+  return (
+    <div className={css.hero}>
+      {currency && <span className="currency">{currency}</span>}
+      {hidden ? (
+        <>
+          <span className={css.masked} aria-hidden="true">
+            ••••••
+          </span>
+          <span className="hidden-text">{hiddenLabel}</span>
+        </>
+      ) : (
+        text
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import css from './AppBar.module.css';
+import { BrandMark } from './BrandMark.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { Press } from './Target.tsx';
+
+interface AppBarProps {
+  title: string;
+  back?: (Press & { label: string }) | undefined;
+  /** Icon buttons or a text link at the end. */
+  actions?: ReactNode;
+  /** Shows the product's mark before the title, as Home does. */
+  brand?: boolean;
+}
+
+/** The bar on top of every screen; its title is the screen's first heading. */
+export function AppBar({ title, back, actions, brand }: AppBarProps) {
+  return (
+    <header className={css.bar}>
+      {back && <IconButton icon={ChevronLeft} size={24} {...back} />}
+      <h1 className={brand ? css.brand : css.title} data-first={back ? undefined : ''}>
+        {brand && <BrandMark size={28} />}
+        <span>{title}</span>
+      </h1>
+      {actions}
+    </header>
+  );
+}

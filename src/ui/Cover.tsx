@@ -1,0 +1,50 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { type ReactNode, useState } from 'react';
+import css from './Cover.module.css';
+import { Icon } from './Icon.tsx';
+import { Thumb } from './Thumb.tsx';
+
+interface CoverProps {
+  src?: string | undefined;
+  /** Base64 of a ThumbHash, shown until the picture is there. */
+  thumbhash?: string | undefined;
+  /** Empty when the title stands beside it. */
+  alt?: string;
+  /** Width to height. */
+  ratio?: `${number}/${number}`;
+  /** On a plate in the lower corner, such as a length. */
+  mark?: ReactNode;
+  /** Anything else over the picture: a rank. */
+  children?: ReactNode;
+  /** Above the fold: fetched at once and first. */
+  eager?: boolean;
+  shape?: 'rounded' | 'square';
+}
+
+/** A picture with a fixed place: nothing moves when it comes, and the place stays when it does not. */
+export function Cover(props: CoverProps) {
+  const { src, thumbhash, alt = '', ratio = '16/10', mark, children, eager, shape } = props;
+  const [loaded, setLoaded] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  const missing = !src || broken === src;
+  return (
+    <div className={css.cover} data-shape={shape} style={{ aspectRatio: ratio }}>
+      {thumbhash && (missing || loaded !== src) && <Thumb hash={thumbhash} />}
+      {missing ? (
+        !thumbhash && <Icon of={ImageOff} size={24} className={css.missing} />
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={() => setLoaded(src)}
+          onError={() => setBroken(src)}
+        />
+      )}
+      {mark !== undefined && <span className={css.mark}>{mark}</span>}
+      {children}
+    </div>
+  );
+}

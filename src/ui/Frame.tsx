@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './Frame.module.css';
+
+/** The phone's width; 650 px in the middle beyond 1000 px. Holds app bar, page and bottom bar. */
+export function Frame({ children }: { children: ReactNode }) {
+  return <div className={css.frame}>{children}</div>;
+}
+
+interface PageProps {
+  children: ReactNode;
+  /** `flush`: no space above, for pages that begin right under a strip or picture. */
+  top?: 'flush' | 'near' | 'roomy';
+  /** Pixels between sections. */
+  gap?: 20 | 24 | 32;
+  busy?: boolean;
+}
+
+/** The scrolling middle of a screen. */
+export function Page({ children, top = 'near', gap = 24, busy }: PageProps) {
+  return (
+    <main className={css.page} data-top={top} aria-busy={busy || undefined} style={{ gap }}>
+      {children}
+    </main>
+  );
+}

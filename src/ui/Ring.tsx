@@ -1,0 +1,29 @@
+import css from './Ring.module.css';
+
+interface RingProps {
+  /** Seconds left and seconds in all. */
+  left: number;
+  total: number;
+  /** The time as it is written: '0:32'. */
+  text: string;
+  caption?: string;
+  /** What it counts down to. */
+  label: string;
+}
+
+/** A countdown that moves by seconds and keeps its colour to the end; it is not read out by itself. */
+export function Ring({ left, total, text, caption, label }: RingProps) {
+  const share = total > 0 ? Math.min(100, Math.max(0, (left / total) * 100)) : 0;
+  return (
+    <div className={css.ring} role="timer" aria-label={label}>
+      <svg viewBox="0 0 96 96" aria-hidden="true">
+        <circle cx="48" cy="48" r="42" />
+        {share > 0 && <circle cx="48" cy="48" r="42" pathLength="100" strokeDasharray={`${share} 100`} />}
+      </svg>
+      <span>
+        <b>{text}</b>
+        {caption && <span className="caption">{caption}</span>}
+      </span>
+    </div>
+  );
+}

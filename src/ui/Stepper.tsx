@@ -1,0 +1,30 @@
+import Grip from 'lucide-react/icons/grip';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { IconButton } from './IconButton.tsx';
+import css from './Stepper.module.css';
+
+interface StepperProps {
+  /** The value as it is shown, already formatted. */
+  text: string;
+  less: { label: string; onClick: () => void; disabled?: boolean };
+  more: { label: string; onClick: () => void; disabled?: boolean };
+  /** Opens the number keypad. */
+  keypad?: { label: string; onClick: () => void; expanded: boolean };
+}
+
+/** A value with a step down and up, and a way to type it. */
+export function Stepper({ text, less, more, keypad }: StepperProps) {
+  return (
+    <div className={css.stepper}>
+      <IconButton icon={Minus} size={18} {...less} />
+      <output>{text}</output>
+      <IconButton icon={Plus} size={18} {...more} />
+      {keypad && (
+        <span className={css.keypad}>
+          <IconButton icon={Grip} size={18} {...keypad} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import css from './Tabs.module.css';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface TabsProps<Value extends string> {
+  /** Ties tabs and panels together; unique on the screen. */
+  id: string;
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs after the ARIA pattern with automatic activation: one tab stop, arrows, Home and End move. */
+export function Tabs<Value extends string>({ id, label, tabs, value, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const index = steps[event.key]?.(at, tabs.length);
+    const next = index === undefined ? undefined : tabs[index];
+    if (index === undefined || !next) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  }
+
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-controls={`${id}-panel-${tab.value}`}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  /** The `id` given to the tabs. */
+  id: string;
+  value: string;
+  children: ReactNode;
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ id, value, children }: TabPanelProps) {
+  return (
+    <div
+      className={css.panel}
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+    >
+      {children}
+    </div>
+  );
+}

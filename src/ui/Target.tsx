@@ -1,0 +1,41 @@
+import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+/** Where a press leads: a route (`to`), an address outside the app (`href`), or an action (`onClick`). */
+export interface Press {
+  to?: To | undefined;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+interface TargetProps extends Press, AriaAttributes {
+  children?: ReactNode;
+  className?: string | undefined;
+  disabled?: boolean | undefined;
+  type?: 'button' | 'submit';
+  form?: string | undefined;
+  role?: string;
+  id?: string;
+  tabIndex?: number;
+  title?: string;
+  replace?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Renders the element that fits the press: a router link, an anchor, or a button. */
+export function Target({
+  to,
+  href,
+  onClick,
+  disabled,
+  type = 'button',
+  form,
+  replace,
+  ref,
+  ...rest
+}: TargetProps) {
+  if (to !== undefined)
+    return <Link to={to} {...(replace ? { replace } : {})} {...(onClick ? { onClick } : {})} {...rest} />;
+  if (href !== undefined) return <a href={href} onClick={onClick} {...rest} />;
+  return <button ref={ref} type={type} form={form} disabled={disabled} onClick={onClick} {...rest} />;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { prefersReducedMotion } from './reduced-motion.ts';
+
+/** Calls `next` every `every` ms while playing and the page is seen; begins paused under reduced motion. */
+export function useAutoplay(next: () => void, every: number) {
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
+  const step = useEffectEvent(next);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') step();
+    }, every);
+    return () => clearInterval(timer);
+  }, [playing, every]);
+
+  return { playing, setPlaying };
+}
