@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { confirmAge, getMember, login, loginThird, logout, register } from '../../contract/account.ts';
+import type { Asked } from '../../contract/call.ts';
+import { currentLocale } from '../i18n/i18n.ts';
+import { add, zero } from './amount.ts';
+import { queryClient } from './client.ts';
+import { hasExtra } from './extras.ts';
+import { send } from './send.ts';
+import { currentSession, enter, leave, useSession } from './session.ts';
+import { useIntents } from './writes.ts';
+
+/** The signed-in member. */
+export const member = () =>
+  queryOptions({
+    queryKey: ['account', 'member', currentSession()?.id ?? '', currentLocale()],
+    queryFn: ({ signal }) => readMember(signal),
+    enabled: currentSession() !== null,
+    refetchInterval: 60_000,
+  });
+
+/** A status other than 1 is treated like a disabled account, whatever server says it. */
+async function readMember(signal: AbortSignal) {
+  const session = currentSession();
+  const told = await send(getMember, {}, { signal });
+  if (told.status !== 1 && session) leave('disabled', session);
+  return told;
+}
+
+export const reloadMember = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
+
+/**
+ * The balance as it stands after what is on its way: at once when a write goes out, and back when it is refused. A
+ * member read after the write went out knows more than this device.
+ */
+export function useBalance(): string | undefined {
+  useSession();
+  const { data, dataUpdatedAt } = useQuery(member());
+  const underWay = useIntents();
+  if (!data) return undefined;
+  const costs = underWay.filter(({ cost, at }) => cost !== '' && at >= dataUpdatedAt).map(({ cost }) => `-${cost}`);
+  return costs.reduce(add, data.money || zero);
+}
+
+/** Puts the balance that an answer told in the place of the one known. */
+export function knowBalance(money: string): void {
+  queryClient.setQueriesData<Awaited<ReturnType<typeof readMember>>>({ queryKey: ['account', 'member'] }, (known) =>
+    known ? { ...known, money } : known,
+  );
+}
+
+export async function signIn(fields: { username: string; password: string }): Promise<void> {
+  enter(await send(login, { ...fields, lang: currentLocale() }));
+}
+
+export async function signUp(fields: { username: string; password: string; code: string }): Promise<void> {
+  enter(await send(register, { ...fields, lang: currentLocale() }));
+}
+
+/** A partner's link: every pair of it is sent on, as it came. */
+export async function signInByLink(pairs: Record<string, string>): Promise<void> {
+  enter(await send(loginThird, { ...pairs, lang: currentLocale() } as Asked<typeof loginThird>));
+}
+
+/** Leaves at once on this device; the server is told when it can be reached. */
+export async function signOut(): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const told = hasExtra(logout) ? send(logout, {}).catch(() => {}) : Promise.resolve();
+  leave('logout', session);
+  await told;
+}
+
+/** Real name and birth date (YYYY-MM-DD). */
+export async function confirmAdult(fields: { name: string; birthday: string }): Promise<void> {
+  await send(confirmAge, fields);
+  await reloadMember();
+}

@@ -1,0 +1,56 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { QueryClient } from '@tanstack/react-query';
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
+import { build } from '../constants.ts';
+import { Failure } from './failure.ts';
+import { currentSession, onLeave } from './session.ts';
+
+const day = 86_400_000;
+
+/** Single facts: base and site configuration, the member, rules. Lists are in the mirror. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      gcTime: 7 * day,
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && error instanceof Failure && error.lost,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+const prefix = 'plaza-facts:';
+
+/** Facts are kept by build and member: another build may read them otherwise, another member must not read them. */
+const nameFor = (member: string) => `${prefix}${build}:${member}`;
+
+/** The stored copy of a member's facts ('' for a visitor's), at most seven days old. */
+export function persistence(member: string): Omit<PersistQueryClientOptions, 'queryClient'> {
+  const mine = () => (currentSession()?.id ?? '') === member;
+  const persister = createSyncStoragePersister({
+    key: nameFor(member),
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      // Writes are throttled: one that comes after the member left must not bring the copy back.
+      setItem: (key, value) => {
+        if (mine()) localStorage.setItem(key, value);
+      },
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+  });
+  return { persister, maxAge: 7 * day, buster: build };
+}
+
+/** Removes stored facts: all, or all but this member's of this build. */
+export function forgetFacts(but?: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && (but === undefined || key !== nameFor(but))) localStorage.removeItem(key);
+  }
+}
+
+onLeave(() => {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+  forgetFacts();
+});

@@ -1,0 +1,29 @@
+import type { ErrorWord } from '../../contract/errors.ts';
+
+/** What became of a call that gave no good answer: a word of the contract, or why no answer came. */
+export type FailureWord = ErrorWord | 'network' | 'timeout' | 'protocol' | 'aborted';
+
+export class Failure extends Error {
+  readonly word: FailureWord;
+  /** The server's sentence, in the caller's language; '' when there was none. */
+  readonly msg: string;
+  /** Of `invalid`: what is wrong by field. Of `too_many`: `{ retry_after }` in seconds. */
+  readonly data: unknown;
+
+  constructor(word: FailureWord, { msg = '', data = null as unknown } = {}) {
+    super(msg || word);
+    this.word = word;
+    this.msg = msg;
+    this.data = data;
+  }
+
+  /** Nobody can say whether the server did it. */
+  get lost(): boolean {
+    return ['network', 'timeout', 'protocol', 'aborted', 'internal', 'in_flight'].includes(this.word);
+  }
+
+  /** Sentences by field, of an answer `invalid`. */
+  get fields(): Record<string, string> {
+    return this.word === 'invalid' && this.data && typeof this.data === 'object' ? (this.data as Record<string, string>) : {};
+  }
+}

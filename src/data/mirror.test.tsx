@@ -1,0 +1,88 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Failure } from './failure.ts';
+import { forgetOnLeave } from './leaving.ts';
+import { type List, useList } from './mirror.ts';
+import { enter, leave } from './session.ts';
+import { own, store } from './store.ts';
+
+type Row = { id: string; text: string };
+
+forgetOnLeave();
+let answer: () => Promise<Row[]> = async () => [];
+const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id, text: `row ${id}` }));
+const list = (name: string, of: 'member' | 'everybody' = 'member'): List<Row, Record<never, never>> => ({
+  name,
+  of,
+  size: 2,
+  idOf: ({ id }) => id,
+  read: () => answer(),
+});
+const ids = (found: { rows: Row[] | undefined }) => found.rows?.map(({ id }) => id);
+
+beforeEach(async () => {
+  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  enter({ id: 'm1', tokensso: 's' });
+  await own('m1');
+});
+
+describe('a mirrored list on the screen', () => {
+  test('shows what is here at once, and what came when it came', async () => {
+    answer = async () => rows('b', 'a');
+    const shown = list('one');
+    const first = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(first.result.current)).toEqual(['b', 'a']));
+    first.unmount();
+    let come: (found: Row[]) => void = () => {};
+    answer = () => new Promise((resolve) => { come = resolve; });
+    const second = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(second.result.current)).toEqual(['b', 'a']));
+    expect(second.result.current.freshness).toBe('refreshing');
+    await act(async () => come(rows('c', 'b')));
+    await waitFor(() => expect(ids(second.result.current)).toEqual(['c', 'b', 'a']));
+    expect(second.result.current.freshness).toBe('fresh');
+  });
+
+  test('keeps its rows and says how old they are when a refresh fails', async () => {
+    answer = async () => rows('b', 'a');
+    const shown = list('two');
+    const { result } = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
+    answer = async () => { throw new Failure('network'); };
+    await act(() => result.current.refresh());
+    expect(result.current).toMatchObject({ freshness: 'stale', failure: { word: 'network' } });
+    expect(ids(result.current)).toEqual(['b', 'a']);
+    expect(result.current.at).toBeGreaterThan(0);
+  });
+
+  test('says that it is old when no answer comes for two seconds', async () => {
+    answer = () => new Promise(() => {});
+    const shown = list('three');
+    const { result } = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(result.current.freshness).toBe('refreshing'));
+    await waitFor(() => expect(result.current.freshness).toBe('stale'), { timeout: 4000 });
+  });
+
+  test('is gone when its member leaves, and a late answer does not bring it back', async () => {
+    let come: (found: Row[]) => void = () => {};
+    answer = () => new Promise((resolve) => { come = resolve; });
+    const shown = list('four');
+    const { unmount } = renderHook(() => useList(shown, {}));
+    await act(async () => leave('logout'));
+    await waitFor(async () => expect((await store.notes.get('member'))?.value).toBe(''));
+    await act(async () => come(rows('b', 'a')));
+    unmount();
+    expect(await store.rows.count()).toBe(0);
+    expect(await store.lists.count()).toBe(0);
+  });
+
+  test('of everybody stays when a member leaves', async () => {
+    answer = async () => rows('n1');
+    const shown = list('five', 'everybody');
+    const { result, unmount } = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(result.current)).toEqual(['n1']));
+    await act(async () => leave('logout'));
+    unmount();
+    expect(await store.rows.count()).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Order, withFirst, withNext } from './pages.ts';
+
+const size = 3;
+
+/** A server's list, newest first, read as the mirror reads it. */
+class Server {
+  ids: string[] = [];
+  #last = 0;
+
+  add(count: number) {
+    for (let i = 0; i < count; i++) this.ids.unshift(`r${++this.#last}`);
+  }
+
+  first() {
+    const ids = this.ids.slice(0, size);
+    return { ids, ended: ids.length < size };
+  }
+
+  after(id: string) {
+    const ids = this.ids.slice(this.ids.indexOf(id) + 1).slice(0, size);
+    return { ids, ended: ids.length < size };
+  }
+}
+
+function readOn(server: Server, stored: Order): Order {
+  const gap = stored.order.indexOf('');
+  const known = gap === -1 ? stored.order : stored.order.slice(0, gap);
+  const last = known.at(-1);
+  return last === undefined ? stored : withNext(stored, server.after(last), last);
+}
+
+describe('a mirrored list', () => {
+  test('shows the front as the server has it, and says where rows are missing', () => {
+    const server = new Server();
+    server.add(5);
+    let stored = withFirst(undefined, server.first());
+    expect(stored).toEqual({ order: ['r5', 'r4', 'r3'], ended: false });
+    server.add(4);
+    stored = withFirst(stored, server.first());
+    expect(stored.order).toEqual(['r9', 'r8', 'r7', '', 'r5', 'r4', 'r3']);
+    stored = readOn(server, stored);
+    expect(stored.order).toEqual(['r9', 'r8', 'r7', 'r6', 'r5', 'r4', 'r3']);
+    stored = readOn(server, stored);
+    expect(stored).toEqual({ order: ['r9', 'r8', 'r7', 'r6', 'r5', 'r4', 'r3', 'r2', 'r1'], ended: true });
+  });
+
+  test('drops what the server no longer has among the rows it gave', () => {
+    const stored = withFirst({ order: ['c', 'b', 'a'], ended: true }, { ids: ['c', 'a'], ended: true });
+    expect(stored).toEqual({ order: ['c', 'a'], ended: true });
+  });
+
+  test('comes to hold exactly the rows of the server, however reads and new rows mix', () => {
+    const step = fc.oneof(fc.nat(7).map((add) => ({ add })), fc.constant('refresh'), fc.constant('more'));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const server = new Server();
+        let stored = withFirst(undefined, server.first());
+        for (const what of steps) {
+          if (typeof what === 'object') server.add(what.add);
+          else stored = what === 'refresh' ? withFirst(stored, server.first()) : readOn(server, stored);
+          const rows = stored.order.filter((id) => id !== '');
+          expect(new Set(rows).size).toBe(rows.length);
+          expect(stored.order.length - rows.length).toBeLessThanOrEqual(1);
+          // Without a gap the rows are a run of the server's list: nothing is missing in between.
+          for (const run of stored.order.join(' ').split('  ')) {
+            const ids = run.split(' ').filter(Boolean);
+            if (ids[0]) expect(server.ids.slice(server.ids.indexOf(ids[0])).slice(0, ids.length)).toEqual(ids);
+          }
+        }
+        stored = withFirst(stored, server.first());
+        for (let i = 0; i < 200 && !(stored.ended && !stored.order.includes('')); i++) stored = readOn(server, stored);
+        expect(stored.order).toEqual(server.ids);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** How a page that came joins a list that is here. Pure; an empty id in an order is a gap. */
+
+export type Page = { ids: string[]; ended: boolean };
+export type Order = { order: string[]; ended: boolean };
+
+/**
+ * The first page is the truth about the front of the list: what stood among its rows and is not in it is gone. When it
+ * does not reach what is here, a gap stands between.
+ */
+export function withFirst(stored: Order | undefined, { ids, ended }: Page): Order {
+  const old = stored?.order ?? [];
+  if (ended || old.length === 0) return { order: ids, ended };
+  const fresh = new Set(ids);
+  const meeting = old.findLastIndex((id) => fresh.has(id));
+  if (meeting === -1) {
+    return { order: [...ids, '', ...beforeGap(old)], ended: !old.includes('') && (stored?.ended ?? false) };
+  }
+  const rest = old.slice(meeting + 1).filter((id) => !fresh.has(id));
+  return { order: [...ids, ...rest], ended: rest.length === 0 ? ended : (stored?.ended ?? false) };
+}
+
+/** The next page goes behind `after`; a gap there closes when the page reaches the rows beyond it or the end. */
+export function withNext(stored: Order | undefined, { ids, ended }: Page, after: string): Order {
+  const old = stored?.order ?? [];
+  const place = old.indexOf(after);
+  if (place === -1) return { order: old, ended: stored?.ended ?? false };
+  const head = old.slice(0, place + 1);
+  const known = new Set(head);
+  const next = ids.filter((id) => !known.has(id));
+  if (ended) return { order: [...head, ...next], ended: true };
+  const came = new Set(next);
+  const beyond = old.slice(place + 1);
+  const meeting = beyond.findLastIndex((id) => came.has(id));
+  const rest = beyond.slice(meeting + 1).filter((id) => meeting === -1 || id !== '');
+  if (rest.every((id) => id === '')) return { order: [...head, ...next], ended: meeting !== -1 && (stored?.ended ?? false) };
+  return { order: [...head, ...next, ...rest], ended: stored?.ended ?? false };
+}
+
+/** Only one gap at a time: a second refresh far ahead drops what lies behind an older gap. */
+function beforeGap(order: string[]): string[] {
+  const gap = order.indexOf('');
+  return gap === -1 ? order : order.slice(0, gap);
+}

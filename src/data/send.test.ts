@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getMember, login } from '../../contract/account.ts';
+import { placeOrder } from '../../contract/game.ts';
+import { getNotices } from '../../contract/notice.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { Failure } from './failure.ts';
+import { send } from './send.ts';
+import { currentSession, enter, leave } from './session.ts';
+
+const base64 = (data: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
+const asked: Request[] = [];
+
+function answer(body: object | string | Error, status = 200) {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
+    if (body instanceof Error) throw body;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+}
+
+const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (error: Failure) => error.word);
+const bet = { item: 'large', money: '1', lid: '1', mid: 'm1', expect: '202611200001' };
+
+i18n.loadAndActivate({ locale: 'vn_vn', locales: ['vi-VN'], messages: {} });
+afterEach(() => {
+  asked.length = 0;
+  leave('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('the door to the server', () => {
+  test('sends forms with the language, the session and the intent, and reads UTF-8', async () => {
+    enter({ id: 'm1', tokensso: 'secret' });
+    answer({ code: 200, msg: '', data: base64({ order_id: 'o1', receipt: 'Đặt lệnh 下单' }) });
+    expect(await send(placeOrder, bet, { key: 'k1' })).toEqual({ order_id: 'o1', receipt: 'Đặt lệnh 下单' });
+    const [request] = asked as [Request];
+    expect(request.method).toBe('POST');
+    expect(new URL(request.url).pathname).toBe('/api/game/placeOrder');
+    expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual(bet);
+    const { lang, tokensso, token, 'idempotency-key': key } = Object.fromEntries(request.headers);
+    expect({ lang, tokensso, token, key }).toEqual({ lang: 'vn_vn', tokensso: 'secret', token: btoa('m1'), key: 'k1' });
+  });
+
+  test('keeps the languages of public reads apart by their address', async () => {
+    answer({ code: 200, msg: '', data: base64([]) });
+    await send(getNotices, {});
+    expect(asked[0]?.url).toMatch(/\?lang=vn_vn$/);
+  });
+
+  test.each([
+    ['a refusal with a word', { code: 422, msg: 'x', data: base64(null), error: 'round_closed' }, 'round_closed'],
+    ['a refusal without one', { code: 429, msg: 'x', data: base64(null) }, 'too_many'],
+    ['a login that ended', { code: 401, msg: 'x', data: base64(null) }, 'unauthenticated'],
+    ['its text alone', { code: 500, msg: 'Lỗi xác thực', data: base64(null) }, 'unauthenticated'],
+    ['a fault of the server', { code: 500, msg: 'id', data: base64(null), error: 'internal' }, 'internal'],
+    ['an answer that is none', '<html>', 'protocol'],
+    ['data that cannot be read', { code: 200, msg: '', data: '%%%' }, 'protocol'],
+    ['data of another form', { code: 200, msg: '', data: base64({ id: 7 }) }, 'protocol'],
+    ['no network', new TypeError('failed to fetch'), 'network'],
+    ['no answer in time', new DOMException('', 'TimeoutError'), 'timeout'],
+  ])('tells %s by its word', async (_, body, word) => {
+    answer(body);
+    expect(await failure(send(login, { username: 'ana_', password: 'password' }))).toBe(word);
+  });
+
+  test('forgets the session that the server does not know, but not one that took its place', async () => {
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 401, msg: '', data: base64(null), error: 'unauthenticated' });
+    await failure(send(getMember, {}));
+    expect(currentSession()).toBeNull();
+    enter({ id: 'm1', tokensso: 'old' });
+    const late = failure(send(getMember, {}));
+    enter({ id: 'm2', tokensso: 'new' });
+    await late;
+    expect(currentSession()?.id).toBe('m2');
+  });
+});

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
+import { authenticationErrors, isErrorWord } from '../../contract/errors.ts';
+import { timeout } from '../constants.ts';
+import { currentLocale } from '../i18n/i18n.ts';
+import { requestEnded } from './connection.ts';
+import { Failure } from './failure.ts';
+import { currentSession, leave, type Session } from './session.ts';
+
+export type SendOptions = {
+  /** The intent's key (UUID), on calls that take one. */
+  key?: string;
+  signal?: AbortSignal | undefined;
+  /** The file of an upload. */
+  file?: File;
+};
+
+/** A good answer's data and the sentence that came with it. */
+export type Told<C extends Call> = { data: Answer<C>; msg: string };
+
+/**
+ * The only door to the server. Gives the data of a good answer.
+ * @throws Failure in every other case: the server's word, or why no answer came (90 s at the most).
+ */
+export async function send<C extends Call>(call: C, input: Asked<C>, options: SendOptions = {}): Promise<Answer<C>> {
+  return (await sendTold(call, input, options)).data;
+}
+
+/** Like `send`, for a screen that shows the server's sentence. */
+export async function sendTold<C extends Call>(call: C, input: Asked<C>, options: SendOptions = {}): Promise<Told<C>> {
+  const session = currentSession();
+  const envelope = await exchange(request(call, input as Record<string, string | undefined>, session, options));
+  const word = wordOf(envelope);
+  if (word) {
+    if (session && (word === 'unauthenticated' || word === 'disabled')) leave(word, session);
+    throw new Failure(word, { msg: envelope.msg, data: decode(envelope.data) });
+  }
+  const read = v.safeParse(call.reply, decode(envelope.data));
+  if (!read.success) throw new Failure('protocol', { msg: '', data: null });
+  return { data: read.output as Answer<C>, msg: envelope.msg };
+}
+
+function request(call: Call, input: Record<string, string | undefined>, session: Session | null, options: SendOptions): Request {
+  const lang = currentLocale();
+  const url = new URL(`/api${call.path}`, location.origin);
+  const headers = new Headers({ lang });
+  if (session) {
+    headers.set('tokensso', session.tokensso);
+    headers.set('token', btoa(session.id));
+  }
+  if (options.key && call.once) headers.set('idempotency-key', options.key);
+  const limit = AbortSignal.timeout(timeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) fields.append(name, value);
+  if (call.method === 'GET') {
+    // Shared caches keep the languages apart by the address.
+    if (call.by === 'anyone') fields.set('lang', lang);
+    url.search = fields.toString();
+    return new Request(url, { headers, signal });
+  }
+  return new Request(url, { method: 'POST', headers, signal, body: call.file ? upload(call.file, options.file) : fields });
+}
+
+function upload(name: string, file: File | undefined): FormData {
+  const form = new FormData();
+  if (file) form.append(name, file);
+  return form;
+}
+
+async function exchange(asked: Request): Promise<Envelope> {
+  try {
+    const response = await fetch(asked);
+    const body = (await response.json()) as Envelope;
+    requestEnded(true);
+    if (typeof body?.code !== 'number' || typeof body.data !== 'string') throw new Failure('protocol');
+    return { ...body, msg: String(body.msg ?? '') };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (error instanceof SyntaxError) throw new Failure('protocol');
+    const name = (error as Error).name;
+    if (name === 'AbortError') throw new Failure('aborted');
+    requestEnded(false);
+    throw new Failure(name === 'TimeoutError' ? 'timeout' : 'network');
+  }
+}
+
+/** The word of a refusal; servers of the specification alone give a code and a text. */
+function wordOf({ code, error, msg }: Envelope) {
+  if (code === 200) return undefined;
+  if (error && isErrorWord(error)) return error;
+  if (code === 401 || authenticationErrors.includes(msg)) return 'unauthenticated';
+  return byCode[code] ?? (code >= 500 ? 'internal' : 'conflict');
+}
+
+const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'too_many' | 'draining'> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'too_many',
+  503: 'draining',
+};
+
+function decode(data: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Failure('protocol');
+  }
+}

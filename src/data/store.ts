@@ -1,0 +1,64 @@
+import Dexie, { type EntityTable, type Table } from 'dexie';
+
+/** A mirrored row. `list` names the list it is of, `id` is unique in it. */
+export type StoredRow = { list: string; id: string; owner: string; row: unknown };
+
+/** A mirrored list: the order of its rows, where they are known up to, and how old they are. */
+export type StoredList = {
+  list: string;
+  /** The member it belongs to, '' for everybody's. */
+  owner: string;
+  /** Ids, newest or first at the front. An empty id is a gap: rows between its neighbours are not on this device. */
+  order: string[];
+  /** The server has nothing behind the last row. */
+  ended: boolean;
+  /** Last success, ms since 1970. */
+  at: number;
+  lang: string;
+};
+
+/** A money write whose fate is not known yet. Business fields only, never a password. */
+export type StoredIntent = {
+  key: string;
+  owner: string;
+  /** The call's path. */
+  call: string;
+  fields: Record<string, string>;
+  /** What it takes from the balance, a decimal string; '' when nothing. */
+  cost: string;
+  at: number;
+  state: 'sending' | 'checking';
+};
+
+/** Small facts of this device that tabs share: `member` is whose rows may be written. */
+type Note = { name: string; value: string };
+
+/** The device's database: lists and intents. Single facts are in the query cache, and in no case in both. */
+export class Store extends Dexie {
+  rows!: Table<StoredRow, [list: string, id: string]>;
+  lists!: EntityTable<StoredList, 'list'>;
+  intents!: EntityTable<StoredIntent, 'key'>;
+  notes!: EntityTable<Note, 'name'>;
+
+  constructor(name = 'plaza') {
+    super(name);
+    this.version(1).stores({ rows: '[list+id], list, owner', lists: 'list, owner', intents: 'key, owner', notes: 'name' });
+  }
+}
+
+export const store = new Store();
+
+/** Says whose rows may be written from now on, and removes what is another's. */
+export async function own(member: string): Promise<void> {
+  await store.transaction('rw', store.rows, store.lists, store.intents, store.notes, async () => {
+    await store.notes.put({ name: 'member', value: member });
+    for (const table of [store.rows, store.lists, store.intents] as Table<{ owner: string }>[]) {
+      await table.filter(({ owner }) => owner !== '' && owner !== member).delete();
+    }
+  });
+}
+
+/** Inside a transaction with `notes`: whether this owner's rows may be written, so that a late answer brings nothing back. */
+export async function mayWrite(owner: string): Promise<boolean> {
+  return owner === '' || (await store.notes.get('member'))?.value === owner;
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getBase, getConfig } from '../../contract/system.ts';
+import { currentLocale } from '../i18n/i18n.ts';
+import { send } from './send.ts';
+
+/** Base configuration: what the operator decides. Asked again every half minute while a screen is in view. */
+export const base = () =>
+  queryOptions({
+    queryKey: ['system', 'base', currentLocale()],
+    queryFn: ({ signal }) => send(getBase, {}, { signal }),
+    refetchInterval: 30_000,
+  });
+
+/** Prize notice, banners, and the two lists of films. */
+export const config = () =>
+  queryOptions({
+    queryKey: ['system', 'config', currentLocale()],
+    queryFn: ({ signal }) => send(getConfig, {}, { signal }),
+    refetchInterval: 60_000,
+  });
+
+/** The site's currency, MXN until the configuration is known or where the server does not say. */
+export function useCurrency(): { code: string; digits: number } {
+  return useQuery(base()).data?.currency ?? { code: '', digits: 2 };
+}
+
+/** The time zone that days are counted in; the device's own where the server does not say. */
+export function useTimeZone(): string | undefined {
+  return useQuery(base()).data?.time_zone;
+}

@@ -1,0 +1,92 @@
+import { bcp47 } from '../../contract/locales.ts';
+import { currentLocale } from './i18n.ts';
+
+/** Numbers and times as a person reads them. Amounts come in as the wire's decimal strings and never become floats. */
+
+const tag = () => bcp47[currentLocale()];
+
+/** Intl takes decimal strings exactly (ES2023), which its types do not say for every signature. */
+type Decimal = Intl.StringNumericLiteral;
+
+/** `"1284.5"` with 2 digits: `1,284.50`. Below zero the sign is U+2212. */
+export function amountText(amount: string, digits = 2): string {
+  const format = new Intl.NumberFormat(tag(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(amount.replace(/^-/, '') as Decimal).replace(/^/, amount.startsWith('-') ? '−' : '');
+}
+
+/** The sign of an amount in a list: a plus for what comes in, a minus for what goes out. */
+export function signOf(amount: string): '+' | '-' | undefined {
+  if (/^-?0*(\.0*)?$/.test(amount)) return undefined;
+  return amount.startsWith('-') ? '-' : '+';
+}
+
+/** The amount without its sign. */
+export const unsigned = (amount: string): string => amount.replace(/^-/, '');
+
+/** `14:02`. */
+export function clockText(at: string | number | Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(tag(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...zone(timeZone),
+  }).format(new Date(at));
+}
+
+/** `14:02:05`. */
+export function secondsText(at: string | number | Date, timeZone?: string): string {
+  const format = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(tag(), { ...format, ...zone(timeZone) }).format(new Date(at));
+}
+
+/** `20 Nov 2026, 14:02` in the language's own order. */
+export function momentText(at: string | number | Date, timeZone?: string): string {
+  const format = {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  return new Intl.DateTimeFormat(tag(), { ...format, ...zone(timeZone) }).format(new Date(at));
+}
+
+/** `Fri, 20 Nov`. */
+export function dayText(at: string | number | Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(tag(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...zone(timeZone),
+  }).format(new Date(at));
+}
+
+/** Calendar day `YYYY-MM-DD` of an instant in a time zone: the key of a day heading. */
+export function dayKey(at: string | number | Date, timeZone?: string): string {
+  const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('sv-SE', { ...format, ...zone(timeZone) }).format(new Date(at));
+}
+
+/** 0.5 as `50.0 %`, in the language's own form. */
+export function percentText(share: number, digits = 1): string {
+  const format = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(tag(), format).format(share);
+}
+
+/** Seconds as `0:32` or `12:05`. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The mark between whole and fraction, for the keypad. */
+export function decimalMark(): string {
+  const parts = new Intl.NumberFormat(tag()).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+const zone = (timeZone: string | undefined) => (timeZone ? { timeZone } : {});
