@@ -134,6 +134,7 @@ export const resolve = personal('POST', '/member/resolve', {
     /** The answer that the call gave, or null. */
     result: v.nullable(v.record(v.string(), v.unknown())),
   }),
+  errors: ['in_flight'],
 });
 
 const limitKind = oneOf(['deposit', 'loss', 'stake']);

@@ -22,6 +22,8 @@ export type Call<In extends Input = Input, Out extends Reply = Reply> = {
   once?: true;
   /** Seconds that a shared cache may keep a public answer. */
   shared?: number;
+  /** Open to anybody, and says more to a signed-in member: such an answer is never shared. */
+  alsoPersonal?: true;
   /** The specification's GET is taken too when the site says so: it puts a secret into URLs. */
   legacyGet?: true;
   /** The body is `multipart/form-data` with this file field. */
@@ -29,7 +31,7 @@ export type Call<In extends Input = Input, Out extends Reply = Reply> = {
 };
 
 type Options<In extends Input, Out extends Reply> = Partial<
-  Pick<Call, 'extra' | 'once' | 'shared' | 'legacyGet' | 'file'>
+  Pick<Call, 'extra' | 'once' | 'shared' | 'alsoPersonal' | 'legacyGet' | 'file'>
 > & {
   input?: In;
   reply?: Out;

@@ -30,8 +30,16 @@ export const whole = (min: number, max: number) =>
 /** Input: page of a list, from 1. */
 export const page = v.optional(whole(1, 999_999), '1');
 
+/** Does the calendar have this day (YYYY-MM-DD, from the year 1)? 30 February has the form and is none. */
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
 /** Input: calendar day of the site's time zone, YYYY-MM-DD. */
-export const day = v.pipe(form(/^\d{4}-\d{2}-\d{2}$/, 10), v.isoDate());
+export const day = v.pipe(form(/^\d{4}-\d{2}-\d{2}$/, 10), v.check(isDay));
 
 /** Output: a decimal string, '-' in front when below zero. */
 export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));

@@ -1,0 +1,27 @@
+import * as contract from '../../contract/account.ts';
+import { type Api, serve } from '../serve/serve.ts';
+import { confirmAsker } from './confirm-age.ts';
+import { signIn } from './login.ts';
+import { memberInfo } from './member-info.ts';
+import { signInByLink } from './partner-login.ts';
+import { changePassword, setMemberSex, setPreset, setRealName } from './profile.ts';
+import { registerMember } from './register.ts';
+import { endOne, listSessions, signOut } from './sessions.ts';
+
+/** Hangs the area's calls into the API. */
+export function accountCalls(api: Api): void {
+  const { plaza } = api;
+  const { db } = plaza;
+  serve(api, contract.register, (input, asker) => registerMember(plaza, input, asker));
+  serve(api, contract.login, (input, asker) => signIn(plaza, input, asker));
+  serve(api, contract.loginThird, (input, asker) => signInByLink(plaza, input, asker));
+  serve(api, contract.logout, (_, asker) => signOut(db, asker));
+  serve(api, contract.getSessions, (_, asker) => listSessions(db, asker));
+  serve(api, contract.endSession, ({ id }, asker) => endOne(db, id, asker));
+  serve(api, contract.getMember, (_, asker) => memberInfo(plaza, asker));
+  serve(api, contract.confirmAge, (input, asker) => confirmAsker(plaza, input, asker));
+  serve(api, contract.setName, ({ name }, asker) => setRealName(plaza, name, asker));
+  serve(api, contract.setSex, ({ sex }, asker) => setMemberSex(plaza, sex, asker));
+  serve(api, contract.setAvatar, (input, asker) => setPreset(plaza, input.header_img, asker));
+  serve(api, contract.setPassword, (input, asker) => changePassword(plaza, input, asker));
+}

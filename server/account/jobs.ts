@@ -1,0 +1,14 @@
+import { every, type Stop } from '../jobs.ts';
+import type { Plaza } from '../plaza.ts';
+
+/** Removes what has run out: sessions, counters, and partner links a while after no clock can take them any more. */
+export async function sweepExpired({ db }: Plaza): Promise<void> {
+  await db.query('DELETE FROM session WHERE expires_at < now()');
+  await db.query('DELETE FROM rate WHERE resets_at < now()');
+  await db.query("DELETE FROM sso_nonce WHERE expires_at < now() - interval '1 hour'");
+}
+
+/** What the area does by itself while the server runs. */
+export function accountJobs(plaza: Plaza): Stop[] {
+  return [every(600_000, 'sweep expired', plaza.log, () => sweepExpired(plaza))];
+}

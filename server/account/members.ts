@@ -1,0 +1,32 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Tx } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+
+/** What a member begins with. */
+export type NewMember = {
+  /** 4 to 32 ASCII letters, digits, `_`, as the person writes it. */
+  username: string;
+  /** argon2id in PHC form; '' for who comes by a partner's link only. */
+  password: string;
+  lang: Locale;
+  /** The invite's code, null for who came without. */
+  invite?: string | null;
+  demo?: boolean;
+};
+
+/** One member per name whatever the letter case. */
+export const usernameKey = (username: string) => username.toLowerCase();
+
+const insertMember = `INSERT INTO member (id, username, username_key, password, lang, invite, demo, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT (username_key) DO NOTHING RETURNING id`;
+
+/** Makes a member with an empty ledger account. Gives the id, or null when the name is taken. */
+export async function addMember(tx: Tx, member: NewMember): Promise<string | null> {
+  const { username, password, lang, invite = null, demo = false } = member;
+  const id = uuidv7();
+  const values = [id, username, usernameKey(username), password, lang, invite, demo];
+  const { rowCount } = await tx.query(insertMember, values);
+  if (!rowCount) return null;
+  await tx.query('INSERT INTO account (member) VALUES ($1)', [id]);
+  return id;
+}

@@ -1,0 +1,59 @@
+import type { loginThird } from '../../contract/account.ts';
+import type { Read } from '../../contract/call.ts';
+import { readLocale } from '../../contract/locales.ts';
+import type { Tx } from '../db/open.ts';
+import type { Plaza } from '../plaza.ts';
+import { network } from '../serve/rate.ts';
+import { Refusal } from '../serve/refusal.ts';
+import type { Asker } from '../serve/serve.ts';
+import { openSession } from '../serve/session.ts';
+import { addMember, usernameKey } from './members.ts';
+import { isSealed, type LinkSeal, readSeal } from './partner-link.ts';
+
+/** Links tried out of one network. */
+export const links = { limit: 60, seconds: 60 };
+
+/** A link lives this many seconds at most. */
+const longest = 60;
+
+/** The link's seal, when the partner made it and it still holds. */
+function trusted({ env, now }: Plaza, asker: Asker): LinkSeal {
+  const seal = readSeal(asker.fields.sso ?? '');
+  if (!env.SSO_KEY || !seal || !isSealed(asker.fields, seal, env.SSO_KEY)) throw new Refusal('sso_invalid');
+  const seconds = now().getTime() / 1000;
+  if (seal.exp <= seconds) throw new Refusal('sso_expired');
+  if (seal.exp > seconds + longest) throw new Refusal('sso_invalid');
+  return seal;
+}
+
+async function spendNonce(tx: Tx, { nonce, exp }: LinkSeal): Promise<void> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO sso_nonce (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT DO NOTHING',
+    [nonce, exp],
+  );
+  if (!rowCount) throw new Refusal('sso_used');
+}
+
+async function findOrAdd(tx: Tx, input: Read<typeof loginThird>, asker: Asker): Promise<string> {
+  const lang = input.lang ? readLocale(input.lang) : asker.lang;
+  const added = await addMember(tx, { username: input.username, password: '', lang });
+  if (added) return added;
+  const { rows } = await tx.query<{ id: string; disabled: boolean }>(
+    'SELECT m.id, a.disabled FROM member m JOIN account a ON a.member = m.id WHERE m.username_key = $1',
+    [usernameKey(input.username)],
+  );
+  const [member] = rows;
+  if (!member) throw new Error('a taken name without a member');
+  if (member.disabled) throw new Refusal('disabled');
+  return member.id;
+}
+
+/** Opens a session for a partner's link: once per link, whatever becomes of the others sent at the same moment. */
+export async function signInByLink(plaza: Plaza, input: Read<typeof loginThird>, asker: Asker) {
+  await asker.allow(`sso:network:${network(asker.ip)}`, links);
+  const seal = trusted(plaza, asker);
+  return plaza.db.tx(async (tx) => {
+    await spendNonce(tx, seal);
+    return openSession(tx, await findOrAdd(tx, input, asker), asker);
+  });
+}

@@ -1,0 +1,72 @@
+import type { setPassword } from '../../contract/account.ts';
+import type { Read } from '../../contract/call.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import type { Plaza } from '../plaza.ts';
+import { giveBack } from '../serve/rate.ts';
+import { Refusal } from '../serve/refusal.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+import { identityKey, tidyName } from './identity.ts';
+import { endAllSessions } from './sessions.ts';
+
+const saved = /*i18n*/ { id: 'account.saved', message: 'Saved.' };
+
+/** Sets the real name, once. */
+export async function setRealName({ db }: Plaza, name: string, asker: MemberAsker): Promise<null> {
+  const tidy = tidyName(name);
+  const { rowCount } = await db.query(
+    "UPDATE member SET name = $2, name_key = $3 WHERE id = $1 AND name = ''",
+    [asker.member.id, tidy, identityKey(tidy)],
+  );
+  if (!rowCount) throw new Refusal('name_set');
+  asker.tell(saved);
+  return null;
+}
+
+/** `sex`: '1' man, '2' woman. */
+export async function setMemberSex({ db }: Plaza, sex: string, asker: MemberAsker): Promise<null> {
+  await db.query('UPDATE member SET sex = $2 WHERE id = $1', [asker.member.id, Number(sex)]);
+  asker.tell(saved);
+  return null;
+}
+
+/** Takes a preset, `1.png` to the site's `head_toal`. @throws Refusal `not_found` for any other picture. */
+export async function setPreset({ db, settings }: Plaza, picture: string, asker: MemberAsker): Promise<null> {
+  const number = Number(/^([1-9]\d?)\.png$/.exec(picture)?.[1] ?? 0);
+  if (number < 1 || number > (await settings.get()).head_toal) throw new Refusal('not_found');
+  await db.query('UPDATE member SET avatar = $2 WHERE id = $1', [asker.member.id, picture]);
+  asker.tell(saved);
+  return null;
+}
+
+/** Wrong current passwords that one member may give. */
+export const passwordChanges = { limit: 10, seconds: 900 };
+
+/** Changes the login password and ends every session, this one too. */
+export async function changePassword(
+  { db }: Plaza,
+  input: Read<typeof setPassword>,
+  asker: MemberAsker,
+): Promise<null> {
+  const { id } = asker.member;
+  const bucket = `password:${id}`;
+  await asker.allow(bucket, passwordChanges);
+  const { rows } = await db.query<{ password: string }>('SELECT password FROM member WHERE id = $1', [id]);
+  const old = rows[0]?.password;
+  if (!(await verifyPassword(input.old_password, old))) throw new Refusal('password_wrong');
+  await giveBack(db, bucket);
+  const password = await hashPassword(input.new_password);
+  await db.tx(async (tx) => {
+    // Another change of the same moment has won when the old one is gone.
+    const changed = await tx.query('UPDATE member SET password = $3 WHERE id = $1 AND password = $2', [
+      id,
+      old,
+      password,
+    ]);
+    if (!changed.rowCount) throw new Refusal('password_wrong');
+    await endAllSessions(tx, id);
+  });
+  asker.tell(
+    /*i18n*/ { id: 'account.password_changed', message: 'Your password is changed. Please sign in again.' },
+  );
+  return null;
+}

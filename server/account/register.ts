@@ -1,0 +1,38 @@
+import type { register } from '../../contract/account.ts';
+import type { Read } from '../../contract/call.ts';
+import { readLocale } from '../../contract/locales.ts';
+import type { Db } from '../db/open.ts';
+import { hashPassword } from '../password.ts';
+import type { Plaza } from '../plaza.ts';
+import { network } from '../serve/rate.ts';
+import { Refusal } from '../serve/refusal.ts';
+import type { Asker } from '../serve/serve.ts';
+import { openSession } from '../serve/session.ts';
+import { findInvite, useInvite } from './invites.ts';
+import { addMember, usernameKey } from './members.ts';
+
+/** New members out of one network. */
+export const registrations = { limit: 60, seconds: 3600 };
+
+async function isTaken(db: Db, username: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM member WHERE username_key = $1', [usernameKey(username)]);
+  return rowCount !== 0;
+}
+
+/** Makes the member, uses the invite up and opens the session: all of it or nothing. */
+export async function registerMember({ db }: Plaza, input: Read<typeof register>, asker: Asker) {
+  await asker.allow(`register:network:${network(asker.ip)}`, registrations);
+  const invite = await findInvite(db, input.code);
+  if (!invite) throw new Refusal('invite_unknown');
+  if (await isTaken(db, input.username)) throw new Refusal('username_taken');
+  const password = await hashPassword(input.password);
+  const lang = input.lang ? readLocale(input.lang) : asker.lang;
+  const session = await db.tx(async (tx) => {
+    const id = await addMember(tx, { username: input.username, password, lang, invite: invite.code });
+    if (!id) throw new Refusal('username_taken');
+    if (!(await useInvite(tx, invite, id))) throw new Refusal('invite_unknown');
+    return openSession(tx, id, asker);
+  });
+  asker.tell(/*i18n*/ { id: 'account.registered', message: 'Your account is open.' });
+  return session;
+}

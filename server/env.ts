@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const flag = (preset: '0' | '1') =>
+  v.pipe(v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), preset), v.transform((text) => text === '1'));
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535));
+
+const key = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes as 64 lower-case hex digits')));
+
+const timeZone = v.pipe(
+  v.optional(v.string(), 'UTC'),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as America/Mexico_City'),
+);
+
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+);
+
+const settings = v.object({
+  PORT: v.optional(port, '3000'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(postgres(ql)?:|memory:)\/\//, 'must be a postgres:// address'))),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be an address'))),
+  SECRET_KEY: key,
+  CHAIN_KEY: key,
+  SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
+  TIME_ZONE: timeZone,
+  DEMO: flag('1'),
+  BEACON: v.optional(v.picklist(['local', 'drand'], 'must be local or drand'), 'local'),
+  DRAND_RELAYS: list,
+  PAYMENT: v.optional(v.string(), 'sandbox'),
+  TRUST_PROXY: v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'), v.transform(Number)),
+  LEGACY_GET: flag('0'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_PORT: v.optional(port),
+  NODE_ENV: v.optional(v.string(), 'production'),
+});
+
+/** The settings of the process, read once (README lists them). */
+export type Env = v.InferOutput<typeof settings>;
+
+/** A setting that stops the start; its message is the one line to print. */
+export class BadSetting extends Error {}
+
+/** @throws BadSetting naming the setting and what it must be. */
+export function readEnv(from: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const read = v.safeParse(settings, given);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new BadSetting(`${issue.path?.[0]?.key}: ${issue.message}`);
+  }
+  const env = read.output;
+  if (env.DATABASE_URL?.startsWith('postgres')) {
+    for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
+      if (!env[name]) throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
+    }
+  }
+  if (env.BEACON === 'local' && env.PAYMENT !== 'sandbox') {
+    throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
+  }
+  return env;
+}

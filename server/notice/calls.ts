@@ -1,0 +1,8 @@
+import { getNotices } from '../../contract/notice.ts';
+import { type Api, serve } from '../serve/serve.ts';
+import { listNotices } from './notices.ts';
+
+/** Hangs the area's calls into the API. */
+export function noticeCalls(api: Api): void {
+  serve(api, getNotices, (_, { lang, member }) => listNotices(api.plaza.db, lang, member?.id ?? null));
+}

@@ -1,0 +1,69 @@
+import { type Locale, locales } from '../../contract/locales.ts';
+import type { Sql } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { inLocale } from '../i18n.ts';
+
+/** A text by locale; en_us stands in for what is missing. */
+type Texts = Partial<Record<Locale, string>>;
+
+/** What is told to everybody, or to one member (`member`: the id). Plain text with line breaks. */
+export type NewNotice = { name: Texts; text: Texts; member?: string | null; at?: Date };
+
+/** A notice that nobody could read: a language without its text, or control characters in it. */
+export class BadNotice extends Error {}
+
+function check(what: string, texts: Texts): void {
+  if (!texts.en_us?.trim()) throw new BadNotice(`${what}: the English text is missing`);
+  for (const [locale, text] of Object.entries(texts)) {
+    if (!locales.some((known) => known === locale))
+      throw new BadNotice(`${what}: ${locale} is no language of the site`);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out.
+    if (/[\x00-\x09\x0b-\x1f\x7f]/.test(text))
+      throw new BadNotice(`${what}: control characters in ${locale}`);
+  }
+}
+
+/** Publishes a notice at once. Gives its id. @throws BadNotice */
+export async function publishNotice(
+  db: Sql,
+  { name, text, member = null, at = new Date() }: NewNotice,
+): Promise<string> {
+  check('name', name);
+  check('text', text);
+  const id = uuidv7(at.getTime());
+  await db.query('INSERT INTO notice (id, member, name, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
+    id,
+    member,
+    JSON.stringify(name),
+    JSON.stringify(text),
+    at,
+  ]);
+  return id;
+}
+
+/** Takes a notice back; false when there is none of this id. */
+export async function withdrawNotice(db: Sql, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE notice SET withdrawn_at = now() WHERE id::text = $1 AND withdrawn_at IS NULL',
+    [id],
+  );
+  return rowCount === 1;
+}
+
+type Row = { id: string; name: Record<string, string>; text: Record<string, string>; createdAt: Date };
+
+/** The newest hundred notices to everybody and, for a signed-in member, to them, in their language. */
+export async function listNotices(db: Sql, lang: Locale, member: string | null) {
+  const { rows } = await db.query<Row>({
+    name: 'notices',
+    text: `SELECT id, name, text, created_at AS "createdAt" FROM notice
+      WHERE withdrawn_at IS NULL AND (member IS NULL OR member = $1) ORDER BY created_at DESC, id DESC LIMIT 100`,
+    values: [member],
+  });
+  return rows.map(({ id, name, text, createdAt }) => ({
+    id,
+    name: inLocale(name, lang),
+    text: inLocale(text, lang),
+    create_time: createdAt.toISOString(),
+  }));
+}

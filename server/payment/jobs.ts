@@ -1,0 +1,47 @@
+import { every, type Stop } from '../jobs.ts';
+import type { Plaza } from '../plaza.ts';
+import { message, type Payment } from './sandbox.ts';
+
+/** Carries a request over the wire: `fetch`, or an app's own in tests without a socket. */
+export type Deliver = (request: Request) => Promise<Response>;
+
+/** Claims what is due and puts it off by 2, 4, 8 … seconds, an hour at the most, should this delivery fail. */
+const claimDue = `UPDATE sandbox_payment p
+  SET attempts = p.attempts + 1,
+    notify_at = clock_timestamp() + make_interval(secs => least(3600, power(2, least(p.attempts, 12) + 1)))
+  WHERE p.id IN (
+    SELECT id FROM sandbox_payment WHERE notify_at <= clock_timestamp()
+    ORDER BY notify_at LIMIT 20 FOR UPDATE SKIP LOCKED)
+  RETURNING p.id, p.amount, p.currency, p.decision`;
+
+/**
+ * Sends the sandbox's webhooks that are due, each again later until it is taken.
+ * @param origin where this server listens, such as `http://127.0.0.1:3000`
+ * @returns how many were taken
+ */
+export async function sendWebhooks(plaza: Plaza, origin: string, deliver: Deliver): Promise<number> {
+  const { rows } = await plaza.db.query<Payment>(claimDue);
+  const taken = await Promise.all(rows.map((payment) => send(plaza, origin, deliver, payment)));
+  return taken.filter(Boolean).length;
+}
+
+async function send(plaza: Plaza, origin: string, deliver: Deliver, payment: Payment): Promise<boolean> {
+  const { body, headers } = message(plaza.keys.use('sandbox'), payment, plaza.now());
+  const request = new Request(`${origin}/pay/webhook/sandbox`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  const response = await deliver(request).catch(() => undefined);
+  await response?.arrayBuffer().catch(() => undefined);
+  if (!response?.ok) return false;
+  await plaza.db.query('UPDATE sandbox_payment SET notify_at = NULL WHERE id = $1', [payment.id]);
+  return true;
+}
+
+/** What the sandbox does by itself while the server runs. */
+export function paymentJobs(plaza: Plaza, origin: string): Stop[] {
+  if (!plaza.providers.has('sandbox')) return [];
+  return [every(1000, 'sandbox webhooks', plaza.log, () => sendWebhooks(plaza, origin, fetch))];
+}

@@ -1,0 +1,24 @@
+import { bcp47, defaultLocale, type Locale, locales, readLocale } from '../../contract/locales.ts';
+
+/**
+ * The language to speak to a payer: the address's `lang`, else the first of Accept-Language that there is (by its
+ * primary language alone, RFC 4647), else the default.
+ */
+export function payerLocale(lang: string | undefined, accepted: string | undefined): Locale {
+  if (lang !== undefined) return readLocale(lang);
+  const wanted = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return { language: tag.split('-')[0], quality: quality === '' ? 1 : Number(quality) || 0 };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  const known = wanted
+    .filter(({ quality }) => quality > 0)
+    .map(({ language }) => locales.find((locale) => bcp47[locale].split('-')[0] === language));
+  return known.find((locale) => locale !== undefined) ?? defaultLocale;
+}

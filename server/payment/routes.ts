@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Plaza } from '../plaza.ts';
+import { BadWebhook, type PaymentEvent, PaymentMismatch } from '../provider.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+
+/** Takes a proven event of a provider into the books. @throws PaymentMismatch when it is not what was asked for */
+export type Settle = (provider: string, event: PaymentEvent) => Promise<void>;
+
+/** What stands under `/pay`: the providers' webhooks, and the sandbox's pay pages. */
+export function payRoutes(plaza: Plaza, settle: Settle): Hono {
+  const routes = new Hono();
+  routes.use(bodyLimit({ maxSize: 64 * 1024 }));
+  routes.post('/webhook/:provider', async (context) => {
+    const provider = plaza.providers.get(context.req.param('provider'));
+    if (!provider) return context.text('unknown provider', 404);
+    const body = await context.req.text();
+    context.header('cache-control', 'no-store');
+    try {
+      await settle(provider.name, provider.readWebhook(context.req.raw.headers, body));
+      return context.text('taken');
+    } catch (error) {
+      const refused = error instanceof BadWebhook || error instanceof PaymentMismatch;
+      const { message } = error as Error;
+      plaza.log[refused ? 'warn' : 'error']('webhook refused', { provider: provider.name, message });
+      if (error instanceof BadWebhook) return context.text('not believed', 400);
+      return refused ? context.text('not what was asked for', 422) : context.text('try again', 500);
+    }
+  });
+  if (plaza.providers.has('sandbox')) routes.route('/sandbox', sandboxRoutes(plaza));
+  return routes;
+}

@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono';
+import { sayer } from '../i18n.ts';
+import type { Plaza } from '../plaza.ts';
+import { payerLocale } from './payer-locale.ts';
+import { decide, findPayment, type Payment } from './sandbox.ts';
+import { pagePolicy, payPage } from './sandbox-page.ts';
+
+const decisions: Record<string, Payment['decision']> = {
+  approve: 'approved',
+  decline: 'declined',
+  wait: 'waiting',
+};
+
+/** The sandbox's pay pages: open to whoever has the address, without cookies, framed by this site alone. */
+export function sandboxRoutes(plaza: Plaza): Hono {
+  const show = async (context: Context) => {
+    const payment = await findPayment(plaza.db, context.req.param('id') ?? '');
+    const lang = payerLocale(context.req.query('lang'), context.req.header('accept-language'));
+    const headers = {
+      'content-security-policy': pagePolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    };
+    return context.html(payPage(payment, lang, sayer(lang)), payment ? 200 : 404, headers);
+  };
+  return new Hono().get('/:id', show).post('/:id', async (context) => {
+    const { decision } = await context.req.parseBody();
+    const word = typeof decision === 'string' && Object.hasOwn(decisions, decision) && decisions[decision];
+    if (!word) return context.text('decision: approve, decline or wait', 400);
+    const payment = await findPayment(plaza.db, context.req.param('id'));
+    if (payment) await decide(plaza.db, payment.id, word);
+    return show(context);
+  });
+}

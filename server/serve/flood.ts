@@ -1,0 +1,63 @@
+import { sentences } from '../../contract/sentences.ts';
+import { sayer } from '../i18n.ts';
+import { address } from './address.ts';
+import { network } from './rate.ts';
+import { type Api, envelope, language } from './serve.ts';
+
+/** A bucket's fill at an instant, in requests and milliseconds. */
+type Bucket = { left: number; at: number };
+
+/** Networks that are remembered; beyond it those who asked longest ago are forgotten, which is to their good. */
+const remembered = 50_000;
+
+/** A token bucket for each network, in this process: keeps one asker's flood from the database. */
+export class Flood {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  /** `perSecond`: requests that come back each second; `burst`: how many may come at once; `now`: milliseconds. */
+  constructor({
+    perSecond,
+    burst,
+    now = Date.now,
+  }: { perSecond: number; burst: number; now?: () => number }) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+    this.#now = now;
+  }
+
+  /** Takes one request of a network: 0 when it may pass, else the seconds to wait. */
+  take(from: string): number {
+    const at = this.#now();
+    const known = this.#buckets.get(from) ?? { left: this.#burst, at };
+    const left = Math.min(this.#burst, known.left + ((at - known.at) / 1000) * this.#perSecond);
+    this.#buckets.delete(from);
+    this.#buckets.set(from, { left: left < 1 ? left : left - 1, at });
+    this.#forget();
+    return left < 1 ? Math.ceil((1 - left) / this.#perSecond) : 0;
+  }
+
+  #forget() {
+    for (const oldest of this.#buckets.keys()) {
+      if (this.#buckets.size <= remembered) break;
+      this.#buckets.delete(oldest);
+    }
+  }
+}
+
+/** The machine itself, or a proxy on it that is not named in TRUST_PROXY: everybody would share one bucket. */
+const isLoopback = (from: string) => from.startsWith('127.') || from === '::1';
+
+/** Answers `too_many` before anything else is done for who asks too fast. */
+export function holdBack({ hono, plaza }: Api, flood: Flood): void {
+  hono.use('*', async (context, next) => {
+    const ip = address(context, plaza.env.TRUST_PROXY).replace(/^::ffff:/i, '');
+    const wait = isLoopback(ip) ? 0 : flood.take(network(ip));
+    if (wait === 0) return next();
+    context.header('cache-control', 'no-store');
+    const msg = sayer(language(context))(sentences.too_many);
+    return context.json(envelope('too_many', 429, msg, { retry_after: wait }));
+  });
+}

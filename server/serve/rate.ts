@@ -1,0 +1,50 @@
+import type { Sql } from '../db/open.ts';
+import { Refusal } from './refusal.ts';
+
+/** At most `limit` times in `seconds`, counted over all nodes. */
+export type Allowance = { limit: number; seconds: number };
+
+const count = {
+  name: 'rate',
+  text: `INSERT INTO rate AS r (bucket, count, resets_at)
+    VALUES ($1, 1, clock_timestamp() + make_interval(secs => $2))
+    ON CONFLICT (bucket) DO UPDATE SET
+      count = CASE WHEN r.resets_at <= clock_timestamp() THEN 1 ELSE r.count + 1 END,
+      resets_at = CASE WHEN r.resets_at <= clock_timestamp() THEN excluded.resets_at ELSE r.resets_at END
+    RETURNING count, ceil(extract(epoch FROM resets_at - clock_timestamp()))::int AS wait`,
+};
+
+/**
+ * Counts one attempt in a bucket such as `login:name:ana`. Counted before anything is compared, in a statement of its
+ * own, so that attempts at once cannot slip through.
+ * @throws Refusal `too_many` with the seconds to wait.
+ */
+export async function allow(db: Sql, bucket: string, { limit, seconds }: Allowance): Promise<void> {
+  const { rows } = await db.query<{ count: number; wait: number }>({ ...count, values: [bucket, seconds] });
+  const [row] = rows;
+  if (row && row.count > limit) throw new Refusal('too_many', { retry_after: Math.max(1, row.wait) });
+}
+
+/** Takes one attempt back from a bucket: for those that only failures shall fill. */
+export async function giveBack(db: Sql, bucket: string): Promise<void> {
+  await db.query(
+    'UPDATE rate SET count = count - 1 WHERE bucket = $1 AND count > 0 AND resets_at > clock_timestamp()',
+    [bucket],
+  );
+}
+
+/** Who is counted behind an address: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). */
+export function network(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

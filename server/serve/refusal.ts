@@ -1,0 +1,29 @@
+import { type ErrorWord, errorCodes } from '../../contract/errors.ts';
+import type { FieldFault } from '../../contract/sentences.ts';
+
+/** A no with a word of the contract. Thrown by whoever decides; the door turns it into the answer. */
+export class Refusal extends Error {
+  readonly word: ErrorWord;
+  /** Goes into `data`: for `too_many` `{ retry_after }` in seconds. */
+  readonly data: unknown;
+
+  constructor(word: ErrorWord, data: unknown = null) {
+    super(word);
+    this.word = word;
+    this.data = data;
+  }
+
+  get code(): number {
+    return errorCodes[this.word];
+  }
+}
+
+/** `invalid`, naming each field at fault. */
+export class Invalid extends Refusal {
+  readonly faults: Record<string, FieldFault>;
+
+  constructor(faults: Record<string, FieldFault>) {
+    super('invalid');
+    this.faults = faults;
+  }
+}

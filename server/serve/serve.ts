@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Answer, Call, Envelope, Given, Read } from '../../contract/call.ts';
+import { type Locale, readLocale } from '../../contract/locales.ts';
+import { fieldSentences, type Sentence, sentences } from '../../contract/sentences.ts';
+import { type Say, sayer } from '../i18n.ts';
+import type { Plaza } from '../plaza.ts';
+import { address } from './address.ts';
+import type { Memo } from './memo.ts';
+import { type Allowance, allow } from './rate.ts';
+import { BodyTooLarge, readFields, readInput } from './read.ts';
+import { Invalid, Refusal } from './refusal.ts';
+import { type SignedIn, signedIn } from './session.ts';
+
+/** Who asks, from where, in which language. */
+export type Asker = {
+  lang: Locale;
+  say: Say;
+  /** Sets `msg` of a good answer. */
+  tell: (sentence: Sentence, values?: Record<string, unknown>) => void;
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void;
+  ip: string;
+  agent: string;
+  /** Who is signed in; of open calls only where the contract says `alsoPersonal`. */
+  member?: SignedIn;
+  /** The intent's key, when the client gave one. */
+  key?: string;
+  /** The upload, of calls that take one. */
+  file?: File;
+  /** All fields as they came, for a call that signs them. */
+  fields: Readonly<Record<string, string>>;
+  /** Counts an attempt; refuses with `too_many` past the allowance. */
+  allow: (bucket: string, allowance: Allowance) => Promise<void>;
+};
+
+/** A member who asks. */
+export type MemberAsker = Asker & { member: SignedIn };
+
+type AskerOf<C extends Call> = C extends { by: 'member' } ? MemberAsker : Asker;
+export type Handler<C extends Call> = (input: Read<C>, asker: AskerOf<C>) => Given<C> | Promise<Given<C>>;
+
+/** Tells again what a call with a key answered, from its effect's id. */
+export type Retell = (ref: string, member: string) => Promise<Record<string, unknown>>;
+
+/** The API's doors: where areas hang their calls. `retell`: by the path of the call, for `resolve`. */
+export type Api = { hono: Hono; plaza: Plaza; memo: Memo; served: Set<Call>; retell: Map<string, Retell> };
+
+const keyShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Opens the door of one call: reads and checks its fields, finds out who asks, lets the handler decide, and wraps what
+ * it says. The contract's value checks the answer too, outside production.
+ */
+export function serve<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
+  api.served.add(call);
+  const methods = call.legacyGet && api.plaza.env.LEGACY_GET ? ['GET', call.method] : [call.method];
+  api.hono.on(methods, call.path, async (context) => {
+    const lang = language(context);
+    const request = randomUUID();
+    context.header('x-request-id', request);
+    try {
+      return await answer(api, call, handler, context, lang);
+    } catch (error) {
+      return refuse(api, call, context, lang, request, error);
+    }
+  });
+}
+
+async function answer<C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C>,
+  context: Context,
+  lang: Locale,
+) {
+  if (api.plaza.draining && call.method === 'POST') throw new Refusal('draining');
+  // A HEAD would do what the GET does, and nobody reads its answer.
+  if (call.method === 'POST' && context.req.method === 'HEAD') throw new Refusal('method');
+  const member = await whoAsks(api, call, context);
+  const { fields, file } = await readFields(call, context);
+  const input = readInput(call, fields) as Read<C>;
+  let msg = '';
+  const tell: Asker['tell'] = (sentence, values) => {
+    msg = sayer(lang)(sentence, values);
+  };
+  const asker = {
+    ...makeAsker(api, call, context, lang),
+    tell,
+    fields,
+    ...(file && { file }),
+    ...(member && { member }),
+  };
+  const compute = async () => encode(checked(api, call, await handler(input, asker as AskerOf<C>)));
+  const shared = !member && call.shared;
+  const data = shared
+    ? await api.memo.get(`${call.path} ${lang} ${JSON.stringify(input)}`, compute)
+    : await compute();
+  // Without `lang` in the address a shared cache would mix languages.
+  const sharable = shared && context.req.query('lang') !== undefined;
+  context.header('cache-control', sharable ? `public, max-age=${shared}` : 'no-store');
+  if (call.alsoPersonal) context.header('vary', 'tokensso');
+  return context.json({ code: 200, msg, data } satisfies Envelope);
+}
+
+function makeAsker(
+  { plaza }: Api,
+  call: Call,
+  context: Context,
+  lang: Locale,
+): Omit<Asker, 'tell' | 'fields'> {
+  const key = call.once ? context.req.header('idempotency-key') : undefined;
+  if (key !== undefined && !keyShape.test(key)) throw new Invalid({ 'idempotency-key': 'form' });
+  return {
+    lang,
+    say: sayer(lang),
+    header: (name, value) => context.header(name, value),
+    ip: address(context, plaza.env.TRUST_PROXY),
+    agent: context.req.header('user-agent') ?? '',
+    allow: (bucket, allowance) => allow(plaza.db, bucket, allowance),
+    ...(key && { key: key.toLowerCase() }),
+  };
+}
+
+/** The language of an answer: a read may name it in its address, which wins over the header. */
+export function language({ req }: Context): Locale {
+  return readLocale((req.method === 'POST' ? undefined : req.query('lang')) ?? req.header('lang'));
+}
+
+async function whoAsks({ plaza }: Api, call: Call, { req }: Context): Promise<SignedIn | undefined> {
+  const [tokensso, token] = [req.header('tokensso'), req.header('token')];
+  if (call.by === 'member') return signedIn(plaza.db, tokensso, token);
+  if (!call.alsoPersonal || !tokensso) return undefined;
+  return signedIn(plaza.db, tokensso, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
+const encode = (data: unknown) => Buffer.from(JSON.stringify(data ?? null)).toString('base64');
+
+/** @throws Error when the answer breaks the contract: a fault of ours that tests and development must see. */
+function checked<C extends Call>(api: Api, call: C, data: Given<C>): Answer<C> | Given<C> {
+  if (api.plaza.env.NODE_ENV === 'production') return data;
+  return v.parse(call.reply, data ?? null) as Answer<C>;
+}
+
+function refuse(api: Api, call: Call, context: Context, lang: Locale, request: string, error: unknown) {
+  context.header('cache-control', 'no-store');
+  const say = sayer(lang);
+  if (error instanceof BodyTooLarge) {
+    const word = call.file ? 'upload_size' : 'invalid';
+    const faults = new Invalid({ [call.file ?? 'body']: 'long' });
+    return context.json(envelope(word, 413, say(sentences[word]), told(faults, say)), 413);
+  }
+  if (!(error instanceof Refusal)) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    api.plaza.log.error('call failed', { request, path: call.path, name, message, stack });
+    return context.json(envelope('internal', 500, request), 500);
+  }
+  const data = error instanceof Invalid ? told(error, say) : error.data;
+  const body = envelope(error.word, error.code, say(sentences[error.word]), data);
+  if (error.word === 'draining') {
+    context.header('retry-after', '5');
+    return context.json(body, 503);
+  }
+  return context.json(body);
+}
+
+function told(error: Invalid, say: Say) {
+  return Object.fromEntries(
+    Object.entries(error.faults).map(([field, fault]) => [field, say(fieldSentences[fault])]),
+  );
+}
+
+/** An answer with an error word. */
+export function envelope(
+  error: Envelope['error'] & string,
+  code: number,
+  msg: string,
+  data: unknown = null,
+): Envelope {
+  return { code, msg, data: encode(data), error };
+}

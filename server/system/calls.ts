@@ -1,0 +1,12 @@
+import * as contract from '../../contract/system.ts';
+import { type Api, serve } from '../serve/serve.ts';
+import { banks } from './banks.ts';
+import { baseConfiguration } from './base.ts';
+import { siteConfiguration } from './config.ts';
+
+/** Hangs the area's calls into the API. */
+export function systemCalls(api: Api): void {
+  serve(api, contract.getBase, (_, asker) => baseConfiguration(api, asker));
+  serve(api, contract.getConfig, (_, asker) => siteConfiguration(api.plaza, asker));
+  serve(api, contract.getBankList, () => [...banks]);
+}

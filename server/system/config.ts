@@ -1,0 +1,21 @@
+import type { Given } from '../../contract/call.ts';
+import type { getConfig } from '../../contract/system.ts';
+import { inLocale } from '../i18n.ts';
+import type { Plaza } from '../plaza.ts';
+import type { Asker } from '../serve/serve.ts';
+import { listBanners } from './banners.ts';
+
+/** Home's own part: prize notice and banners. Without a film library both film lists are empty. */
+export async function siteConfiguration(
+  { db, settings }: Plaza,
+  { lang }: Asker,
+): Promise<Given<typeof getConfig>> {
+  const { notice } = await settings.get();
+  const banners = await listBanners(db);
+  return {
+    notice: inLocale(notice, lang),
+    banners: banners.map(({ url, link }) => ({ url, link })),
+    movielist_0: [],
+    movielist_1: [],
+  };
+}

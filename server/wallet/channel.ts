@@ -1,0 +1,32 @@
+import { parseMoney } from '../../contract/money.ts';
+import { Refusal } from '../serve/refusal.ts';
+import type { SettingValues } from '../settings.ts';
+
+type Channel = SettingValues['pay_banklist'][number];
+
+/** A setting's amount in minor units; a fraction of zeros says nothing in a currency without decimals. */
+function settingMoney(text: string, digits: number): bigint {
+  const minor = parseMoney(text.replace(/\.0+$/, ''), digits);
+  if (minor === null) throw new Error(`not an amount of this currency: ${text}`);
+  return minor;
+}
+
+/**
+ * The channel that takes this amount.
+ * @param amount minor units of a currency with `digits` decimals
+ * @throws Refusal `channel_unknown`, `channel_unavailable`, `amount_invalid`, `amount_below_min`, `amount_above_max`
+ */
+export function channelFor(
+  channels: readonly Channel[],
+  id: string,
+  amount: bigint,
+  digits: number,
+): Channel {
+  const channel = channels.find((one) => one.id === id);
+  if (!channel) throw new Refusal('channel_unknown');
+  if (!channel.open) throw new Refusal('channel_unavailable');
+  if (amount <= 0n) throw new Refusal('amount_invalid');
+  if (amount < settingMoney(channel.min, digits)) throw new Refusal('amount_below_min');
+  if (amount > settingMoney(channel.max, digits)) throw new Refusal('amount_above_max');
+  return channel;
+}

@@ -1,0 +1,10 @@
+/** The same work many times, told which time it is. */
+export const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => work(index));
+
+/** How often each error word came; 'done' where there was none. */
+export function tally(words: (string | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word ?? 'done'] = (counts[word ?? 'done'] ?? 0) + 1;
+  return counts;
+}
