@@ -3,3 +3,18 @@ export const timeout = 90_000;
 
 /** Which build this is: a content hash, `dev` while developing. */
 export const build: string = import.meta.env?.VITE_BUILD ?? 'dev';
+
+/** Where the server keeps public pictures under hashed names: what is there never changes, and may be kept. */
+export const thumbnails = ['/avatar/', '/banner/', '/cover/', '/icon/', '/picture/'];
+
+/** What pages say to the service worker, and what it asks them. */
+export type WorkerMessage =
+  /** The person agreed to the new version. */
+  | { type: 'take over' }
+  /** A page of this build has started. */
+  | { type: 'started'; build: string }
+  /** Give up: everything goes straight to the network from now on. */
+  | { type: 'retire' };
+
+/** Asked of a page by the worker; the page answers its `build` through the port that comes with it. */
+export const askBuild = 'which build?';

@@ -26,7 +26,8 @@ async function readMember(signal: AbortSignal) {
   return told;
 }
 
-export const reloadMember = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
+export const reloadMember = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
 
 /**
  * The balance as it stands after what is on its way: at once when a write goes out, and back when it is refused. A
@@ -37,16 +38,23 @@ export function useBalance(): string | undefined {
   const { data, dataUpdatedAt } = useQuery(member());
   const underWay = useIntents();
   if (!data) return undefined;
-  const costs = underWay.filter(({ cost, at }) => cost !== '' && at >= dataUpdatedAt).map(({ cost }) => `-${cost}`);
+  const costs = underWay
+    .filter(({ cost, at }) => cost !== '' && at >= dataUpdatedAt)
+    .map(({ cost }) => `-${cost}`);
   return costs.reduce(add, data.money || zero);
 }
 
-/** Puts the balance that an answer told in the place of the one known. */
-export function knowBalance(money: string): void {
-  queryClient.setQueriesData<Awaited<ReturnType<typeof readMember>>>({ queryKey: ['account', 'member'] }, (known) =>
-    known ? { ...known, money } : known,
+type Member = Awaited<ReturnType<typeof readMember>>;
+
+/** Puts what an answer told in the place of what is known of the member. */
+function know(told: Partial<Member>): void {
+  queryClient.setQueriesData<Member>(
+    { queryKey: ['account', 'member'] },
+    (known) => known && { ...known, ...told },
   );
 }
+
+export const knowBalance = (money: string): void => know({ money });
 
 export async function signIn(fields: { username: string; password: string }): Promise<void> {
   enter(await send(login, { ...fields, lang: currentLocale() }));
@@ -73,5 +81,6 @@ export async function signOut(): Promise<void> {
 /** Real name and birth date (YYYY-MM-DD). */
 export async function confirmAdult(fields: { name: string; birthday: string }): Promise<void> {
   await send(confirmAge, fields);
+  know({ adult: 1 });
   await reloadMember();
 }

@@ -15,7 +15,8 @@ const name = (game: string) => `plaza-cart:${game}`;
 const listeners = new Set<() => void>();
 const carts = new Map<string, Cart | null>();
 
-function read(game: string): Cart | null {
+/** A game's cart as it stands, outside React. `game`: its id. */
+export function cartOf(game: string): Cart | null {
   const kept = carts.get(game);
   if (kept !== undefined) return kept;
   let cart: Cart | null = null;
@@ -41,7 +42,7 @@ export const useCart = (game: string): Cart | null =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => read(game),
+    () => cartOf(game),
   );
 
 const cartNames = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza-cart:'));

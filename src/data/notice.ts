@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
-import type { List } from './mirror.ts';
+import { type List, useList } from './mirror.ts';
 import { send } from './send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
@@ -12,3 +12,18 @@ export const notices: List<Notice, Record<never, never>> = {
   idOf: (row) => row.id ?? `${row.create_time} ${row.name}`,
   read: (_, __, signal) => send(getNotices, {}, { signal }),
 };
+
+/** Until when the notices were seen on this device: the time of the newest one, ISO 8601. */
+const seenKey = 'plaza-notices-seen';
+
+/** How many notices have come since the list was last opened on this device. */
+export function useNewNotices(): number {
+  const { rows = [] } = useList(notices, {});
+  const seen = localStorage.getItem(seenKey) ?? '';
+  return rows.filter(({ create_time }) => create_time > seen).length;
+}
+
+export function noteNoticesSeen(rows: readonly Notice[]): void {
+  const newest = rows.reduce((latest, { create_time }) => (create_time > latest ? create_time : latest), '');
+  if (newest) localStorage.setItem(seenKey, newest);
+}

@@ -120,7 +120,11 @@ export function useIntents(call?: Call): StoredIntent[] {
   );
 }
 
-/** Whether a write is under way: no update may reload the page then. */
+/** Whether a write is under way: no update may reload the page then. One that is being asked for survives a reload. */
 export async function writeInFlight(): Promise<boolean> {
-  return (await store.intents.where('owner').equals(currentSession()?.id ?? '').count()) > 0;
+  const left = await store.intents
+    .where('owner')
+    .equals(currentSession()?.id ?? '')
+    .toArray();
+  return left.some(({ state }) => state === 'sending');
 }

@@ -1,0 +1,27 @@
+import { I18nProvider } from '@lingui/react';
+import { useEffect } from 'react';
+import type { DataRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { useSession } from '../data/session.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { Facts } from './Facts.tsx';
+
+/** The whole app: language, facts, screens. */
+export function App({ router }: { router: DataRouter }) {
+  useWritesTakenUp();
+  return (
+    <I18nProvider i18n={i18n}>
+      <Facts>
+        <RouterProvider router={router} />
+      </Facts>
+    </I18nProvider>
+  );
+}
+
+/** At start, and when a member signs in: finds out what became of the money writes of an earlier life of the page. */
+function useWritesTakenUp() {
+  const member = useSession()?.id;
+  useEffect(() => {
+    if (member) void import('./afterwards.ts').then(({ resumeWrites }) => resumeWrites());
+  }, [member]);
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteError } from 'react-router-dom';
+import { useOffline } from '../data/connection.ts';
+import { AppBar } from '../ui/AppBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState, OfflineState } from '../ui/Empty.tsx';
+import { Frame, Page } from '../ui/Frame.tsx';
+import { PartMissing } from './load.ts';
+import { repair } from './repair.ts';
+
+const reload = () => window.location.reload();
+/** By address, not by the router: it may be what broke. */
+const home = '/#/Home';
+
+/** Stands where a screen broke, or where its part of the app could not be loaded. */
+export function Crash() {
+  const { t } = useLingui();
+  const missing = useRouteError() instanceof PartMissing;
+  const offline = useOffline();
+  return (
+    <Frame>
+      <AppBar title="Plaza" brand />
+      <Page top="roomy">
+        {missing && offline ? (
+          <OfflineState
+            title={t`This part is not on this device yet`}
+            text={t`It opens as soon as there is a connection.`}
+            retry={{ label: t`Try again`, onClick: reload }}
+          />
+        ) : (
+          <ErrorState
+            title={t`This screen stopped working`}
+            text={t`Reload it. An order or payment on its way is not sent again.`}
+            retry={{ label: t`Reload`, onClick: reload }}
+          />
+        )}
+        <Button kind="secondary" href={home} onClick={() => window.setTimeout(reload)}>
+          <Trans>Go to Home</Trans>
+        </Button>
+        {!offline && (
+          <Button kind="quiet" onClick={() => void repair()}>
+            <Trans>Repair the app</Trans>
+          </Button>
+        )}
+        <p className="caption center">
+          <Trans>Repairing fetches the app anew. You stay signed in, and what is on this device stays.</Trans>
+        </p>
+      </Page>
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Leaving } from '../data/session.ts';
+import type { Path } from '../paths.ts';
+
+/** What decides whether a screen may be shown. */
+export type Situation = {
+  path: Pick<Path, 'who' | 'always'>;
+  signedIn: boolean;
+  /** Login is compulsory on this site. */
+  videoLogin: boolean;
+  /** Why the session ended while this screen was open. */
+  left?: Leaving | undefined;
+};
+
+/**
+ * `login` keeps the way back to this screen, `login afresh` and `mine` do not; `return` is where somebody goes who is
+ * signed in already.
+ */
+export type Verdict = 'stay' | 'login' | 'login afresh' | 'mine' | 'return';
+
+/** Whether a screen may be shown, or where to go instead. */
+export function admit({ path: { who, always }, signedIn, videoLogin, left }: Situation): Verdict {
+  if (signedIn) return who === 'visitor' ? 'return' : 'stay';
+  if (who === 'visitor') return 'stay';
+  const out = videoLogin ? 'login afresh' : 'mine';
+  if (left === 'logout') return out;
+  if (left === 'other') return who === 'member' ? out : shown();
+  if (left) return 'login';
+  return shown();
+
+  function shown(): Verdict {
+    if (who === 'member') return 'login';
+    return videoLogin && !always ? 'login' : 'stay';
+  }
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { createHashRouter, type DataRouter, type RouteObject, redirect } from 'react-router-dom';
+import { type Path, type PathName, paths } from '../paths.ts';
+import { Crash } from './Crash.tsx';
+import { Guard } from './Guard.tsx';
+import { loadPart } from './load.ts';
+import { Shell } from './Shell.tsx';
+import { screens } from './screens.ts';
+
+const coming = async (): Promise<ComponentType> => (await import('./Coming.tsx')).Coming;
+const notFound = async (): Promise<ComponentType> => (await import('./NotFound.tsx')).NotFound;
+
+function routeOf(name: PathName): RouteObject {
+  const path = paths[name] as Path;
+  const lazy = async () => {
+    const Screen = await loadPart(screens[name] ?? coming);
+    const Component = () => (
+      <Guard path={path}>
+        <Screen />
+      </Guard>
+    );
+    return { Component };
+  };
+  return { id: name, path: path.path, lazy };
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: Crash,
+    children: [
+      { index: true, loader: () => redirect(paths.home.to()) },
+      ...(Object.keys(paths) as PathName[]).map(routeOf),
+      { path: '*', lazy: async () => ({ Component: await loadPart(notFound) }) },
+    ],
+  },
+];
+
+/** Reads the address bar and begins to load the screen that it names. */
+export const makeRouter = (): DataRouter => createHashRouter(routes);
+
+/** When the first screen is loaded, or known not to load: until then the static shell stands. */
+export function firstScreen(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((ready) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      ready();
+    });
+  });
+}

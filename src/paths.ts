@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Name<Field extends string> = Field extends `${infer Short}?` ? Short : Field;
+
+/** The values of query fields; those that may be missing end in `?`. */
+type Query<Field extends string> = {
+  [Name in Field as Name extends `${string}?` ? never : Name]: string;
+} & { [Name in Field as Name extends `${infer Short}?` ? Short : never]?: string | undefined };
+
+type Options<Field extends string> = {
+  /** `member`: needs a session. `visitor`: leads away from here when there is one. */
+  who?: 'member' | 'visitor' | 'anyone';
+  /** Open to visitors of a site that makes login compulsory (`video_login`). */
+  always?: boolean;
+  query?: readonly Field[];
+};
+
+/** One route of the app. */
+export type Path<Field extends string = string> = Required<Pick<Options<Field>, 'who'>> & {
+  /** As the specification spells it; matched whatever the letter case. */
+  path: `/${string}`;
+  title: MessageDescriptor;
+  always: boolean;
+  query: readonly Field[];
+  /** The address inside the app. Fields without a value are left out. */
+  to(...query: object extends Query<Field> ? [Query<Field>?] : [Query<Field>]): string;
+};
+
+function route<const Field extends string = never>(
+  path: Path['path'],
+  title: MessageDescriptor,
+  { who = 'anyone', always = false, query = [] }: Options<Field> = {},
+): Path<Field> {
+  const to = (values: Record<string, string | undefined> = {}) => {
+    const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  };
+  return { path, title, who, always, query, to };
+}
+
+const member = { who: 'member' } as const;
+const always = { always: true } as const;
+
+/** Every route, once (specification section 2; DESIGN, 'Added routes'; CONTRACT, 'Who may ask'). */
+export const paths = {
+  home: route('/Home', msg`Home`, { query: ['tab?'] }),
+  nHomeList: route('/nHomeList', msg`Companions`),
+  mine: route('/Mine', msg`Mine`),
+
+  login: route('/Login', msg`Log in`, { who: 'visitor', always: true }),
+  register: route('/Register', msg`Register`, { who: 'visitor', always: true, query: ['code?'] }),
+  language: route('/Language', msg`Language`, { ...always, query: ['type?'] }),
+  confirmAge: route('/ConfirmAge', msg`Confirm your age`, { ...member, query: ['next?'] }),
+  agreement: route('/Agreement', msg`Account agreement`, always),
+  setting: route('/Setting', msg`Settings`, member),
+  infomation: route('/Infomation', msg`Basic information`, member),
+  setname: route('/Setname', msg`Real name`, member),
+  setsex: route('/Setsex', msg`Sex`, member),
+  setLoginPassword: route('/SetLoginPassword', msg`Login password`, member),
+
+  recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?'] }),
+  channel: route('/Channel', msg`Payment channel`, { ...member, query: ['money'] }),
+  pay: route('/Pay', msg`Payment`, { ...member, query: ['id'] }),
+  rechargeRecord: route('/RechargeRecord', msg`Deposit record`, member),
+  withdraw: route('/Withdraw', msg`Withdraw`, member),
+  withdrawRecord: route('/WithdrawRecord', msg`Withdrawal record`, member),
+  moneylog: route('/Moneylog', msg`Account detail`, member),
+  personalreport: route('/Personalreport', msg`Personal report`, member),
+  setbank: route('/Setbank', msg`Bank account`, member),
+  bindCard: route('/BindCard', msg`Bind a bank account`, member),
+  setPayPassword: route('/SetPayPassword', msg`Set withdrawal password`, member),
+  editPayPassword: route('/EditPayPassword', msg`Change withdrawal password`, member),
+  limits: route('/Limits', msg`Limits`, member),
+
+  game: route('/Game', msg`Games`, { ...member, query: ['id?'] }),
+  lottery: route('/Lottery', msg`Dice`, { ...member, query: ['key', 'id'] }),
+  gameRecord: route('/GameRecord', msg`Game record`, member),
+  receipt: route('/Receipt', msg`Receipt`, { ...member, query: ['id'] }),
+  fair: route('/Fair', msg`Proof of a round`, { ...always, query: ['key?', 'expect?'] }),
+
+  video: route('/Video', msg`Films`, { ...member, query: ['id?'] }),
+  playVideo: route('/PlayVideo', msg`Film`, { ...member, query: ['id'] }),
+
+  choose: route('/Choose', msg`Cities`),
+  list: route('/list', msg`People`, { query: ['id', 'name'] }),
+  profile: route('/profile', msg`Profile`, { ...member, query: ['id', 'name', 'adsid?'] }),
+  nHomeDetail: route('/nHomeDetail', msg`Companion`, { query: ['id', 'url?'] }),
+
+  notice: route('/Notice', msg`Notices`),
+  serviceOnline: route('/ServiceOnline', msg`Online service`),
+  servicePage: route('/ServicePage', msg`Service chat`),
+  install: route('/Install', msg`Install Plaza`, always),
+};
+
+export type PathName = keyof typeof paths;
+
+/** The values that an address gives for a route's query; any of them may be missing, whatever the route asks. */
+export function readQuery<Field extends string>(
+  path: Path<Field>,
+  search: URLSearchParams,
+): { [one in Name<Field>]?: string } {
+  const names = path.query.map((field) => field.replace(/\?$/, ''));
+  const given = names.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []));
+  return Object.fromEntries(given);
+}
+
+/** The route of an address inside the app, `undefined` when there is none. */
+export function pathOf(address: string): Path | undefined {
+  const path = address
+    .replace(/[?#].*$/, '')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
+  return Object.values(paths as Record<string, Path>).find((one) => one.path.toLowerCase() === path);
+}

@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import { askBuild, build, type WorkerMessage } from '../src/constants.ts';
+import { forgetOlder } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const answers: Record<WorkerMessage['type'], () => Promise<unknown>> = {
+  'take over': () => self.skipWaiting(),
+  started: forgetUnneeded,
+  retire,
+};
+
+/** Does what pages say; what is not in the list is not for this worker. */
+export function readMessages(): void {
+  self.addEventListener('message', (event) => {
+    const answer = answers[(event.data as WorkerMessage | null)?.type as WorkerMessage['type']];
+    if (answer) event.waitUntil(answer());
+  });
+}
+
+/** Older files go when every open tab says that it runs this build. One that does not answer may run any. */
+async function forgetUnneeded() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const builds = await Promise.all(tabs.map(buildOf));
+  if (builds.every((one) => one === build)) await forgetOlder();
+}
+
+/** Milliseconds. */
+const patience = 2000;
+
+function buildOf(tab: Client): Promise<unknown> {
+  return new Promise((told) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => told(data);
+    setTimeout(told, patience);
+    tab.postMessage(askBuild, [port2]);
+  });
+}
+
+/** The kill switch: no worker, no caches. Nothing else of the device is touched. */
+async function retire() {
+  await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}

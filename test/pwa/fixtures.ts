@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, test as plain } from '@playwright/test';
+import { type Server, startServer } from '../setup/server.ts';
+
+type Options = {
+  /** What a test expects on the console: a cut network is told there by the browser itself. */
+  expectedNoise: RegExp[];
+};
+
+/** Collects console errors (CSP and Trusted Types violations are among them) and uncaught errors of all its pages. */
+export function listen(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => noise.push(String(error.error().stack ?? error.error())));
+  return noise;
+}
+
+async function onCopy(prepared: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
+  cpSync(prepared, folder, { recursive: true });
+  const server = await startServer({ folder });
+  const stop = async () => {
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+/** Playwright's `test` with a server for each worker, and a failure for every stray error on a page. */
+export const test = plain.extend<Options & { quiet: undefined }, { server: Server }>({
+  expectedNoise: [[/net::ERR_INTERNET_DISCONNECTED/], { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const prepared = process.env.PLAZA_PREPARED;
+      const server = prepared ? await onCopy(prepared) : await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  quiet: [
+    async ({ context, expectedNoise }, use) => {
+      const noise = listen(context);
+      await use(undefined);
+      const stray = noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)));
+      expect(stray, 'stray errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
