@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -32,6 +32,8 @@ const manifest: Partial<ManifestOptions> = {
 const everyAssetPrecached: NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number] = (
   entries,
 ) => {
+  // The client's own build has failed: its error is the one to show.
+  if (!existsSync('dist/assets')) return { manifest: entries };
   const precached = new Set(entries.map(({ url }) => url));
   const left = readdirSync('dist/assets')
     .map((file) => `assets/${file}`)
@@ -70,13 +72,13 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
-        globIgnores: ['shot-*'],
+        globIgnores: ['shot-*', 'avatar/*', 'verify/**'],
         maximumFileSizeToCacheInBytes: 2 ** 21,
         manifestTransforms: [everyAssetPrecached],
       },
     }),
   ],
-  server: { proxy: { '/api': server, '/media': server, '/pay': server } },
+  server: { proxy: { '/api': server, '/media': server, '/pay': server, '/picture': server } },
   // The manifest tells the bench what the entry loads.
   build: {
     target: 'es2023',

@@ -73,6 +73,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     id: v.string(),
     username: v.string(),
     header_img: picture,
+    header_img_small: extra(picture),
+    header_img_hash: extra(v.string()),
     money,
     money_value: money,
     status: v.number(),
@@ -88,7 +90,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     }),
     ip: v.string(),
     adult: extra(flag),
-    reality_check: extra(v.object({ due: flag, minutes: v.number(), net: money })),
+    /** `minutes`: the interval; `since`: when this stretch of play began, '' while none is under way; `net`: of it. */
+    reality_check: extra(v.object({ due: flag, minutes: v.number(), net: money, since: extra(timeOrNone) })),
     excluded_until: extra(timeOrNone),
   }),
 });

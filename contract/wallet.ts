@@ -94,7 +94,12 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
     v.object({
       ...record,
       fee: extra(money),
-      steps: extra(v.array(v.object({ status: v.number(), at: time, reason: v.string() }))),
+      /** From asking on; `reason`: the operator's words where there are some, else what the step means. */
+      steps: extra(
+        v.array(
+          v.object({ status: v.number(), status_text: extra(v.string()), at: time, reason: v.string() }),
+        ),
+      ),
     }),
   ),
 });

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
+import { keepAssets } from './kept-assets.mjs';
 import { runNode, runTool } from './node24.mjs';
+import { precompress } from './precompress.mjs';
 
 /** All that the built client and the server's catalogs are made of. */
 const inputs = [
@@ -16,12 +18,17 @@ const inputs = [
   'vite.config.ts',
   'lingui.config.ts',
   'scripts/icons.ts',
+  'scripts/verify',
+  'scripts/verify-page.ts',
+  'scripts/pictures.ts',
+  'scripts/pictures',
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.app.json',
   'tsconfig.sw.json',
 ];
-const stamp = join(root, 'dist', '.build');
+const dist = join(root, 'dist');
+const stamp = join(dist, '.build');
 
 /** @param {string} input @returns {string[]} its files in a fixed order, without tests and compiled catalogs */
 function files(input) {
@@ -56,19 +63,23 @@ const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerp
 export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '--namespace', 'json']);
 
 /**
- * Makes icons, catalogs and client. The client finds its build's name in `import.meta.env.VITE_BUILD`.
+ * Makes pictures, what checks a round without the app, catalogs and client; keeps the last builds' assets for tabs that are still open. The client finds its build's name in `import.meta.env.VITE_BUILD`.
  *
  * @returns {Promise<number>} exit code of the first step that failed, else 0
  */
 export async function build() {
-  const icons = existsSync(join(root, 'scripts/icons.ts')) ? await runNode(['scripts/icons.ts']) : 0;
-  const catalogs = icons || (await compileCatalogs());
+  const pictures = (await runNode(['scripts/icons.ts'])) || (await runNode(['scripts/pictures.ts']));
+  const checker = pictures || (await runNode(['scripts/verify-page.ts']));
+  const catalogs = checker || (await compileCatalogs());
   if (catalogs) return catalogs;
   // Taken before the build: what is edited during it makes the next start build again.
   const name = fingerprint();
+  keepAssets(dist);
   const code = await runTool('vite', ['build'], { env: { VITE_BUILD: name.slice(0, 12) } });
-  if (code === 0) writeFileSync(stamp, name);
-  return code;
+  if (code !== 0) return code;
+  precompress(dist);
+  writeFileSync(stamp, name);
+  return 0;
 }
 
 /** Builds when a source has changed since the last build; ends the process when that fails. */

@@ -4,9 +4,12 @@ import { accountCalls } from './account/calls.ts';
 import { gameCalls } from './game/calls.ts';
 import { sayer } from './i18n.ts';
 import { ledgerCalls } from './ledger/calls.ts';
+import { mediaCalls } from './media/calls.ts';
+import { pictureRoutes } from './media/routes.ts';
 import { noticeCalls } from './notice/calls.ts';
 import { payRoutes } from './payment/routes.ts';
 import type { Plaza } from './plaza.ts';
+import { protectionCalls } from './protection/calls.ts';
 import { type Flood, holdBack } from './serve/flood.ts';
 import { Memo } from './serve/memo.ts';
 import { type Api, envelope, language } from './serve/serve.ts';
@@ -23,7 +26,17 @@ import { takePayment } from './wallet/payments.ts';
 export function createApi(plaza: Plaza, flood?: Flood): Api {
   const api: Api = { hono: new Hono(), plaza, memo: new Memo(), served: new Set(), retell: new Map() };
   if (flood) holdBack(api, flood);
-  for (const area of [systemCalls, noticeCalls, accountCalls, walletCalls, gameCalls, ledgerCalls]) area(api);
+  for (const area of [
+    systemCalls,
+    noticeCalls,
+    accountCalls,
+    walletCalls,
+    gameCalls,
+    protectionCalls,
+    ledgerCalls,
+    mediaCalls,
+  ])
+    area(api);
   const paths = new Set([...api.served].map((call) => `/api${call.path}`));
   api.hono.all('*', (context) => {
     const word = paths.has(context.req.path) ? 'method' : 'not_found';
@@ -42,6 +55,7 @@ export function createApp(plaza: Plaza, flood?: Flood): Hono {
     '/pay',
     payRoutes(plaza, (provider, event) => takePayment(plaza, provider, event)),
   );
+  app.route('/picture', pictureRoutes(plaza));
   serveSite(app, plaza);
   return app;
 }

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 
 const flag = (preset: '0' | '1') =>
-  v.pipe(v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), preset), v.transform((text) => text === '1'));
+  v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), preset),
+    v.transform((text) => text === '1'),
+  );
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
 
-const key = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes as 64 lower-case hex digits')));
+const key = v.optional(
+  v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes as 64 lower-case hex digits')),
+);
 
 const timeZone = v.pipe(
   v.optional(v.string(), 'UTC'),
@@ -20,14 +30,23 @@ const timeZone = v.pipe(
 
 const list = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
 );
 
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(postgres(ql)?:|memory:)\/\//, 'must be a postgres:// address'))),
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be an address'))),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(postgres(ql)?:|memory:)\/\//, 'must be a postgres:// address')),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be an address')),
+  ),
   SECRET_KEY: key,
   CHAIN_KEY: key,
   SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
@@ -36,9 +55,15 @@ const settings = v.object({
   BEACON: v.optional(v.picklist(['local', 'drand'], 'must be local or drand'), 'local'),
   DRAND_RELAYS: list,
   PAYMENT: v.optional(v.string(), 'sandbox'),
-  TRUST_PROXY: v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'), v.transform(Number)),
+  TRUST_PROXY: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'),
+    v.transform(Number),
+  ),
   LEGACY_GET: flag('0'),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
   METRICS_PORT: v.optional(port),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -60,7 +85,8 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
   const env = read.output;
   if (env.DATABASE_URL?.startsWith('postgres')) {
     for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
-      if (!env[name]) throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
+      if (!env[name])
+        throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
     }
   }
   if (env.BEACON === 'local' && env.PAYMENT !== 'sandbox') {

@@ -10,7 +10,17 @@ export type Keys = {
   chain: Buffer;
   /** 32 bytes for a named use, from SECRET_KEY by HKDF-SHA256 (RFC 5869). */
   use(
-    name: 'receipt' | 'pepper' | 'beacon' | 'sandbox' | 'webhook' | 'media' | 'cache' | 'fingerprint',
+    name:
+      | 'receipt'
+      | 'pepper'
+      | 'card'
+      | 'card_print'
+      | 'beacon'
+      | 'sandbox'
+      | 'webhook'
+      | 'media'
+      | 'cache'
+      | 'fingerprint',
   ): Buffer;
 };
 

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { turns } from './turns.ts';
 
 const derive = promisify(argon2);
 
@@ -10,22 +11,8 @@ const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 /** Nobody's password: compared when there is no member, so that an unknown name costs the same work. */
 const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Two at a time in this process: each takes 19 MiB and a core. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) running++;
-  else await new Promise<void>((turn) => waiting.push(turn));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = turns(2);
 
 const tag = (password: string, salt: Buffer) =>
   inTurn(() => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce: salt }));

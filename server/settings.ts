@@ -5,10 +5,20 @@ import type { Sql } from './db/open.ts';
 
 const flag = v.picklist([0, 1]);
 const money = v.pipe(v.string(), v.regex(moneyShape));
-const path = v.pipe(v.string(), v.regex(/^(\/[\w./-]*|https:\/\/[^\s"']+)?$/, 'must be a root-relative path or an https address'));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(\/[\w./-]*|https:\/\/[^\s"']+)?$/, 'must be a root-relative path or an https address'),
+);
 const httpsAddress = v.pipe(v.string(), v.regex(/^(https:\/\/[^\s"'<>]+)?$/, 'must be an https address'));
 /** A text by locale. */
-const texts = v.partial(v.object(Object.fromEntries(locales.map((l) => [l, v.string()])) as Record<(typeof locales)[number], v.StringSchema<undefined>>));
+const texts = v.partial(
+  v.object(
+    Object.fromEntries(locales.map((l) => [l, v.string()])) as Record<
+      (typeof locales)[number],
+      v.StringSchema<undefined>
+    >,
+  ),
+);
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 const channel = v.object({
@@ -25,7 +35,7 @@ const channel = v.object({
 /** What the operator decides while the site runs: each name's form and preset (specification section 1). */
 export const settingForms = {
   name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32)), 'Plaza'),
-  ico: v.optional(path, '/icon.svg'),
+  ico: v.optional(path, '/favicon.svg'),
   login_bg: v.optional(path, ''),
   login_ad: v.optional(path, ''),
   center_bg: v.optional(path, ''),
@@ -43,7 +53,15 @@ export const settingForms = {
   /** Home's prize notice. */
   notice: v.optional(texts, {}),
   pay_banklist: v.optional(v.array(channel), [
-    { id: 'Mexicopay', name: 'Mexicopay', kind: 'bank', min: '10.00', max: '50000.00', provider: 'sandbox', open: true },
+    {
+      id: 'Mexicopay',
+      name: 'Mexicopay',
+      kind: 'bank',
+      min: '10.00',
+      max: '50000.00',
+      provider: 'sandbox',
+      open: true,
+    },
   ]),
   /** ISO 4217; may change only while no money has moved. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'MXN'),
@@ -105,7 +123,9 @@ export class Settings {
   }
 
   async #load(): Promise<SettingValues> {
-    const { rows } = await this.#db.query<{ name: string; value: unknown }>('SELECT name, value FROM setting');
+    const { rows } = await this.#db.query<{ name: string; value: unknown }>(
+      'SELECT name, value FROM setting',
+    );
     return v.parse(forms, Object.fromEntries(rows.map(({ name, value }) => [name, value])));
   }
 }

@@ -22,8 +22,12 @@ function olderAssets(folder: string): Map<string, SiteFile> {
   return new Map(all.filter(([path]) => path.startsWith('/assets/')));
 }
 
+const policyOf = (page: SiteFile) => pagePolicy(new TextDecoder().decode(page.read().bytes));
+
 /** How long a file may be kept, and what it may do if it is opened by itself. */
-function headersOf(path: string): Record<string, string> {
+function headersOf(path: string, file: SiteFile): Record<string, string> {
+  // `/verify/`: a page of its own, with its script inside.
+  if (path.endsWith('.html')) return { 'cache-control': asked, 'content-security-policy': policyOf(file) };
   if (path === '/sw.js') return { 'cache-control': asked, 'content-security-policy': workerPolicy };
   const caching = path.startsWith('/assets/') ? hashed : short;
   return { 'cache-control': caching, 'content-security-policy': filePolicy };
@@ -42,14 +46,13 @@ export function serveSite(app: Hono, plaza: Plaza, folder = built): void {
     app.get('/', (context) => context.text('The client is not built: npm run build', 503));
     return;
   }
-  const policy = pagePolicy(new TextDecoder().decode(page.read().bytes));
-  const pageHeaders = { 'cache-control': asked, 'content-security-policy': policy };
+  const pageHeaders = { 'cache-control': asked, 'content-security-policy': policyOf(page) };
   for (const path of ['/', '/index.html']) {
     app.get(path, (context) => answerFile(context, page, pageHeaders));
   }
   app.get('*', (context, next) => {
     const path = context.req.path;
     const file = files.get(path);
-    return file ? answerFile(context, file, headersOf(path)) : next();
+    return file ? answerFile(context, file, headersOf(path, file)) : next();
   });
 }

@@ -1,48 +1,89 @@
-import { serve } from '@hono/node-server';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { accountJobs } from './account/jobs.ts';
 import { createApp } from './app.ts';
 import { openDb } from './db/open.ts';
+import { upkeep } from './db/upkeep.ts';
 import { fillDemo } from './demo/demo.ts';
 import type { Env } from './env.ts';
 import { gameJobs } from './game/jobs.ts';
-import { loadKeys } from './keys.ts';
+import type { Stop } from './jobs.ts';
+import { compareKeys, loadKeys } from './keys.ts';
+import { close, listen } from './listen.ts';
 import { type Log, makeLog } from './log.ts';
+import { openDesk } from './operator/desk.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { openProviders } from './payment/providers.ts';
 import type { Plaza } from './plaza.ts';
 import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
+import { Metrics } from './site/metrics.ts';
 import { walletJobs } from './wallet/jobs.ts';
 
-/** Opens the database and makes what every room is given. */
+/**
+ * Opens the database and makes what every room is given.
+ * @throws FolderInUse, OtherKeys
+ */
 export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Promise<Plaza> {
   const db = await openDb(env.DATABASE_URL ?? env.DATA_DIR);
-  const settings = new Settings(db);
-  const keys = loadKeys(env);
-  const providers = openProviders({ env, db, keys });
-  return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
+  try {
+    const keys = loadKeys(env);
+    await compareKeys(db, keys);
+    const providers = openProviders({ env, db, keys });
+    const settings = new Settings(db);
+    return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
 
 /** A server that listens. `port`: the one it got. `stop` lets calls under way end, and gives the database back. */
 export type Running = { plaza: Plaza; port: number; stop: () => Promise<void> };
 
-/** Starts everything: calls, the built client, the jobs. */
-export async function start(env: Env): Promise<Running> {
+/** A first start makes a database and fills it, which takes seconds in which nothing else is seen. */
+function announce(env: Env, say: (line: string) => void) {
+  if (env.DATABASE_URL || existsSync(join(env.DATA_DIR, 'pg'))) return;
+  say(`First start: making the database in ${env.DATA_DIR}${env.DEMO ? ' and its demo data' : ''} …`);
+}
+
+/**
+ * Starts everything: calls, the built client, the jobs, the operator's way in.
+ * @param say tells the person at the terminal what takes a while
+ * @throws FolderInUse, OtherKeys, PortTaken
+ */
+export async function start(env: Env, say: (line: string) => void = () => {}): Promise<Running> {
+  announce(env, say);
   const plaza = await openPlaza(env);
-  if (env.DEMO) await fillDemo(plaza);
+  try {
+    if (env.DEMO) await fillDemo(plaza);
+    return await open(plaza);
+  } catch (error) {
+    await plaza.db.close();
+    throw error;
+  }
+}
+
+async function open(plaza: Plaza): Promise<Running> {
+  const { env, db, log } = plaza;
   const app = createApp(plaza, new Flood({ perSecond: 50, burst: 200 }));
-  const jobs = [...accountJobs(plaza), ...gameJobs(plaza), ...walletJobs(plaza)];
-  const server = await new Promise<ReturnType<typeof serve>>((listening) => {
-    const made = serve({ fetch: app.fetch, port: env.PORT }, () => listening(made));
-  });
-  const place = server.address();
-  const port = typeof place === 'object' && place ? place.port : env.PORT;
-  jobs.push(...paymentJobs(plaza, `http://127.0.0.1:${port}`));
+  const metrics = env.METRICS_PORT === undefined ? undefined : new Metrics(plaza);
+  const fetch = (request: Request, bindings: object) => app.fetch(request, bindings);
+  const stopMetrics = await metrics?.open(env.METRICS_PORT as number);
+  const { server, port } = await listen(plaza, env.PORT, metrics?.counting(fetch) ?? fetch);
+  const jobs: Stop[] = [
+    ...accountJobs(plaza),
+    ...gameJobs(plaza),
+    ...walletJobs(plaza),
+    ...paymentJobs(plaza, `http://127.0.0.1:${port}`),
+    ...upkeep(db, log),
+    ...(db.engine === 'pglite' ? [await openDesk(plaza)] : []),
+    ...(stopMetrics ? [stopMetrics] : []),
+  ];
   const stop = async () => {
     plaza.draining = true;
-    await Promise.all(jobs.map((end) => end()));
-    await new Promise((closed) => server.close(closed));
-    await plaza.db.close();
+    await Promise.all([close(server), ...jobs.map((end) => end())]);
+    await db.close();
   };
   return { plaza, port, stop };
 }

@@ -57,6 +57,7 @@ export const paths = {
   infomation: route('/Infomation', msg`Basic information`, member),
   setname: route('/Setname', msg`Real name`, member),
   setsex: route('/Setsex', msg`Sex`, member),
+  sessions: route('/Sessions', msg`Signed-in devices`, member),
   setLoginPassword: route('/SetLoginPassword', msg`Login password`, member),
 
   recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?'] }),

@@ -17,7 +17,8 @@ const any =
 const ours = /^(contract|server|src|sw|test|scripts|bench|locales|drizzle|public)\//;
 const serverOnly =
   /^(node:|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|sharp$|web-push$|workbox-(?!window$))/;
-const area = /^server\/(system|account|wallet|game|video|companion|notice|payment|media|operator|demo)\//;
+const area =
+  /^server\/(system|account|wallet|protection|game|video|companion|notice|payment|media|operator|demo)\//;
 const composes = /^server\/(operator\/|demo\/|app\.ts$|(main|start)\.ts$)/;
 const feature = /^src\/features\/([^/]+)\//;
 

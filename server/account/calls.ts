@@ -4,7 +4,7 @@ import { confirmAsker } from './confirm-age.ts';
 import { signIn } from './login.ts';
 import { memberInfo } from './member-info.ts';
 import { signInByLink } from './partner-login.ts';
-import { changePassword, setMemberSex, setPreset, setRealName } from './profile.ts';
+import { changePassword, setMemberSex, setPicture, setRealName } from './profile.ts';
 import { registerMember } from './register.ts';
 import { endOne, listSessions, signOut } from './sessions.ts';
 
@@ -22,6 +22,6 @@ export function accountCalls(api: Api): void {
   serve(api, contract.confirmAge, (input, asker) => confirmAsker(plaza, input, asker));
   serve(api, contract.setName, ({ name }, asker) => setRealName(plaza, name, asker));
   serve(api, contract.setSex, ({ sex }, asker) => setMemberSex(plaza, sex, asker));
-  serve(api, contract.setAvatar, (input, asker) => setPreset(plaza, input.header_img, asker));
+  serve(api, contract.setAvatar, (input, asker) => setPicture(plaza, input.header_img, asker));
   serve(api, contract.setPassword, (input, asker) => changePassword(plaza, input, asker));
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/open.ts';
+import { identityKey, tidyName } from '../identity.ts';
 import type { Plaza } from '../plaza.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { type AgeCheck, type AgeClaim, dayIn, declared, isLikely } from './age.ts';
-import { identityKey, tidyName } from './identity.ts';
 
 type Row = { name: string; underAge: boolean; adult: boolean };
 
@@ -17,7 +17,7 @@ async function lockMember(tx: Tx, id: string): Promise<Row> {
 }
 
 /** Has the same person, by name and birth date, excluded themselves under another name? */
-async function isExcluded(tx: Tx, id: string, { name, birthday }: AgeClaim): Promise<boolean> {
+export async function isExcluded(tx: Tx, id: string, { name, birthday }: AgeClaim): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM member m JOIN account a ON a.member = m.id
      WHERE m.name_key = $2 AND m.birthday = $3 AND m.id <> $1 AND a.excluded_until > now()`,

@@ -12,6 +12,8 @@ type Row = {
   name: string;
   sex: number;
   avatar: string;
+  /** ThumbHash of an uploaded avatar. */
+  avatarHash: string | null;
   groupFixed: number | null;
   cash: string;
   stake: string;
@@ -20,14 +22,22 @@ type Row = {
   adult: boolean;
   excludedUntil: Date | null;
   realityCheckAt: Date | null;
+  realityMinutes: number;
+  pin: boolean;
+  card: string | null;
 };
 
 async function read(db: Db, id: string): Promise<Row> {
   const { rows } = await db.query<Row>({
     name: 'member',
-    text: `SELECT m.name, m.sex, m.avatar, m.group_fixed AS "groupFixed", a.cash, a.stake, a.withdraw, a.recharged,
-        a.adult, a.excluded_until AS "excludedUntil", a.reality_check_at AS "realityCheckAt"
-      FROM member m JOIN account a ON a.member = m.id WHERE m.id = $1`,
+    text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
+        a.cash, a.stake, a.withdraw, a.recharged,
+        a.adult, a.excluded_until AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
+        a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card
+      FROM member m JOIN account a ON a.member = m.id
+        LEFT JOIN upload u ON u.member = m.id AND u.path = m.avatar
+        LEFT JOIN pin p ON p.member = m.id LEFT JOIN card c ON c.member = m.id AND c.unbound_at IS NULL
+      WHERE m.id = $1`,
     values: [id],
   });
   return rows[0] as Row;
@@ -46,7 +56,10 @@ function groupInfo(row: Row, steps: bigint[], say: Say) {
 /** The root-relative path of a member's picture: a preset's or their own. */
 export const avatarPath = (avatar: string) => (avatar.startsWith('/') ? avatar : `/avatar/${avatar}`);
 
-/** All that the member's own screens show. No withdrawal password and no card can be set here: both read as none. */
+/** Its smaller size; presets have one size alone. */
+const smallAvatarPath = (avatar: string) => avatarPath(avatar).replace(/\.webp$/, '_small.webp');
+
+/** All that the member's own screens show. */
 export async function memberInfo(
   { db, settings, now }: Plaza,
   { member, say, ip }: MemberAsker,
@@ -54,18 +67,20 @@ export async function memberInfo(
   const [row, { currency, groups }] = await Promise.all([read(db, member.id), settings.get()]);
   const digits = currencyDigits(currency);
   const money = (minor: bigint) => formatMoney(minor, digits);
-  const play = await playSince(db, member.id, row.realityCheckAt, now());
+  const play = await playSince(db, member.id, { ...row, now: now() });
   return {
     id: member.id,
     username: member.username,
     header_img: avatarPath(row.avatar),
+    header_img_small: smallAvatarPath(row.avatar),
+    header_img_hash: row.avatarHash ?? '',
     money: money(BigInt(row.cash)),
     money_value: money(BigInt(row.stake) + BigInt(row.withdraw)),
     status: 1,
     name: row.name,
     sex: String(row.sex) as '0' | '1' | '2',
-    paypassword: 0,
-    bankid: '',
+    paypassword: row.pin ? 1 : 0,
+    bankid: row.card ?? '',
     groupinfo: groupInfo(
       row,
       groups.map((step) => parseMoney(step, digits) ?? 0n),
@@ -73,7 +88,12 @@ export async function memberInfo(
     ),
     ip,
     adult: row.adult ? 1 : 0,
-    reality_check: { due: play.due ? 1 : 0, minutes: play.minutes, net: money(play.net) },
+    reality_check: {
+      due: play.due ? 1 : 0,
+      minutes: row.realityMinutes,
+      net: money(play.net),
+      since: play.since?.toISOString() ?? '',
+    },
     excluded_until: row.excludedUntil?.toISOString() ?? '',
   };
 }

@@ -1,21 +1,27 @@
 import type { Db } from '../db/open.ts';
 import { firstUuidv7 } from '../db/uuid.ts';
 
-/** Minutes of play between two reality checks. */
-const minutes = 30;
+/** When the next reality check is due (null while no play is under way), and the minutes of play between two. */
+type Checks = { realityCheckAt: Date | null; realityMinutes: number; now: Date };
+
+/** An order's id is made a little before its time is taken. */
+const slack = 60_000;
 
 /**
- * The play that the next reality check tells of.
- * @param checkAt when the check is due; null while none is set
- * @returns `net` in minor units: what came back of settled orders, less their stakes
+ * The stretch of play that the next reality check tells of.
+ * @returns `since`: when it began · `net`: minor units, what came back of its settled orders less their stakes
  */
-export async function playSince(db: Db, member: string, checkAt: Date | null, now: Date) {
-  if (!checkAt) return { due: false, minutes, net: 0n };
-  const since = firstUuidv7(new Date(checkAt.getTime() - minutes * 60_000));
+export async function playSince(
+  db: Db,
+  member: string,
+  { realityCheckAt: at, realityMinutes, now }: Checks,
+): Promise<{ due: boolean; since: Date | null; net: bigint }> {
+  if (!at) return { due: false, since: null, net: 0n };
+  const since = new Date(at.getTime() - realityMinutes * 60_000);
   const { rows } = await db.query<{ net: string }>(
     `SELECT coalesce(sum(payout - stake), 0)::text AS net FROM orders
-     WHERE member = $1 AND id >= $2 AND state IN ('won', 'lost')`,
-    [member, since],
+     WHERE member = $1 AND id >= $2 AND at >= $3 AND state IN ('won', 'lost')`,
+    [member, firstUuidv7(new Date(since.getTime() - slack)), since],
   );
-  return { due: checkAt <= now, minutes, net: BigInt(rows[0]?.net ?? 0) };
+  return { due: at <= now, since, net: BigInt(rows[0]?.net ?? 0) };
 }

@@ -1,11 +1,11 @@
 import type { setPassword } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
+import { identityKey, tidyName } from '../identity.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import type { Plaza } from '../plaza.ts';
 import { giveBack } from '../serve/rate.ts';
 import { Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
-import { identityKey, tidyName } from './identity.ts';
 import { endAllSessions } from './sessions.ts';
 
 const saved = /*i18n*/ { id: 'account.saved', message: 'Saved.' };
@@ -29,10 +29,25 @@ export async function setMemberSex({ db }: Plaza, sex: string, asker: MemberAske
   return null;
 }
 
-/** Takes a preset, `1.png` to the site's `head_toal`. @throws Refusal `not_found` for any other picture. */
-export async function setPreset({ db, settings }: Plaza, picture: string, asker: MemberAsker): Promise<null> {
+/** Is this one of the site's presets, `1.png` to its `head_toal`? */
+async function isPreset({ settings }: Plaza, picture: string): Promise<boolean> {
   const number = Number(/^([1-9]\d?)\.png$/.exec(picture)?.[1] ?? 0);
-  if (number < 1 || number > (await settings.get()).head_toal) throw new Refusal('not_found');
+  return number > 0 && number <= (await settings.get()).head_toal;
+}
+
+async function isUploadOf({ db }: Plaza, member: string, picture: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM upload WHERE member = $1 AND path = $2', [
+    member,
+    picture,
+  ]);
+  return rowCount === 1;
+}
+
+/** Takes a preset or a picture that this member uploaded. @throws Refusal `not_found` for any other. */
+export async function setPicture(plaza: Plaza, picture: string, asker: MemberAsker): Promise<null> {
+  const { db } = plaza;
+  const known = (await isPreset(plaza, picture)) || (await isUploadOf(plaza, asker.member.id, picture));
+  if (!known) throw new Refusal('not_found');
   await db.query('UPDATE member SET avatar = $2 WHERE id = $1', [asker.member.id, picture]);
   asker.tell(saved);
   return null;

@@ -16,7 +16,10 @@ export type Orm = NodePgDatabase<typeof schema>;
 
 /** Raw SQL; a query with a `name` is planned once per connection. int8 comes back as a string on both engines. */
 export type Sql = {
-  query<Row extends QueryResultRow>(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult<Row>>;
+  query<Row extends QueryResultRow>(
+    config: QueryConfig | string,
+    values?: unknown[],
+  ): Promise<QueryResult<Row>>;
 };
 
 /** Inside a transaction. */
@@ -32,24 +35,39 @@ export type Db = Tx & {
 /** 40001 serialization failure, 40P01 deadlock: nothing happened, the same work may be tried again. */
 const retryable = new Set(['40001', '40P01']);
 
+/** PostgreSQL does not answer, or not to this name; its message is the one line to print. */
+export class NoDatabase extends Error {}
+
 /**
  * Opens the database and brings its schema up to date.
  * @param url `postgres://…`, a folder for PGlite (locked, synced to disk), or `memory://`.
- * @throws FolderInUse when another process has the folder.
+ * @throws FolderInUse when another process has the folder, NoDatabase
  */
-export async function openDb(url: string, { connections = 20, snapshot }: { connections?: number; snapshot?: Blob } = {}): Promise<Db> {
+export async function openDb(
+  url: string,
+  { connections = 20, snapshot }: { connections?: number; snapshot?: Blob } = {},
+): Promise<Db> {
   if (/^postgres(ql)?:/.test(url)) {
     const pool = new Pool({ connectionString: url, max: connections });
     pool.on('error', () => {}); // an idle connection that the server ended; the pool makes a new one
     return ready(pool, 'postgres', () => pool.end());
   }
-  const lock = url === 'memory://' ? undefined : takeFolder(url);
-  const lite = lock ? await openSynced(join(url, 'pg')) : await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  if (url === 'memory://') return openLite(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}));
+  const lock = takeFolder(url);
+  try {
+    return await openLite(await openSynced(join(url, 'pg')), lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openLite(lite: PGlite, released = () => {}): Promise<Db> {
   const pool = new Pool({ ...pgConfig(lite), max: 1, idleTimeoutMillis: 0 });
   return ready(pool, 'pglite', async () => {
     await pool.end();
     await lite.close();
-    lock?.release();
+    released();
   });
 }
 
@@ -68,15 +86,34 @@ function takeFolder(folder: string) {
 }
 
 async function ready(pool: Pool, engine: Db['engine'], close: () => Promise<void>): Promise<Db> {
-  const orm = drizzle(pool, { schema, casing: 'snake_case' });
-  await migrate(orm, { migrationsFolder });
+  await bringUpToDate(pool, engine);
   return {
     engine,
-    orm,
+    orm: drizzle(pool, { schema, casing: 'snake_case' }),
     query: (config: QueryConfig | string, values?: unknown[]) => pool.query(config as QueryConfig, values),
     tx: (work) => transaction(pool, work),
     close,
   } as Db;
+}
+
+/** Any number, the same on all nodes. */
+const migrating = 7_152_904;
+
+/** Runs what is missing of the migrations; nodes that start together do it one after the other. */
+async function bringUpToDate(pool: Pool, engine: Db['engine']): Promise<void> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw new NoDatabase(`DATABASE_URL: the database cannot be reached (${error.message})`);
+  });
+  try {
+    if (engine === 'postgres') await client.query('SELECT pg_advisory_lock($1)', [migrating]);
+    await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
+    if (engine === 'postgres') await client.query('SELECT pg_advisory_unlock($1)', [migrating]);
+    client.release();
+  } catch (error) {
+    // The lock goes with the connection.
+    client.release(true);
+    throw error;
+  }
 }
 
 async function transaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -99,7 +136,10 @@ async function once<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Prom
     return result;
   } catch (error) {
     // PGlite has one connection: an open transaction would swallow the next caller's work.
-    await client.query('ROLLBACK').then(() => client.release(), (broken) => client.release(broken));
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken) => client.release(broken),
+    );
     throw error;
   }
 }

@@ -1,12 +1,14 @@
 import * as contract from '../../contract/system.ts';
+import { banks } from '../banks.ts';
 import { type Api, serve } from '../serve/serve.ts';
-import { banks } from './banks.ts';
 import { baseConfiguration } from './base.ts';
 import { siteConfiguration } from './config.ts';
+import { keepFeedback } from './feedback.ts';
 
 /** Hangs the area's calls into the API. */
 export function systemCalls(api: Api): void {
   serve(api, contract.getBase, (_, asker) => baseConfiguration(api, asker));
   serve(api, contract.getConfig, (_, asker) => siteConfiguration(api.plaza, asker));
+  serve(api, contract.giveFeedback, ({ content }, asker) => keepFeedback(api.plaza, content, asker));
   serve(api, contract.getBankList, () => [...banks]);
 }

@@ -1,4 +1,26 @@
 import type { Sql } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import type { Plaza } from '../plaza.ts';
+import { Invalid } from '../serve/refusal.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+
+/** What one member may say. */
+export const feedbackAllowance = { limit: 5, seconds: 86_400 };
+
+/** Keeps what a member says, for an operator to look at. Empty lines at its ends and in a row go. */
+export async function keepFeedback({ db, now }: Plaza, content: string, asker: MemberAsker): Promise<null> {
+  const tidy = content.trim().replace(/\n{3,}/g, '\n\n');
+  if (tidy === '') throw new Invalid({ content: 'missing' });
+  await asker.allow(`feedback:${asker.member.id}`, feedbackAllowance);
+  await db.query('INSERT INTO feedback (id, member, content, created_at) VALUES ($1, $2, $3, $4)', [
+    uuidv7(),
+    asker.member.id,
+    tidy,
+    now(),
+  ]);
+  asker.tell(/*i18n*/ { id: 'system.feedback_kept', message: 'Thank you. It is shown here after a check.' });
+  return null;
+}
 
 /** What members said and an operator approved, newest first. */
 export async function approvedFeedback(db: Sql) {

@@ -5,7 +5,7 @@ import type { SettingValues } from '../settings.ts';
 type Channel = SettingValues['pay_banklist'][number];
 
 /** A setting's amount in minor units; a fraction of zeros says nothing in a currency without decimals. */
-function settingMoney(text: string, digits: number): bigint {
+export function settingMoney(text: string, digits: number): bigint {
   const minor = parseMoney(text.replace(/\.0+$/, ''), digits);
   if (minor === null) throw new Error(`not an amount of this currency: ${text}`);
   return minor;

@@ -7,7 +7,7 @@ import { Invalid } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
-  recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Recharge' },
+  recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },
   stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Stake' },
   win: /*i18n*/ { id: 'wallet.kind.win', message: 'Win' },
   refund: /*i18n*/ { id: 'wallet.kind.refund', message: 'Stake returned' },
@@ -34,6 +34,7 @@ const log = {
           WHEN 'withdraw>cash' THEN 'returned'
           WHEN 'payout_transit>cash' THEN 'returned'
           WHEN 'bank>cash' THEN 'returned'
+          WHEN 'fee>cash' THEN 'returned'
           WHEN 'cash>fee' THEN 'fee'
           ELSE 'correction'
         END AS kind

@@ -12,7 +12,7 @@ import { tabOf, tabs } from './tabs.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** What stands around every screen: the frame, the bottom bar on its screens, messages, the prompt to update. */
+/** What stands around every screen: the frame, the bottom bar on its screens, messages, what the app asks by itself. */
 export function Shell() {
   const { t } = useLingui();
   useScrollPosition();
@@ -21,7 +21,7 @@ export function Shell() {
       <Outlet />
       <Tabs />
       <Suspense>
-        <UpdateBar />
+        <Prompts />
       </Suspense>
       <Toaster label={t`Messages`} />
       <Announcer />
@@ -46,7 +46,7 @@ function Tabs() {
 }
 
 /** The first paint does not wait for it. */
-const UpdateBar = lazy(async () => ({ default: (await import('./UpdateBar.tsx')).UpdateBar }));
+const Prompts = lazy(async () => ({ default: (await import('./Prompts.tsx')).Prompts }));
 
 /** Says the title of each screen that opens. Effects of screens come first, so that their own titles are known. */
 function Announcer() {

@@ -32,7 +32,11 @@ const rows: Row[] = [
   ['and takes protected ones to Mine', { path: own, signedIn: false, left: 'other' }, 'mine'],
   ['an ended session leads to Login', { path: open, signedIn: false, left: 'unauthenticated' }, 'login'],
   ['a disabled account too', { path: own, signedIn: false, left: 'disabled' }, 'login'],
-  ['and a changed password', { path: own, signedIn: false, left: 'password' }, 'login'],
+  [
+    'a changed password too, and not back to its form',
+    { path: own, signedIn: false, left: 'password' },
+    'login afresh',
+  ],
 ];
 
 test.each(rows)('%s', (_what, { videoLogin = false, ...situation }, verdict) => {

@@ -23,6 +23,7 @@ export function admit({ path: { who, always }, signedIn, videoLogin, left }: Sit
   if (who === 'visitor') return 'stay';
   const out = videoLogin ? 'login afresh' : 'mine';
   if (left === 'logout') return out;
+  if (left === 'password') return 'login afresh';
   if (left === 'other') return who === 'member' ? out : shown();
   if (left) return 'login';
   return shown();

@@ -1,11 +1,18 @@
 import { type Leaving, onLeave } from '../data/session.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { toast } from '../ui/toast.ts';
 
 let last: { why: Leaving; at: string } | undefined;
 
-/** Notes why a session ended and on which entry of the history, for the screen that has to give way then. */
+/**
+ * Notes why a session ended and on which entry of the history, for the screen that has to give way then. Says so when
+ * the server ended it.
+ */
 export function noteLeaving(at: () => string): void {
   onLeave((_member, why) => {
     last = { why, at: at() };
+    // By the sentence's id alone: the catalogs have its words, and the table of sentences stays out of the first load.
+    if (why === 'unauthenticated' || why === 'disabled') toast.error(i18n._(`error.${why}`));
   });
 }
 

@@ -47,7 +47,7 @@ export function useBalance(): string | undefined {
 type Member = Awaited<ReturnType<typeof readMember>>;
 
 /** Puts what an answer told in the place of what is known of the member. */
-function know(told: Partial<Member>): void {
+export function know(told: Partial<Member>): void {
   queryClient.setQueriesData<Member>(
     { queryKey: ['account', 'member'] },
     (known) => known && { ...known, ...told },

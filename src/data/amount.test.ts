@@ -19,6 +19,11 @@ test('a payout is rounded down to the digits of the currency', () => {
 });
 
 test('adding and taking away again changes nothing', () => {
-  const amount = fc.tuple(fc.nat(1e9), fc.nat(99)).map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
-  fc.assert(fc.property(amount, amount, (a, b) => add(add(a, b), `-${b}`) === a), { seed: 7 });
+  const amount = fc
+    .tuple(fc.nat(1e9), fc.nat(99))
+    .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(amount, amount, (a, b) => add(add(a, b), `-${b}`) === a),
+    { seed: 7 },
+  );
 });

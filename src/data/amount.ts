@@ -23,7 +23,8 @@ export function add(one: string, other: string): string {
 }
 
 /** `times('10.50', 3)` is `'31.50'`. */
-export const times = (amount: string, count: number): string => textOf(minorOf(amount, digitsOf(amount)) * BigInt(count), digitsOf(amount));
+export const times = (amount: string, count: number): string =>
+  textOf(minorOf(amount, digitsOf(amount)) * BigInt(count), digitsOf(amount));
 
 /** Below zero, zero, or above: how one stands to the other. */
 export function compare(one: string, other: string): -1 | 0 | 1 {

@@ -1,6 +1,5 @@
-import type { Call } from '../../contract/call.ts';
+import type { Answer, Call } from '../../contract/call.ts';
 import type { getBase } from '../../contract/system.ts';
-import type { Answer } from '../../contract/call.ts';
 import { queryClient } from './client.ts';
 
 /** Whether the server has a call that the specification does not name. Unknown until the base configuration is here. */

@@ -24,6 +24,8 @@ export class Failure extends Error {
 
   /** Sentences by field, of an answer `invalid`. */
   get fields(): Record<string, string> {
-    return this.word === 'invalid' && this.data && typeof this.data === 'object' ? (this.data as Record<string, string>) : {};
+    return this.word === 'invalid' && this.data && typeof this.data === 'object'
+      ? (this.data as Record<string, string>)
+      : {};
   }
 }

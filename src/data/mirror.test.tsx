@@ -34,7 +34,10 @@ describe('a mirrored list on the screen', () => {
     await waitFor(() => expect(ids(first.result.current)).toEqual(['b', 'a']));
     first.unmount();
     let come: (found: Row[]) => void = () => {};
-    answer = () => new Promise((resolve) => { come = resolve; });
+    answer = () =>
+      new Promise((resolve) => {
+        come = resolve;
+      });
     const second = renderHook(() => useList(shown, {}));
     await waitFor(() => expect(ids(second.result.current)).toEqual(['b', 'a']));
     expect(second.result.current.freshness).toBe('refreshing');
@@ -48,7 +51,9 @@ describe('a mirrored list on the screen', () => {
     const shown = list('two');
     const { result } = renderHook(() => useList(shown, {}));
     await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
-    answer = async () => { throw new Failure('network'); };
+    answer = async () => {
+      throw new Failure('network');
+    };
     await act(() => result.current.refresh());
     expect(result.current).toMatchObject({ freshness: 'stale', failure: { word: 'network' } });
     expect(ids(result.current)).toEqual(['b', 'a']);
@@ -65,7 +70,10 @@ describe('a mirrored list on the screen', () => {
 
   test('is gone when its member leaves, and a late answer does not bring it back', async () => {
     let come: (found: Row[]) => void = () => {};
-    answer = () => new Promise((resolve) => { come = resolve; });
+    answer = () =>
+      new Promise((resolve) => {
+        come = resolve;
+      });
     const shown = list('four');
     const { unmount } = renderHook(() => useList(shown, {}));
     await act(async () => leave('logout'));
@@ -74,6 +82,16 @@ describe('a mirrored list on the screen', () => {
     unmount();
     expect(await store.rows.count()).toBe(0);
     expect(await store.lists.count()).toBe(0);
+  });
+
+  test('of a member who came a moment ago is kept, whoever the device said it was before', async () => {
+    leave('logout');
+    await own('');
+    answer = async () => rows('b', 'a');
+    enter({ id: 'm9', tokensso: 's9' });
+    const { result, unmount } = renderHook(() => useList(list('early'), {}));
+    await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
+    unmount();
   });
 
   test('of everybody stays when a member leaves', async () => {

@@ -4,7 +4,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { Failure } from './failure.ts';
 import { type Page, withFirst, withNext } from './pages.ts';
 import { currentSession, useSession } from './session.ts';
-import { mayWrite, type StoredList, type StoredRow, store } from './store.ts';
+import { mayWrite, owned, type StoredList, type StoredRow, store } from './store.ts';
 
 /** One mirrored list of the product. */
 export type List<Row, Args extends Record<string, string | undefined>> = {
@@ -16,11 +16,19 @@ export type List<Row, Args extends Record<string, string | undefined>> = {
   size: number;
   idOf: (row: Row) => string;
   /** Reads a page: `page` from 1; `before` is the id of the last row known. */
-  read: (args: Args, page: { page: number; before?: string | undefined }, signal: AbortSignal) => Promise<Row[]>;
+  read: (
+    args: Args,
+    page: { page: number; before?: string | undefined },
+    signal: AbortSignal,
+  ) => Promise<Row[]>;
 };
 
 /** How a list's last refresh stands. `slow`: no answer for two seconds. */
-type Progress = { state: 'idle' | 'refreshing' | 'slow' | 'failed'; failure?: Failure; more: 'idle' | 'reading' | 'failed' };
+type Progress = {
+  state: 'idle' | 'refreshing' | 'slow' | 'failed';
+  failure?: Failure;
+  more: 'idle' | 'reading' | 'failed';
+};
 
 /** What a screen is given. `rows`: `undefined` until the device's own store has answered. */
 export type Mirrored<Row> = {
@@ -52,7 +60,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const ownerOf = (list: List<never, never>, member: string | undefined) => (list.of === 'member' ? (member ?? '') : '');
+const ownerOf = (list: List<never, never>, member: string | undefined) =>
+  list.of === 'member' ? (member ?? '') : '';
 
 const keyOf = (list: List<never, never>, args: object, owner: string) =>
   `${owner}:${list.name}:${JSON.stringify(Object.entries(args).filter(([, value]) => value !== undefined))}`;
@@ -61,7 +70,10 @@ const keyOf = (list: List<never, never>, args: object, owner: string) =>
 const patience = 2000;
 
 /** Reads the first page and puts it before what is here. Asked for twice, it runs once. */
-export function refresh<Row, Args extends Record<string, string | undefined>>(list: List<Row, Args>, args: Args): Promise<void> {
+export function refresh<Row, Args extends Record<string, string | undefined>>(
+  list: List<Row, Args>,
+  args: Args,
+): Promise<void> {
   const owner = ownerOf(list as never, currentSession()?.id);
   if (list.of === 'member' && owner === '') return Promise.resolve();
   const key = keyOf(list as never, args, owner);
@@ -81,7 +93,10 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(li
 }
 
 /** Reads on behind the last row known: into the gap when there is one, else at the end. */
-async function readMore<Row, Args extends Record<string, string | undefined>>(list: List<Row, Args>, args: Args): Promise<void> {
+async function readMore<Row, Args extends Record<string, string | undefined>>(
+  list: List<Row, Args>,
+  args: Args,
+): Promise<void> {
   const owner = ownerOf(list as never, currentSession()?.id);
   const key = keyOf(list as never, args, owner);
   const stored = await store.lists.get(key);
@@ -120,6 +135,7 @@ async function keep<Row, Args extends Record<string, string | undefined>>(
 ): Promise<void> {
   const ids = rows.map((row) => list.idOf(row));
   const page = { ids, ended: list.size === 0 || rows.length < list.size };
+  await owned(currentSession()?.id ?? '');
   await store.transaction('rw', store.rows, store.lists, store.notes, async () => {
     if (!(await mayWrite(owner))) return;
     const stored = await store.lists.get(key);
@@ -127,7 +143,9 @@ async function keep<Row, Args extends Record<string, string | undefined>>(
     const kept = new Set(next.order);
     const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
     await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
-    await store.rows.bulkPut(rows.map((row, index): StoredRow => ({ list: key, id: ids[index] ?? '', owner, row })));
+    await store.rows.bulkPut(
+      rows.map((row, index): StoredRow => ({ list: key, id: ids[index] ?? '', owner, row })),
+    );
     await store.lists.put({ list: key, owner, ...next, at: Date.now(), lang: currentLocale() });
   });
 }
@@ -148,7 +166,13 @@ export function stopReading(owner: string): void {
   for (const key of progress.keys()) if (key.startsWith(`${owner}:`)) progress.delete(key);
 }
 
-type Stored = { rows: unknown[]; gap: number | undefined; at: number | undefined; ended: boolean; lang: string };
+type Stored = {
+  rows: unknown[];
+  gap: number | undefined;
+  at: number | undefined;
+  ended: boolean;
+  lang: string;
+};
 
 async function readStored(key: string): Promise<Stored> {
   const stored = await store.lists.get(key);
@@ -161,7 +185,10 @@ async function readStored(key: string): Promise<Stored> {
 }
 
 /** The rows of a list as they are on this device, following every change; refreshed when the screen opens. */
-export function useList<Row, Args extends Record<string, string | undefined>>(list: List<Row, Args>, args: Args): Mirrored<Row> {
+export function useList<Row, Args extends Record<string, string | undefined>>(
+  list: List<Row, Args>,
+  args: Args,
+): Mirrored<Row> {
   const owner = ownerOf(list as never, useSession()?.id);
   const key = keyOf(list as never, args, owner);
   const stored = useLiveQuery(() => readStored(key).then((found) => ({ key, found })), [key]);
@@ -175,7 +202,8 @@ export function useList<Row, Args extends Record<string, string | undefined>>(li
     rows: found?.rows as Row[] | undefined,
     gap: found?.gap,
     at: found?.at,
-    freshness: state === 'slow' || state === 'failed' ? 'stale' : state === 'refreshing' ? 'refreshing' : 'fresh',
+    freshness:
+      state === 'slow' || state === 'failed' ? 'stale' : state === 'refreshing' ? 'refreshing' : 'fresh',
     failure: state === 'failed' || more === 'failed' ? failure : undefined,
     more: found?.ended && found.gap === undefined ? 'ended' : more,
     refresh: () => refresh(list, args),

@@ -52,7 +52,11 @@ describe('a mirrored list', () => {
   });
 
   test('comes to hold exactly the rows of the server, however reads and new rows mix', () => {
-    const step = fc.oneof(fc.nat(7).map((add) => ({ add })), fc.constant('refresh'), fc.constant('more'));
+    const step = fc.oneof(
+      fc.nat(7).map((add) => ({ add })),
+      fc.constant('refresh'),
+      fc.constant('more'),
+    );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const server = new Server();
@@ -66,11 +70,13 @@ describe('a mirrored list', () => {
           // Without a gap the rows are a run of the server's list: nothing is missing in between.
           for (const run of stored.order.join(' ').split('  ')) {
             const ids = run.split(' ').filter(Boolean);
-            if (ids[0]) expect(server.ids.slice(server.ids.indexOf(ids[0])).slice(0, ids.length)).toEqual(ids);
+            if (ids[0])
+              expect(server.ids.slice(server.ids.indexOf(ids[0])).slice(0, ids.length)).toEqual(ids);
           }
         }
         stored = withFirst(stored, server.first());
-        for (let i = 0; i < 200 && !(stored.ended && !stored.order.includes('')); i++) stored = readOn(server, stored);
+        for (let i = 0; i < 200 && !(stored.ended && !stored.order.includes('')); i++)
+          stored = readOn(server, stored);
         expect(stored.order).toEqual(server.ids);
       }),
       { seed: 7, numRuns: 300 },

@@ -32,7 +32,8 @@ export function withNext(stored: Order | undefined, { ids, ended }: Page, after:
   const beyond = old.slice(place + 1);
   const meeting = beyond.findLastIndex((id) => came.has(id));
   const rest = beyond.slice(meeting + 1).filter((id) => meeting === -1 || id !== '');
-  if (rest.every((id) => id === '')) return { order: [...head, ...next], ended: meeting !== -1 && (stored?.ended ?? false) };
+  if (rest.every((id) => id === ''))
+    return { order: [...head, ...next], ended: meeting !== -1 && (stored?.ended ?? false) };
   return { order: [...head, ...next, ...rest], ended: stored?.ended ?? false };
 }
 

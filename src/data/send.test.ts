@@ -3,11 +3,12 @@ import { getMember, login } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 import { send } from './send.ts';
 import { currentSession, enter, leave } from './session.ts';
 
-const base64 = (data: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
+const base64 = (data: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
 const asked: Request[] = [];
 
 function answer(body: object | string | Error, status = 200) {
@@ -18,7 +19,11 @@ function answer(body: object | string | Error, status = 200) {
   });
 }
 
-const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (error: Failure) => error.word);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: Failure) => error.word,
+  );
 const bet = { item: 'large', money: '1', lid: '1', mid: 'm1', expect: '202611200001' };
 
 i18n.loadAndActivate({ locale: 'vn_vn', locales: ['vi-VN'], messages: {} });
@@ -38,7 +43,12 @@ describe('the door to the server', () => {
     expect(new URL(request.url).pathname).toBe('/api/game/placeOrder');
     expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual(bet);
     const { lang, tokensso, token, 'idempotency-key': key } = Object.fromEntries(request.headers);
-    expect({ lang, tokensso, token, key }).toEqual({ lang: 'vn_vn', tokensso: 'secret', token: btoa('m1'), key: 'k1' });
+    expect({ lang, tokensso, token, key }).toEqual({
+      lang: 'vn_vn',
+      tokensso: 'secret',
+      token: btoa('m1'),
+      key: 'k1',
+    });
   });
 
   test('keeps the languages of public reads apart by their address', async () => {
@@ -48,7 +58,11 @@ describe('the door to the server', () => {
   });
 
   test.each([
-    ['a refusal with a word', { code: 422, msg: 'x', data: base64(null), error: 'round_closed' }, 'round_closed'],
+    [
+      'a refusal with a word',
+      { code: 422, msg: 'x', data: base64(null), error: 'round_closed' },
+      'round_closed',
+    ],
     ['a refusal without one', { code: 429, msg: 'x', data: base64(null) }, 'too_many'],
     ['a login that ended', { code: 401, msg: 'x', data: base64(null) }, 'unauthenticated'],
     ['its text alone', { code: 500, msg: 'Lỗi xác thực', data: base64(null) }, 'unauthenticated'],

@@ -13,6 +13,8 @@ export type SendOptions = {
   signal?: AbortSignal | undefined;
   /** The file of an upload. */
   file?: File;
+  /** Carries the request instead of `fetch`: one that tells how far an upload is. */
+  carry?: (request: Request) => Promise<Response>;
 };
 
 /** A good answer's data and the sentence that came with it. */
@@ -22,14 +24,25 @@ export type Told<C extends Call> = { data: Answer<C>; msg: string };
  * The only door to the server. Gives the data of a good answer.
  * @throws Failure in every other case: the server's word, or why no answer came (90 s at the most).
  */
-export async function send<C extends Call>(call: C, input: Asked<C>, options: SendOptions = {}): Promise<Answer<C>> {
+export async function send<C extends Call>(
+  call: C,
+  input: Asked<C>,
+  options: SendOptions = {},
+): Promise<Answer<C>> {
   return (await sendTold(call, input, options)).data;
 }
 
 /** Like `send`, for a screen that shows the server's sentence. */
-export async function sendTold<C extends Call>(call: C, input: Asked<C>, options: SendOptions = {}): Promise<Told<C>> {
+export async function sendTold<C extends Call>(
+  call: C,
+  input: Asked<C>,
+  options: SendOptions = {},
+): Promise<Told<C>> {
   const session = currentSession();
-  const envelope = await exchange(request(call, input as Record<string, string | undefined>, session, options));
+  const envelope = await exchange(
+    request(call, input as Record<string, string | undefined>, session, options),
+    options.carry,
+  );
   const word = wordOf(envelope);
   if (word) {
     if (session && (word === 'unauthenticated' || word === 'disabled')) leave(word, session);
@@ -40,7 +53,12 @@ export async function sendTold<C extends Call>(call: C, input: Asked<C>, options
   return { data: read.output as Answer<C>, msg: envelope.msg };
 }
 
-function request(call: Call, input: Record<string, string | undefined>, session: Session | null, options: SendOptions): Request {
+function request(
+  call: Call,
+  input: Record<string, string | undefined>,
+  session: Session | null,
+  options: SendOptions,
+): Request {
   const lang = currentLocale();
   const url = new URL(`/api${call.path}`, location.origin);
   const headers = new Headers({ lang });
@@ -59,7 +77,12 @@ function request(call: Call, input: Record<string, string | undefined>, session:
     url.search = fields.toString();
     return new Request(url, { headers, signal });
   }
-  return new Request(url, { method: 'POST', headers, signal, body: call.file ? upload(call.file, options.file) : fields });
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    signal,
+    body: call.file ? upload(call.file, options.file) : fields,
+  });
 }
 
 function upload(name: string, file: File | undefined): FormData {
@@ -68,9 +91,12 @@ function upload(name: string, file: File | undefined): FormData {
   return form;
 }
 
-async function exchange(asked: Request): Promise<Envelope> {
+async function exchange(
+  asked: Request,
+  carry: (request: Request) => Promise<Response> = fetch,
+): Promise<Envelope> {
   try {
-    const response = await fetch(asked);
+    const response = await carry(asked);
     const body = (await response.json()) as Envelope;
     requestEnded(true);
     if (typeof body?.code !== 'number' || typeof body.data !== 'string') throw new Failure('protocol');

@@ -42,14 +42,33 @@ export class Store extends Dexie {
 
   constructor(name = 'plaza') {
     super(name);
-    this.version(1).stores({ rows: '[list+id], list, owner', lists: 'list, owner', intents: 'key, owner', notes: 'name' });
+    this.version(1).stores({
+      rows: '[list+id], list, owner',
+      lists: 'list, owner',
+      intents: 'key, owner',
+      notes: 'name',
+    });
   }
 }
 
 export const store = new Store();
 
-/** Says whose rows may be written from now on, and removes what is another's. */
-export async function own(member: string): Promise<void> {
+let owning: Promise<void> | undefined;
+
+/** Says whose rows may be written from now on, and removes what is another's. One after the other, in the order asked. */
+export function own(member: string): Promise<void> {
+  const next = (owning ?? Promise.resolve()).catch(() => {}).then(() => makeOwn(member));
+  owning = next;
+  return next;
+}
+
+/**
+ * When the word on whose rows may be written stands. On a page that has only just started nobody may have said it yet:
+ * then it is `member`, who is signed in now.
+ */
+export const owned = (member: string): Promise<void> => (owning ?? own(member)).catch(() => {});
+
+async function makeOwn(member: string): Promise<void> {
   await store.transaction('rw', store.rows, store.lists, store.intents, store.notes, async () => {
     await store.notes.put({ name: 'member', value: member });
     for (const table of [store.rows, store.lists, store.intents] as Table<{ owner: string }>[]) {

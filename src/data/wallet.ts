@@ -1,13 +1,33 @@
-import { useEffect } from 'react';
-import type { Answer } from '../../contract/call.ts';
-import { getMoneyLog, getRecharges, type MoneyKind, recharge } from '../../contract/wallet.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Answer, Asked } from '../../contract/call.ts';
+import { getBankList } from '../../contract/system.ts';
+import {
+  bindCard,
+  editPin,
+  getBankCard,
+  getMoneyLog,
+  getRecharges,
+  getReport,
+  getWithdrawalRules,
+  getWithdrawals,
+  type MoneyKind,
+  recharge,
+  setPin,
+  withdraw,
+} from '../../contract/wallet.ts';
+import { currentLocale } from '../i18n/i18n.ts';
 import { reloadMember } from './account.ts';
+import { queryClient } from './client.ts';
 import { type List, type Mirrored, refresh, useList } from './mirror.ts';
 import { send as ask } from './send.ts';
-import { afterWrite, write } from './writes.ts';
+import { currentSession, onLeave } from './session.ts';
+import { afterWrite, type Fate, write } from './writes.ts';
 
 export type MoneyRow = Answer<typeof getMoneyLog>[number];
 export type RechargeRow = Answer<typeof getRecharges>[number];
+export type WithdrawalRow = Answer<typeof getWithdrawals>[number];
+export type Bank = Answer<typeof getBankList>[number];
 
 /** Account detail, ten rows a page, of one kind or all. */
 export const moneyLog: List<MoneyRow, { kind?: MoneyKind | undefined }> = {
@@ -66,3 +86,105 @@ export function useRecharge(id: string): { row: RechargeRow | undefined; list: M
   }, [status]);
   return { row, list };
 }
+
+export const withdrawals: List<WithdrawalRow, Record<never, never>> = {
+  name: 'withdrawals',
+  of: 'member',
+  size: 20,
+  idOf: (row) => row.id ?? row.create_time,
+  read: (_, { page }, signal) => ask(getWithdrawals, { page: String(page) }, { signal }),
+};
+
+const own = () => currentSession()?.id ?? '';
+
+/** Amounts and number a day, how many are left today, the fee. */
+export const withdrawalRules = () =>
+  queryOptions({
+    queryKey: ['wallet', 'rules', own()],
+    queryFn: ({ signal }) => ask(getWithdrawalRules, {}, { signal }),
+  });
+
+/** The bound account, masked. */
+export const bankCard = () =>
+  queryOptions({
+    queryKey: ['wallet', 'card', own()],
+    queryFn: ({ signal }) => ask(getBankCard, {}, { signal }),
+  });
+
+/** The banks that an account may be of. */
+export const banks = () =>
+  queryOptions({
+    queryKey: ['wallet', 'banks', currentLocale()],
+    queryFn: ({ signal }) => ask(getBankList, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Sums of play and money from a day to today (YYYY-MM-DD); over everything without one. */
+export const report = (from: string | undefined) =>
+  queryOptions({
+    queryKey: ['wallet', 'report', own(), from ?? ''],
+    queryFn: ({ signal }) => ask(getReport, from ? { from } : {}, { signal }),
+  });
+
+const reloadCard = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'card'] });
+
+/** Binds the account that withdrawals go to, once. */
+export async function bindBankCard(fields: Asked<typeof bindCard>): Promise<void> {
+  await ask(bindCard, fields);
+  await Promise.all([reloadCard(), reloadMember()]);
+}
+
+/** Sets the first withdrawal password. */
+export async function setWithdrawalPassword(fields: Asked<typeof setPin>): Promise<void> {
+  await ask(setPin, fields);
+  await reloadMember();
+}
+
+export const changeWithdrawalPassword = (fields: Asked<typeof editPin>) => ask(editPin, fields);
+
+export type WithdrawalFate = Fate<typeof withdraw>;
+/** What became of a withdrawal of `money`. */
+export type WithdrawalEnd = { fate: WithdrawalFate; money: string };
+
+let lastEnd: WithdrawalEnd | undefined;
+const endListeners = new Set<() => void>();
+
+function noteEnd(end: WithdrawalEnd | undefined) {
+  lastEnd = end;
+  for (const listener of endListeners) listener();
+}
+
+/**
+ * What became of the last withdrawal, also of one that an earlier life of the page sent, until it is taken note of by
+ * `withdrawalSeen`.
+ */
+export const useWithdrawalEnd = (): WithdrawalEnd | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
+    },
+    () => lastEnd,
+  );
+
+export const withdrawalSeen = (): void => noteEnd(undefined);
+onLeave(withdrawalSeen);
+
+/** Asks for a withdrawal: online only, once. The password is sent and never kept. */
+export function requestWithdrawal({
+  money,
+  paypwd,
+}: {
+  money: string;
+  paypwd: string;
+}): Promise<WithdrawalFate> {
+  noteEnd(undefined);
+  return write(withdraw, { money }, { cost: money, secret: { paypwd } });
+}
+
+afterWrite(withdraw, async (fate, { fields }) => {
+  noteEnd({ fate, money: fields.money ?? '0' });
+  if (fate.state !== 'done') return;
+  const rules = queryClient.invalidateQueries({ queryKey: ['wallet', 'rules'] });
+  await Promise.all([refresh(withdrawals, {}), refresh(moneyLog, {}), reloadMember(), rules]);
+});

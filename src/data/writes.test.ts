@@ -35,14 +35,19 @@ beforeEach(async () => {
 describe('a money write', () => {
   test('is sent once under a key of its own, and leaves nothing behind when its fate is told', async () => {
     server({ '/game/placeOrder': () => good({ order_id: 'o1', balance: '9.00' }) });
-    expect(await write(placeOrder, bet)).toEqual({ state: 'done', answer: { order_id: 'o1', balance: '9.00' } });
+    expect(await write(placeOrder, bet)).toEqual({
+      state: 'done',
+      answer: { order_id: 'o1', balance: '9.00' },
+    });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(await store.intents.count()).toBe(0);
   });
 
   test('that is refused says why', async () => {
-    server({ '/game/placeOrder': () => ({ code: 422, msg: 'closed', data: base64(null), error: 'round_closed' }) });
+    server({
+      '/game/placeOrder': () => ({ code: 422, msg: 'closed', data: base64(null), error: 'round_closed' }),
+    });
     const fate = await write(placeOrder, bet);
     expect(fate).toMatchObject({ state: 'refused', failure: { word: 'round_closed' } });
     expect(await store.intents.count()).toBe(0);
@@ -50,7 +55,10 @@ describe('a money write', () => {
 
   test('whose answer is lost is never sent again: it is asked for until its fate is told', async () => {
     let tries = 0;
-    const told = () => (++tries < 3 ? new TypeError('still no network') : good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } }));
+    const told = () =>
+      ++tries < 3
+        ? new TypeError('still no network')
+        : good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } });
     server({ '/game/placeOrder': () => new TypeError('cut'), '/member/resolve': told });
     expect(await write(placeOrder, bet)).toEqual({ state: 'done', answer: { order_id: 'o1' } });
     expect(asked.filter(({ path }) => path === '/game/placeOrder')).toHaveLength(1);
@@ -65,8 +73,18 @@ describe('a money write', () => {
   });
 
   test('left by an earlier life of the page is found out at the next start', async () => {
-    await store.intents.put({ key: 'k-left', owner: 'm1', call: placeOrder.path, fields: bet, cost: '1.00', at: 1, state: 'sending' });
-    server({ '/member/resolve': () => good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } }) });
+    await store.intents.put({
+      key: 'k-left',
+      owner: 'm1',
+      call: placeOrder.path,
+      fields: bet,
+      cost: '1.00',
+      at: 1,
+      state: 'sending',
+    });
+    server({
+      '/member/resolve': () => good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } }),
+    });
     await resumeWrites();
     expect(asked.map(({ path }) => path)).toContain('/member/resolve');
     expect(await store.intents.count()).toBe(0);
@@ -74,7 +92,10 @@ describe('a money write', () => {
 
   test('keeps no password on the device', async () => {
     let stored = '';
-    server({ '/game/placeOrder': () => new TypeError('cut'), '/member/resolve': () => good({ state: 'abandoned', call: '', result: null }) });
+    server({
+      '/game/placeOrder': () => new TypeError('cut'),
+      '/member/resolve': () => good({ state: 'abandoned', call: '', result: null }),
+    });
     store.intents.hook('creating', (_, intent) => {
       stored = JSON.stringify(intent);
     });

@@ -22,7 +22,10 @@ type Aftermath = (fate: Fate<Call>, intent: StoredIntent) => Promise<void> | voi
 const aftermaths = new Map<string, Aftermath>();
 
 /** Says what follows when the fate of a call's intent is known, also after a restart. */
-export function afterWrite<C extends Call>(call: C, aftermath: (fate: Fate<C>, intent: StoredIntent) => Promise<void> | void): void {
+export function afterWrite<C extends Call>(
+  call: C,
+  aftermath: (fate: Fate<C>, intent: StoredIntent) => Promise<void> | void,
+): void {
   aftermaths.set(call.path, aftermath as Aftermath);
 }
 
@@ -34,11 +37,23 @@ type WriteOptions = {
 };
 
 /** Sends a money write. Comes back when its fate is known; meanwhile `useIntents` shows it as sending or checking. */
-export async function write<C extends Call>(call: C, fields: Asked<C>, { cost = '', secret = {} }: WriteOptions = {}): Promise<Fate<C>> {
+export async function write<C extends Call>(
+  call: C,
+  fields: Asked<C>,
+  { cost = '', secret = {} }: WriteOptions = {},
+): Promise<Fate<C>> {
   const owner = currentSession()?.id ?? '';
   const key = crypto.randomUUID();
   const plain = fields as Record<string, string>;
-  const intent: StoredIntent = { key, owner, call: call.path, fields: plain, cost, at: Date.now(), state: 'sending' };
+  const intent: StoredIntent = {
+    key,
+    owner,
+    call: call.path,
+    fields: plain,
+    cost,
+    at: Date.now(),
+    state: 'sending',
+  };
   await store.intents.put(intent);
   return holding(key, async () => {
     try {
@@ -57,7 +72,9 @@ export async function write<C extends Call>(call: C, fields: Asked<C>, { cost = 
 async function findOut<C extends Call>(intent: StoredIntent): Promise<Fate<C>> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
     if (currentSession()?.id !== intent.owner) return { state: 'refused', failure: new Failure('aborted') };
-    const told = hasExtra(resolve) ? await send(resolve, { key: intent.key }).catch(() => undefined) : undefined;
+    const told = hasExtra(resolve)
+      ? await send(resolve, { key: intent.key }).catch(() => undefined)
+      : undefined;
     if (told?.state === 'done') return end<C>(intent, { state: 'done', answer: told.result as Answer<C> });
     if (told) return end<C>(intent, { state: 'refused', failure: new Failure('network') });
     await pause(wait);

@@ -1,12 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import css from './Field.module.css';
 import { Help } from './Help.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size'> {
+  /** The input itself, for its caret. */
+  ref?: Ref<HTMLInputElement>;
   label: string;
   value: string;
   onChange?: (value: string) => void;

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resolve } from '../../contract/account.ts';
 import type { ErrorWord } from '../../contract/errors.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { check } from '../../server/ledger/check.ts';
 import { engines } from '../setup/engines.ts';
-import { newKey, openSite, type Session, type Site } from './plaza.ts';
+import { newKey, openSite, type Site } from './plaza.ts';
 import { bet, fund, longRound, minute, order, pastChain, player } from './rounds.ts';
 
 /** All that an order may change, as one text. */
@@ -15,17 +15,21 @@ async function everything({ plaza: { db } }: Site): Promise<string> {
 }
 
 describe.each(engines)('on $name', (engine) => {
-  async function table(more: { minor?: bigint } = {}) {
-    const site = await openSite(engine);
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite(engine);
     await pastChain(site);
     await fund(site);
-    const me = await player(site, more.minor);
-    return { site, me, round: await longRound(site) };
+  });
+
+  async function table() {
+    return { site, me: await player(site), round: await longRound(site) };
   }
 
   test('an order takes its stake and tells number, balance and receipt', async () => {
     const { site, me, round } = await table();
-    const told = await order(site, me, round.expect, { item: 'large,sum_7', money: '2.5'.replace('.5', '') });
+    const told = await order(site, me, round.expect, { item: 'large,sum_7', money: '2' });
     expect(told.balance).toBe('996.00');
     expect(told.receipt).toMatch(/^[0-9a-f]{128}$/);
     expect(await check(site.plaza.db)).toEqual([]);
@@ -41,6 +45,7 @@ describe.each(engines)('on $name', (engine) => {
     // What the site refuses since must not make the member believe that the order does not stand.
     await site.plaza.settings.set('isplay', 0);
     expect(await order(site, me, round.expect, { item: 'pair,large' }, key)).toEqual(first);
+    await site.plaza.settings.set('isplay', 1);
     const fate = await site.ask(resolve, { key }, { as: me });
     expect(fate).toEqual({ state: 'done', call: placeOrder.path, result: first });
     expect(await check(site.plaza.db)).toEqual([]);
@@ -55,7 +60,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(await site.ask(resolve, { key }, { as: me })).toEqual(none);
   });
 
-  type Case = [ErrorWord, (me: Session) => Record<string, string>, string?];
+  type Set = ['isplay' | 'games_closed', unknown];
+  type Case = [ErrorWord, () => Record<string, string>, (string | Set)?];
   const cases: Case[] = [
     ['forbidden', () => ({ mid: '00000000-0000-7000-8000-000000000000' })],
     ['not_found', () => ({ lid: '9' })],
@@ -76,28 +82,30 @@ describe.each(engines)('on $name', (engine) => {
     ['round_closed', () => ({ expect: '202601010001' })],
     ['round_closed', () => ({ expect: '202699990001' })],
     ['balance_insufficient', () => ({ money: '1001' })],
-    ['games_off', () => ({}), "INSERT INTO setting VALUES ('isplay', '0', now())"],
-    ['game_closed', () => ({}), `INSERT INTO setting VALUES ('games_closed', '["${minute.key}"]', now())`],
+    ['games_off', () => ({}), ['isplay', 0]],
+    ['game_closed', () => ({}), ['games_closed', [minute.key]]],
     ['adult_unconfirmed', () => ({}), 'UPDATE account SET adult = false'],
     ['excluded', () => ({}), "UPDATE account SET excluded_until = now() + interval '1 day'"],
     ['reality_check_due', () => ({}), 'UPDATE account SET reality_check_at = now()'],
     ['limit_stake', () => ({}), "UPDATE account SET stake_limit = '{99,NULL,NULL}'"],
     ['limit_loss', () => ({}), "UPDATE account SET loss_limit = '{NULL,99,NULL}'"],
-    ['bankroll_full', () => ({}), 'UPDATE gate SET cap = 94'],
+    ['bankroll_full', () => ({}), 'UPDATE gate SET cap = 94 WHERE 0 = ALL (liability)'],
     ['round_closed', () => ({}), 'UPDATE round SET closes_at = clock_timestamp()'],
     ['round_closed', () => ({}), 'UPDATE gate SET closed = true'],
     ['round_closed', () => ({}), "UPDATE round SET opens_at = now() + interval '1 minute'"],
   ];
 
   test('every refusal says its word and changes nothing, and its key may be used again', async () => {
-    for (const [word, fields, sql] of cases) {
+    for (const [word, fields, change] of cases) {
       const { site, me, round } = await table();
-      if (sql) await site.plaza.db.query(sql);
+      if (typeof change === 'string') await site.plaza.db.query(change);
+      if (Array.isArray(change)) await site.plaza.settings.set(...change);
       const before = await everything(site);
       const key = newKey();
-      await site.refused(placeOrder, { ...bet(me, round.expect), ...fields(me) }, word, { as: me, key });
-      expect(await everything(site), `${word} ${JSON.stringify(fields(me))}`).toBe(before);
-      await site.plaza.db.query('DELETE FROM setting');
+      await site.refused(placeOrder, { ...bet(me, round.expect), ...fields() }, word, { as: me, key });
+      expect(await everything(site), `${word} ${JSON.stringify(fields())}`).toBe(before);
+      await site.plaza.settings.set('isplay', 1);
+      await site.plaza.settings.set('games_closed', []);
     }
   }, 60_000);
 
@@ -108,11 +116,12 @@ describe.each(engines)('on $name', (engine) => {
 
   test('the first order starts the time to the reality check, in whole milliseconds by the database', async () => {
     const { site, me, round } = await table();
-    await order(site, me, round.expect);
+    const { order_id: id } = await order(site, me, round.expect);
     const { rows } = await site.plaza.db.query<{ minutes: string; ms: string }>(
       `SELECT round(extract(epoch FROM a.reality_check_at - o.at) / 60) AS minutes,
          mod(extract(microseconds FROM o.at)::bigint, 1000) AS ms
-       FROM account a JOIN orders o ON o.member = a.member`,
+       FROM account a JOIN orders o ON o.member = a.member WHERE o.id = $1`,
+      [id],
     );
     expect(rows).toEqual([{ minutes: '30', ms: '0' }]);
   });

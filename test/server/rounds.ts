@@ -61,7 +61,11 @@ export async function player(site: Site, minor = 100_000n): Promise<Session> {
 }
 
 /** A player without a session: a row of `account` alone, for races below the door. */
-export async function bareAccount(site: Site, minor: bigint, more: Record<string, unknown> = {}): Promise<string> {
+export async function bareAccount(
+  site: Site,
+  minor: bigint,
+  more: Record<string, unknown> = {},
+): Promise<string> {
   const member = uuidv7();
   const names = Object.keys(more);
   await site.plaza.db.query(
@@ -96,12 +100,13 @@ export async function longRound(site: Site, { cap, slots }: { cap?: bigint; slot
        draws_at = clock_timestamp() + interval '1 hour 6 seconds' WHERE id = $1`,
     [id],
   );
-  if (cap !== undefined) await site.plaza.db.query('UPDATE gate SET cap = $2 WHERE round = $1', [id, cap.toString()]);
+  if (cap !== undefined)
+    await site.plaza.db.query('UPDATE gate SET cap = $2 WHERE round = $1', [id, cap.toString()]);
   return { id, expect: past.expect };
 }
 
-/** Lets the time of a round go by: the round and its orders are moved into the past together, to `since` after its end. */
-export async function letPass(site: Site, round: string, since = '1 second'): Promise<void> {
+/** Lets the time of a round go by: the round and its orders are moved into the past together, to `since` after its end: the beacon signs every 3 s. */
+export async function letPass(site: Site, round: string, since = '4 seconds'): Promise<void> {
   await site.plaza.db.query(
     `WITH gone AS (SELECT id, date_trunc('milliseconds', draws_at - clock_timestamp() + $2::interval) AS by FROM round
        WHERE id = $1),
@@ -113,11 +118,17 @@ export async function letPass(site: Site, round: string, since = '1 second'): Pr
 }
 
 /** Lets a round go by and runs the clock until it is settled. */
-export async function playOut(site: Site, round: string, room: GameRoom = gameRoom(site.plaza)): Promise<void> {
+export async function playOut(
+  site: Site,
+  round: string,
+  room: GameRoom = gameRoom(site.plaza),
+): Promise<void> {
   await letPass(site, round);
   for (let second = 0; second < 20; second++) {
     await advance(room, minute);
-    const { rows } = await site.plaza.db.query('SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL', [round]);
+    const { rows } = await site.plaza.db.query('SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL', [
+      round,
+    ]);
     if (rows.length > 0) return;
   }
   throw new Error('the round was not settled');
@@ -134,5 +145,10 @@ export const bet = (as: Session, expect: string, more: { item?: string; money?: 
 });
 
 /** Places an order by the front door. */
-export const order = (site: Site, as: Session, expect: string, more: { item?: string; money?: string } = {}, key?: string) =>
-  site.ask(placeOrder, bet(as, expect, more), { as, ...(key && { key }) });
+export const order = (
+  site: Site,
+  as: Session,
+  expect: string,
+  more: { item?: string; money?: string } = {},
+  key?: string,
+) => site.ask(placeOrder, bet(as, expect, more), { as, ...(key && { key }) });

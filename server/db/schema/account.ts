@@ -26,7 +26,10 @@ export const member = pgTable(
     demo: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
-  (t) => [uniqueIndex('member_username').on(t.usernameKey), index('member_identity').on(t.nameKey, t.birthday)],
+  (t) => [
+    uniqueIndex('member_username').on(t.usernameKey),
+    index('member_identity').on(t.nameKey, t.birthday),
+  ],
 );
 
 export const session = pgTable(

@@ -84,7 +84,10 @@ export const gate = pgTable(
     cap: minor().notNull(),
     liability: minor().array().notNull().default(noLiability),
   },
-  (t) => [primaryKey({ columns: [t.round, t.slot] }), check('gate_cap', sql`${t.cap} >= ALL (${t.liability})`)],
+  (t) => [
+    primaryKey({ columns: [t.round, t.slot] }),
+    check('gate_cap', sql`${t.cap} >= ALL (${t.liability})`),
+  ],
 );
 
 /** `at` is the database's clock under both locks, in whole milliseconds; `salt` hides the leaf of the Merkle tree. */
@@ -100,7 +103,9 @@ export const orders = pgTable(
     at: instant().notNull(),
     salt: bytes().notNull(),
     late: boolean().notNull().default(false),
-    state: text({ enum: ['accepted', 'won', 'lost', 'void'] }).notNull().default('accepted'),
+    state: text({ enum: ['accepted', 'won', 'lost', 'void'] })
+      .notNull()
+      .default('accepted'),
     payout: minor().notNull().default(zero),
     settledAt: instant(),
   },

@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -28,11 +29,14 @@ export const account = pgTable(
     stake: minor().notNull().default(zero),
     withdraw: minor().notNull().default(zero),
     /** Number of the last movement of cash. */
-    seq: bigint({ mode: "bigint" }).notNull().default(zero),
+    seq: bigint({ mode: 'bigint' }).notNull().default(zero),
     disabled: boolean().notNull().default(false),
     adult: boolean().notNull().default(false),
     excludedUntil: instant(),
+    /** When play is next interrupted; NULL while none is under way. */
     realityCheckAt: instant(),
+    /** Minutes of play between two reality checks. */
+    realityMinutes: integer().notNull().default(30),
     day: date({ mode: 'string' }).notNull().default('1970-01-01'),
     staked: minor().array().notNull().default(nothing),
     lost: minor().array().notNull().default(nothing),

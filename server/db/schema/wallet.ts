@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, minor } from './columns.ts';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, id, instant, minor } from './columns.ts';
 
 /** created → pending → paid | failed | expired (a verified late payment still pays: `late`). */
 export const rechargeStates = ['created', 'pending', 'paid', 'failed', 'expired', 'late'] as const;
@@ -57,4 +67,102 @@ export const sandboxPayment = pgTable(
     attempts: integer().notNull().default(0),
   },
   (t) => [index('sandbox_payment_due').on(t.notifyAt).where(sql`notify_at IS NOT NULL`)],
+);
+
+/** Where withdrawals go: one bound account a member, and those bound before, so that a card of an excluded person is known. */
+export const card = pgTable(
+  'card',
+  {
+    id: uuid().primaryKey(),
+    member: id().notNull(),
+    /** The bank's `value` of the bank list. */
+    bank: text().notNull(),
+    /** Account number and mobile number as JSON, sealed (AES-256-GCM); the key is outside the database. */
+    sealed: bytes().notNull(),
+    /** HMAC-SHA256 of the number: the same card is found without being opened. */
+    print: bytes().notNull(),
+    /** The number with all but its last four digits hidden. */
+    masked: text().notNull(),
+    boundAt: instant().notNull(),
+    unboundAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('card_member').on(t.member).where(sql`unbound_at IS NULL`),
+    index('card_print').on(t.print),
+  ],
+);
+
+/** The withdrawal password: argon2id in PHC form over a peppered value. */
+export const pin = pgTable('pin', {
+  member: id().primaryKey(),
+  hash: text().notNull(),
+  setAt: instant().notNull(),
+  /** Attempts since the last right one, counted before they are compared. */
+  tries: integer().notNull().default(0),
+  lockedUntil: instant(),
+});
+
+/** requested and in review → approved → paying → paid, with what may go wrong (server/wallet/withdrawals.ts). */
+export const withdrawalStates = [
+  'review',
+  'approved',
+  'paying',
+  'unknown',
+  'failed',
+  'paid',
+  'refused',
+  'returned',
+] as const;
+
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: uuid().primaryKey(),
+    member: id().notNull(),
+    card: uuid().notNull(),
+    /** What leaves the balance, the fee in it. */
+    amount: minor().notNull(),
+    fee: minor().notNull(),
+    currency: text().notNull(),
+    /** The site's calendar day it was asked on, whose number of withdrawals it counts in. */
+    day: date({ mode: 'string' }).notNull(),
+    state: text({ enum: withdrawalStates }).notNull(),
+    /** How many steps it has; the next one's number. */
+    steps: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index('withdrawal_member').on(t.member, t.id),
+    index('withdrawal_open').on(t.createdAt).where(sql`state NOT IN ('paid', 'refused', 'returned')`),
+    check('withdrawal_amount', sql`${t.fee} >= 0 AND ${t.amount} > ${t.fee}`),
+  ],
+);
+
+/** Each state a withdrawal came into, in order; rows are only added. */
+export const withdrawalStep = pgTable(
+  'withdrawal_step',
+  {
+    withdrawal: uuid().notNull(),
+    n: integer().notNull(),
+    state: text({ enum: withdrawalStates }).notNull(),
+    /** In the operator's words, '' where there is nothing to explain. */
+    reason: text().notNull().default(''),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.withdrawal, t.n] })],
+);
+
+/** Which operators said yes to a step that takes two. */
+export const withdrawalVote = pgTable(
+  'withdrawal_vote',
+  {
+    withdrawal: uuid().notNull(),
+    /** The step's number: a vote is for the next step alone. */
+    n: integer().notNull(),
+    state: text({ enum: withdrawalStates }).notNull(),
+    operator: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.withdrawal, t.n, t.state, t.operator] })],
 );

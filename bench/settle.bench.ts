@@ -1,0 +1,49 @@
+import { postgresFolder, startPostgres } from '../scripts/postgres.ts';
+import { settleRound } from '../server/game/settle-round.ts';
+import { statement } from '../server/ledger/sql.ts';
+import { report } from './report.ts';
+import { openTable } from './table.ts';
+
+const orders = 50_000;
+const settle = statement(new URL('../server/game/settle-round.ts', import.meta.url).href, 'settle');
+const nil = '00000000-0000-0000-0000-000000000000';
+
+type Table = Awaited<ReturnType<typeof openTable>>;
+
+/** Puts 50,000 open orders of two picks into the round and draws it, as far as settling looks. */
+async function fill({ plaza: { db }, round }: Table): Promise<void> {
+  await db.query(
+    `INSERT INTO orders (id, member, round, slot, stake, day, at, salt)
+     SELECT gen_random_uuid(), m.ids[1 + n % 5000], $1, n % 16, 200, current_date, now(), decode(repeat('00', 16), 'hex')
+     FROM generate_series(1, $2::int) n, (SELECT array_agg(member) AS ids FROM account) m`,
+    [round, orders],
+  );
+  await db.query(`INSERT INTO pick SELECT o.id, p.type, p.sums, 195, 100 FROM orders o,
+    (VALUES ('large', 65280), ('pair', 43690)) AS p(type, sums) WHERE o.state = 'accepted'`);
+  await db.query('UPDATE account SET stake = 2000');
+  await db.query('UPDATE round SET sum = 12, closes_at = now(), settled_at = NULL');
+  await db.query('UPDATE gate SET closed = true');
+  await db.query('VACUUM ANALYZE');
+}
+
+async function seconds(url: string, work: (table: Table) => Promise<unknown>): Promise<number> {
+  const table = await openTable(url, 5_000);
+  await fill(table);
+  const before = performance.now();
+  await work(table);
+  const took = (performance.now() - before) / 1000;
+  await table.close();
+  return took;
+}
+
+if (postgresFolder()) {
+  const [one, other] = [await startPostgres(), await startPostgres()];
+  const whole = await seconds(one.url, ({ plaza, round }) =>
+    plaza.db.query(settle.replace('LIMIT 500', `LIMIT ${orders}`), [round, nil, nil]),
+  );
+  await one.stop();
+  const chunks = await seconds(other.url, ({ plaza, round }) => settleRound(plaza.db, round));
+  await other.stop();
+  const name = 'settlement: 100,000 picks in chunks against one statement';
+  report({ name, value: chunks, against: whole, unit: 's', reach: { atMost: 1.3 } });
+}

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Builds whose assets are kept beside the newest. */
+const builds = 2;
+
+/**
+ * Keeps the hashed assets of the build that is about to be replaced, so that tabs which still run it find their chunks.
+ *
+ * @param {string} folder the built client; what is kept goes to `<folder>-kept/<build>/assets`
+ */
+export function keepAssets(folder) {
+  const stamp = join(folder, '.build');
+  const assets = join(folder, 'assets');
+  if (!existsSync(stamp) || !existsSync(assets)) return;
+  const all = `${folder}-kept`;
+  const kept = join(all, readFileSync(stamp, 'utf8').slice(0, 12));
+  rmSync(kept, { recursive: true, force: true });
+  mkdirSync(kept, { recursive: true });
+  cpSync(assets, join(kept, 'assets'), { recursive: true });
+  const age = (/** @type {string} */ name) => statSync(join(all, name)).mtimeMs;
+  const oldest = readdirSync(all)
+    .sort((a, b) => age(b) - age(a))
+    .slice(builds);
+  for (const name of oldest) rmSync(join(all, name), { recursive: true });
+}

@@ -1,0 +1,24 @@
+/**
+ * Draws the pictures that a site begins with into `public/`: twenty avatars to choose from, and the demo's banners. The
+ * build runs it; what it writes is not kept in the tree.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { banners } from './pictures/banners.ts';
+import { portrait, portraits } from './pictures/portraits.ts';
+
+const folder = join(import.meta.dirname, '..', 'public');
+const edge = 256;
+
+await mkdir(join(folder, 'avatar'), { recursive: true });
+for (const [index, look] of portraits.entries()) {
+  const png = await sharp(Buffer.from(portrait(look, edge)))
+    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
+    .toBuffer();
+  await writeFile(join(folder, 'avatar', `${index + 1}.png`), png);
+}
+
+await mkdir(join(folder, 'banner'), { recursive: true });
+for (const [name, svg] of Object.entries(banners))
+  await writeFile(join(folder, 'banner', `${name}.svg`), svg);

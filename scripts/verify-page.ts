@@ -1,0 +1,42 @@
+// Makes public/verify: one page and one script with everything inside, which check a proof without the app.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const folder = join(import.meta.dirname, 'verify');
+const target = join(import.meta.dirname, '..', 'public', 'verify');
+
+/** One module without imports. The script stays readable, so that whoever runs it can read it. */
+async function bundled(
+  entry: string,
+  options: { minify: boolean; platform: 'browser' | 'node' },
+): Promise<string> {
+  const bundle = await rolldown({ input: join(folder, entry), platform: options.platform });
+  const { output } = await bundle.generate({ format: 'esm', minify: options.minify, codeSplitting: false });
+  await bundle.close();
+  if (output.length !== 1) throw new Error(`${entry} did not become one file`);
+  return output[0].code;
+}
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing but its own script and style runs, and nothing leaves the page, also where no server sends a policy. */
+function withPolicy(html: string, script: string): string {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const policy = `default-src 'none'; script-src ${source(script)}; style-src ${source(style)}; base-uri 'none'; form-action 'none'`;
+  return html.replace('<meta charset="utf-8">', (charset) =>
+    [charset, `<meta http-equiv="Content-Security-Policy" content="${policy}">`].join('\n    '),
+  );
+}
+
+async function page(): Promise<string> {
+  const code = await bundled('page.ts', { minify: true, platform: 'browser' });
+  const script = code.trim().replaceAll('</script', '<\\/script');
+  const html = readFileSync(join(folder, 'page.html'), 'utf8');
+  return withPolicy(html, script).replace('/*script*/', () => script);
+}
+
+mkdirSync(target, { recursive: true });
+writeFileSync(join(target, 'index.html'), await page());
+writeFileSync(join(target, 'verify.mjs'), await bundled('node.ts', { minify: false, platform: 'node' }));

@@ -1,0 +1,67 @@
+import { NotOfTheForm } from '../../src/features/game/fair/read.ts';
+import { checkText, type Line, verdictText } from './check-text.ts';
+
+const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
+const text = part<HTMLTextAreaElement>('text');
+const file = part<HTMLInputElement>('file');
+const button = part<HTMLButtonElement>('check');
+const verdict = part('verdict');
+const lines = part('lines');
+
+const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
+
+function say(state: string, words: string) {
+  verdict.hidden = false;
+  verdict.dataset.state = state;
+  verdict.textContent = words;
+}
+
+function lineOf({ state, text: words, bytes }: Line): HTMLLIElement {
+  const item = document.createElement('li');
+  if (state) {
+    item.dataset.state = state;
+    const mark = document.createElement('b');
+    mark.textContent = marks[state];
+    item.append(mark);
+  }
+  item.append(words);
+  if (bytes) {
+    const code = document.createElement('code');
+    code.textContent = bytes;
+    item.append(code);
+  }
+  return item;
+}
+
+async function check() {
+  button.disabled = true;
+  lines.replaceChildren();
+  say('busy', 'Checking …');
+  try {
+    const onProgress = (share: number) => say('busy', `Checking … ${Math.round(share * 100)} %`);
+    const report = await checkText(text.value, { onProgress });
+    lines.replaceChildren(...report.lines.map(lineOf));
+    say(report.state, verdictText[report.state]);
+  } catch (error) {
+    const unread = error instanceof NotOfTheForm;
+    say(
+      'failed',
+      unread ? `This is no proof and no receipt (${error.at}).` : 'This browser could not check it.',
+    );
+  }
+  button.disabled = false;
+}
+
+button.addEventListener('click', check);
+file.addEventListener('change', async () => {
+  const [chosen] = file.files ?? [];
+  if (!chosen) return;
+  text.value = await chosen.text();
+  await check();
+});
+
+// The app hands a proof over behind the #, which no browser sends to a server.
+if (location.hash.length > 1) {
+  text.value = JSON.stringify(JSON.parse(decodeURIComponent(location.hash.slice(1))), null, 2);
+  void check();
+}

@@ -1,0 +1,26 @@
+import type { OrderCheckName } from '../../src/features/game/fair/order-proof.ts';
+import type { CheckName } from '../../src/features/game/fair/verify.ts';
+
+/** What each check says, in English: the page and the script work without the app and its languages. */
+export const words: Record<CheckName | OrderCheckName, string> = {
+  place: 'the times of the round and its number in the chain follow from its name',
+  commitment: 'orders, chain and the commitment before give the commitment',
+  round: 'the beacon’s round follows from the time of the draw',
+  signature: 'the beacon signed that round',
+  chain: 'SHA-256 of the seed is its published fingerprint',
+  start: 'the seed leads back to the start of the chain',
+  dice: 'seed and signature give the dice',
+  leaf: 'the signed text is an order',
+  path: 'the order is in the list of its round',
+  sealed: 'that list is the one in the commitment of the round',
+};
+
+export const orderSignature = 'the house signed the order';
+
+export const beacons = {
+  real: 'real: drand quicknet, under its pinned key',
+  demo: 'demo: run by the house, or by nobody known. It proves nothing against the house.',
+};
+
+export const left =
+  'Left to trust: that a threshold of drand’s nodes and the holder of the seed did not work together; and that the start of the chain is the one you saw before play.';

@@ -1,0 +1,31 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, minor } from './columns.ts';
+
+/** An increase or removal of a limit that waits for its day and a second confirmation. The limits stand in `account`. */
+export const limitChange = pgTable(
+  'limit_change',
+  {
+    member: id().notNull(),
+    kind: text({ enum: ['deposit', 'loss', 'stake'] }).notNull(),
+    period: text({ enum: ['day', 'week', 'month'] }).notNull(),
+    /** NULL removes the limit. */
+    amount: minor(),
+    /** From when it may be confirmed. */
+    startsAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.member, t.kind, t.period] })],
+);
+
+/** Each break that a member took; the end that counts is `account.excluded_until`. */
+export const exclusion = pgTable(
+  'exclusion',
+  {
+    id: id().primaryKey(),
+    member: id().notNull(),
+    kind: text({ enum: ['cooloff', 'exclude'] }).notNull(),
+    days: integer().notNull(),
+    at: instant().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [index('exclusion_member').on(t.member)],
+);

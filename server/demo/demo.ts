@@ -1,0 +1,96 @@
+import { BadInvite, createInvite } from '../account/invites.ts';
+import type { Sql } from '../db/open.ts';
+import { games } from '../draw/rounds.ts';
+import { gameRoom } from '../game/room.ts';
+import { fundHouse } from '../ledger/house.ts';
+import { publishNotice } from '../notice/notices.ts';
+import type { Plaza } from '../plaza.ts';
+import { addBanner, listBanners } from '../system/banners.ts';
+import { setSettings } from '../system/set-settings.ts';
+import { makeDemoMember } from './member.ts';
+import { about, notices, prizeNotice } from './texts.ts';
+
+/** What the house begins with, in minor units. */
+const funds = 100_000_000n;
+const fundsRef = '00000000-0000-4000-8000-00000000fe11';
+
+const banners = [
+  { url: '/banner/dice.svg', link: '#/Game' },
+  { url: '/banner/proof.svg', link: '#/Fair' },
+  { url: '/banner/wallet.svg', link: '#/Recharge' },
+  { url: '/banner/offline.svg', link: '#/Install' },
+];
+
+/**
+ * Fills an empty site with the demo data of CONTRACT ('What a fresh start brings'), the same at every start but for
+ * chains and keys. A site in use is left alone; one whose filling was cut short is filled up.
+ */
+export async function fillDemo(plaza: Plaza): Promise<void> {
+  if (!(await claim(plaza))) return;
+  const { db } = plaza;
+  // PGlite has one owner and one connection; elsewhere nodes that start together fill it one after the other.
+  if (db.engine === 'pglite') return fill(plaza, db);
+  await db.tx(async (tx) => {
+    await tx.query("SELECT FROM setting WHERE name = 'demo' FOR UPDATE");
+    if ((await marker(tx)) === 'begun') await fill(plaza, tx);
+  });
+}
+
+/** @param holder who holds the marker, and may change it */
+async function fill(plaza: Plaza, holder: Sql): Promise<void> {
+  for (const step of [makeInvite, makeSettings, fund, makeChains, makeDemoMember, tell, show]) {
+    await step(plaza);
+  }
+  await holder.query(`UPDATE setting SET value = '"done"', updated_at = now() WHERE name = 'demo'`);
+}
+
+async function marker(db: Sql): Promise<string | undefined> {
+  const { rows } = await db.query<{ value: string }>("SELECT value FROM setting WHERE name = 'demo'");
+  return rows[0]?.value;
+}
+
+/** Marks an empty site as this one's to fill; false when it is in use or already filled. */
+async function claim(plaza: Plaza): Promise<boolean> {
+  await plaza.db.query(
+    `INSERT INTO setting (name, value, updated_at) SELECT 'demo', '"begun"', now()
+     WHERE NOT EXISTS (SELECT FROM member) AND NOT EXISTS (SELECT FROM invite) AND NOT EXISTS (SELECT FROM audit)
+     ON CONFLICT DO NOTHING`,
+  );
+  return (await marker(plaza.db)) === 'begun';
+}
+
+async function makeInvite({ db }: Plaza): Promise<void> {
+  await createInvite(db, { code: 'PLAZA', open: true }).catch((error: unknown) => {
+    // There from a filling that was cut short.
+    if (!(error instanceof BadInvite)) throw error;
+  });
+}
+
+const makeSettings = (plaza: Plaza) => setSettings(plaza, { notice: prizeNotice, about, withdraw_hold: 0 });
+
+const fund = ({ db }: Plaza) => fundHouse(db, funds, fundsRef);
+
+async function makeChains(plaza: Plaza): Promise<void> {
+  const { chains, clock } = gameRoom(plaza);
+  const now = await clock.read();
+  for (const game of games) await chains.ensure(game, now);
+}
+
+/** A day and a half between two notices. */
+const apart = 36 * 3_600_000;
+
+async function tell({ db, now }: Plaza): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM notice');
+  const missing = notices.slice(0, notices.length - (rowCount ?? 0));
+  // The oldest first: a filling that was cut short goes on where it stopped.
+  for (const [i, notice] of [...missing.entries()].reverse()) {
+    await publishNotice(db, { ...notice, at: new Date(now().getTime() - i * apart) });
+  }
+}
+
+async function show({ db }: Plaza): Promise<void> {
+  const shown = (await listBanners(db)).map(({ url }) => url);
+  for (const [place, banner] of banners.entries()) {
+    if (!shown.includes(banner.url)) await addBanner(db, { ...banner, place });
+  }
+}

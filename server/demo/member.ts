@@ -1,0 +1,55 @@
+import { confirmAdult } from '../account/confirm-age.ts';
+import { findMember } from '../account/member-desk.ts';
+import { addMember } from '../account/members.ts';
+import { hashPassword } from '../password.ts';
+import { decide, findPayment, message } from '../payment/sandbox.ts';
+import type { Plaza } from '../plaza.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+import { openRecharge } from '../wallet/open-recharge.ts';
+import { takePayment } from '../wallet/payments.ts';
+
+/** The demo member as the one who asks, from inside: nobody reads what is told. */
+const asking = (id: string): MemberAsker => ({
+  lang: 'en_us',
+  say: ({ message: text }) => text,
+  tell: () => {},
+  header: () => {},
+  ip: '127.0.0.1',
+  agent: 'demo data',
+  key: '00000000-0000-4000-8000-000000000001',
+  fields: {},
+  allow: async () => {},
+  member: { id, username: 'demo', session: '', sessionHash: Buffer.alloc(0) },
+});
+
+/** The member `demo`, an adult with money that came in through the sandbox. */
+export async function makeDemoMember(plaza: Plaza): Promise<void> {
+  const id = await memberId(plaza);
+  await confirmAdult(plaza, id, { name: 'Demo Member', birthday: '1990-01-01' });
+  if (plaza.providers.has('sandbox')) await recharge(plaza, asking(id));
+}
+
+async function memberId({ db }: Pick<Plaza, 'db'>): Promise<string> {
+  const found = await findMember(db, 'demo');
+  if (found) return found.id;
+  const password = await hashPassword('demo-demo-1');
+  const id = await db.tx((tx) =>
+    addMember(tx, { username: 'demo', password, lang: 'en_us', invite: 'PLAZA', demo: true }),
+  );
+  return id ?? memberId({ db });
+}
+
+/** Opens a payment, approves it on the sandbox's page, and takes its signed message: the way every recharge goes. */
+async function recharge(plaza: Plaza, asker: MemberAsker): Promise<void> {
+  const { pay_banklist } = await plaza.settings.get();
+  const channel = pay_banklist.find(({ provider, open }) => provider === 'sandbox' && open);
+  if (!channel) return;
+  const input = { pay_way: channel.id, money: '1000', bank_type: channel.name };
+  const { id } = await openRecharge(plaza, input, asker);
+  await decide(plaza.db, id, 'approved');
+  const payment = await findPayment(plaza.db, id);
+  if (!payment) throw new Error('the sandbox does not know the payment it has opened');
+  const { headers, body } = message(plaza.keys.use('sandbox'), payment, plaza.now());
+  const event = plaza.providers.get('sandbox')?.readWebhook(new Headers(headers), body);
+  if (event) await takePayment(plaza, 'sandbox', event);
+}

@@ -1,0 +1,125 @@
+import { round as rounds } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { type Dice, throwDice } from '../draw/dice.ts';
+import { totalOf } from '../draw/odds.ts';
+import { type Game, periodOf, type Round } from '../draw/rounds.ts';
+import type { ChainRow } from './chains.ts';
+import { currentPrices } from './open-round.ts';
+import type { GameRoom } from './room.ts';
+import type { RoundRow } from './round-book.ts';
+
+/** How a round's dice came about. */
+export type Transcript = {
+  beacon: string;
+  beaconRound: number;
+  signature: Buffer;
+  seed: Buffer;
+  dice: Dice;
+};
+
+type Place = { game: Game; chain: ChainRow; period: number; drawsAt: number };
+
+/** The dice of a round whose time has come, or nothing while its beacon has not answered within `patience` ms. */
+async function throwFor(
+  room: GameRoom,
+  { game, chain, period, drawsAt }: Place,
+  patience: number,
+): Promise<Transcript | undefined> {
+  if ((await room.clock.read()) < drawsAt) return undefined;
+  const { beacon } = room.beacon;
+  const round = beacon.roundAt(drawsAt);
+  // The chain first: a lost secret must show as such, whatever the beacon does.
+  const seed = (await room.chains.seeds(chain)).seed(period);
+  const signature = await room.beacon.within(round, patience);
+  if (!signature) return undefined;
+  const input = { game: game.key, period, chainHash: beacon.chainHash, round, signature };
+  const dice = throwDice(seed, input);
+  return {
+    beacon: beacon.name,
+    beaconRound: round,
+    signature: Buffer.from(signature),
+    seed: Buffer.from(seed),
+    dice,
+  };
+}
+
+const storeSql = `UPDATE round r SET beacon = $2, beacon_round = $3, signature = $4, seed = $5, dice = $6, sum = $7,
+    drawn_at = clock_timestamp(), late = greatest(0, (SELECT count(*)::int FROM orders o WHERE o.round = r.id) - r.count)
+  WHERE r.id = $1 AND r.dice IS NULL AND r.voided_at IS NULL AND r.committed_at IS NOT NULL
+    AND r.draws_at <= clock_timestamp()`;
+
+/**
+ * Draws a committed round and stores the transcript; whoever else does so meanwhile stores the same.
+ * @returns whether its dice stand now
+ */
+export async function drawRound(room: GameRoom, game: Game, row: RoundRow, patience = 900): Promise<boolean> {
+  if (row.dice) return true;
+  if (!row.committedAt || row.voidedAt) return false;
+  const chain = (await room.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
+  const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
+  const drawn = await throwFor(room, place, patience);
+  if (!drawn) return false;
+  const { beacon, beaconRound, signature, seed, dice } = drawn;
+  await room.plaza.db.query(
+    "UPDATE orders SET late = true WHERE round = $1 AND at >= $2 AND state = 'accepted'",
+    [row.id, row.closesAt],
+  );
+  await room.plaza.db.query(storeSql, [
+    row.id,
+    beacon,
+    beaconRound,
+    signature,
+    seed,
+    [...dice],
+    totalOf(dice),
+  ]);
+  return true;
+}
+
+/**
+ * A past round with its dice, drawn now when it had no orders and nobody had asked for it before (DESIGN, 'The
+ * draw', 8): fixed by chain and beacon all the same, and stored, so that what was shown once stands.
+ * @returns nothing while it cannot be drawn: orders wait for the clock, the beacon is silent, or no chain covers it
+ */
+export async function drawnRound(
+  room: GameRoom,
+  game: Game,
+  past: Round,
+  patience = 900,
+): Promise<RoundRow | undefined> {
+  const row = await room.rounds.find(game, past.expect);
+  if (row?.dice) return row;
+  if (row)
+    return (await drawRound(room, game, row, patience)) ? room.rounds.find(game, past.expect) : undefined;
+  const chain = await room.chains.at(game, past.startsAt);
+  if (!chain) return undefined;
+  const period = periodOf(past, chain.startsAt.getTime());
+  const drawn = await throwFor(room, { game, chain, period, drawsAt: past.drawsAt }, patience);
+  if (!drawn) return undefined;
+  await room.plaza.db.orm
+    .insert(rounds)
+    .values(unplayed(past, chain, period, drawn))
+    .onConflictDoNothing();
+  return room.rounds.find(game, past.expect);
+}
+
+/** The row of a round that nobody looked at while it ran: it has no gates, so no order ever comes into it. */
+function unplayed(past: Round, chain: ChainRow, period: number, { dice, ...transcript }: Transcript) {
+  const now = new Date();
+  return {
+    id: uuidv7(),
+    game: past.game.key,
+    expect: past.expect,
+    chain: chain.id,
+    period,
+    opensAt: new Date(past.startsAt),
+    closesAt: new Date(past.closesAt),
+    drawsAt: new Date(past.drawsAt),
+    prices: currentPrices(),
+    ...transcript,
+    dice: [...dice],
+    sum: totalOf(dice),
+    drawnAt: now,
+    settledAt: now,
+  };
+}

@@ -1,0 +1,21 @@
+import { games } from '../draw/rounds.ts';
+import { every, type Stop } from '../jobs.ts';
+import { closeHours } from '../ledger/house.ts';
+import type { Plaza } from '../plaza.ts';
+import { advance } from './clock.ts';
+import { gameRoom } from './room.ts';
+
+/** What the area does by itself while the server runs: its games' clocks, their chains, the house's hours. */
+export function gameJobs(plaza: Plaza): Stop[] {
+  const room = gameRoom(plaza);
+  const publish = async () => {
+    const now = await room.clock.read();
+    for (const game of games) await room.chains.ensure(game, now);
+  };
+  return [
+    ...games.map((game) => every(1_000, `clock ${game.key}`, plaza.log, () => advance(room, game))),
+    every(60_000, 'chains', plaza.log, publish),
+    every(60_000, 'close hours', plaza.log, () => closeHours(plaza.db)),
+    async () => room.beacon.stop(),
+  ];
+}

@@ -1,0 +1,82 @@
+import {
+  getChains,
+  getDrawnRounds,
+  getGameCategories,
+  getGames,
+  getHotGames,
+  getOdds,
+  getProof,
+  getRound,
+} from '../../contract/game.ts';
+import { picks } from '../draw/odds.ts';
+import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
+import { network } from '../serve/rate.ts';
+import { Refusal } from '../serve/refusal.ts';
+import { type Api, serve } from '../serve/serve.ts';
+import { chainList } from './chain-list.ts';
+import { drawnPage } from './drawn-rounds.ts';
+import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';
+import { formatPrice } from './leaves.ts';
+import { pickName } from './pick-names.ts';
+import { proofOf } from './proof.ts';
+import { gameRoom } from './room.ts';
+
+/** The game of a key or an id. @throws Refusal `not_found` */
+export function known(game: Game | undefined): Game {
+  if (!game) throw new Refusal('not_found');
+  return game;
+}
+
+/** The calls about games that anybody may make. */
+export function publicCalls(api: Api): void {
+  const { plaza } = api;
+  const room = gameRoom(plaza);
+  serve(api, getHotGames, async (_, { say }) => (await hotGames(plaza.db)).map((game) => listed(game, say)));
+  serve(api, getGames, ({ class: wanted = '' }, { say }) => {
+    const keys = categories.find(({ id }) => id === wanted)?.keys as readonly string[] | undefined;
+    const all = wanted === '' || wanted === '0';
+    return games.filter(({ key }) => all || keys?.includes(key)).map((game) => listed(game, say));
+  });
+  serve(api, getGameCategories, (_, { say }) => categories.map(({ id, name }) => ({ id, name: say(name) })));
+  serve(api, getRound, async ({ key }, { say }) => {
+    const game = known(gameByKey(key));
+    const { isplay, games_closed } = await plaza.settings.get();
+    if (!isplay) throw new Refusal('games_off');
+    if (games_closed.includes(game.key)) throw new Refusal('game_closed');
+    const { running, open, lastExpect, dice, commitment, demo } = await room.snapshots.of(game);
+    const now = Math.floor(room.clock.now());
+    return {
+      id: game.id,
+      name: gameName(game, say),
+      ico: gamePicture(game),
+      next_expect: running.expect,
+      now_expect: lastExpect,
+      second: Math.max(0, Math.ceil((running.drawsAt - now) / 1000)),
+      opencode: dice,
+      closes_in: open ? Math.max(0, running.closesAt - now) : 0,
+      server_time: new Date(now).toISOString(),
+      commitment,
+      demo,
+    };
+  });
+  serve(api, getDrawnRounds, ({ key, page }) => drawnPage(room, known(gameByKey(key)), page));
+  serve(api, getOdds, async ({ id }, { say }) => {
+    const game = known(gameById(id));
+    const { close_number } = await plaza.settings.get();
+    const { running } = await room.snapshots.of(game);
+    const prices = (await room.rounds.opened(game, running.expect))?.prices ?? {};
+    return picks.map(({ type, price, ways }) => ({
+      type,
+      name: pickName(type, say),
+      color: type.startsWith('sum_') ? ('reward' as const) : ('brand' as const),
+      proportion: close_number ? '' : formatPrice(prices[type] ?? price),
+      chance: ways,
+    }));
+  });
+  serve(api, getProof, ({ key, expect }, { ip, allow }) => {
+    // An old round nobody played is drawn by this, and stored.
+    const mayDraw = () => allow(`proof:${network(ip)}`, { limit: 300, seconds: 60 });
+    return proofOf(room, known(gameByKey(key)), expect, mayDraw);
+  });
+  serve(api, getChains, () => chainList(room));
+}

@@ -1,0 +1,73 @@
+import { and, between, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { round } from '../db/schema.ts';
+import type { Game } from '../draw/rounds.ts';
+
+/** A row of `round`. */
+export type RoundRow = typeof round.$inferSelect;
+
+/** What never changes of a round once it was opened. `prices`: hundredths by pick type. */
+export type Opened = Pick<RoundRow, 'id' | 'prices'>;
+
+/** Reads rounds; remembers what cannot change of those that orders ask for. */
+export class RoundBook {
+  readonly #db: Db;
+  readonly #opened = new Map<string, Opened>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** A round as it is now, or nothing when it was never opened nor drawn. */
+  async find(game: Game, expect: string): Promise<RoundRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(round)
+      .where(and(eq(round.game, game.key), eq(round.expect, expect)));
+    return row;
+  }
+
+  /** The frozen part of a round, from memory after the first time. */
+  async opened(game: Game, expect: string): Promise<Opened | undefined> {
+    const name = `${game.key} ${expect}`;
+    const known = this.#opened.get(name);
+    if (known) return known;
+    const row = await this.find(game, expect);
+    if (!row) return undefined;
+    const opened = { id: row.id, prices: row.prices };
+    if (this.#opened.size >= 100) this.#opened.clear();
+    this.#opened.set(name, opened);
+    return opened;
+  }
+
+  /** Rounds of a game from one `expect` to another, newest first. */
+  span(game: Game, first: string, last: string): Promise<RoundRow[]> {
+    return this.#db.orm
+      .select()
+      .from(round)
+      .where(and(eq(round.game, game.key), between(round.expect, first, last)))
+      .orderBy(desc(round.expect));
+  }
+
+  /** The newest drawn round of a game. */
+  async lastDrawn(game: Game): Promise<RoundRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(round)
+      .where(and(eq(round.game, game.key), isNotNull(round.dice)))
+      .orderBy(desc(round.expect))
+      .limit(1);
+    return row;
+  }
+
+  /** The newest commitment of a game. */
+  async lastCommitment(game: Game, db: Pick<Db, 'orm'> = this.#db): Promise<Buffer | undefined> {
+    const [row] = await db.orm
+      .select({ commitment: round.commitment })
+      .from(round)
+      .where(and(eq(round.game, game.key), isNotNull(round.commitment)))
+      .orderBy(desc(round.expect))
+      .limit(1);
+    return row?.commitment ?? undefined;
+  }
+}

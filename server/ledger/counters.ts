@@ -1,0 +1,48 @@
+import type { Sql } from '../db/open.ts';
+
+/**
+ * Counters roll together: each stands for the day, week or month of `account.day`, so whoever writes that day writes
+ * all of them, as the order's statement does.
+ */
+const countDepositSql = `WITH
+  held AS MATERIALIZED (SELECT a.* FROM account a WHERE a.member = $1 FOR NO KEY UPDATE OF a),
+  timed AS MATERIALIZED (
+    SELECT h.*, (clock_timestamp() AT TIME ZONE $3::text)::date AS today FROM held h
+  ),
+  rolled AS MATERIALIZED (
+    SELECT t.*, ARRAY[t.day = t.today, date_trunc('week', t.day) = date_trunc('week', t.today),
+      date_trunc('month', t.day) = date_trunc('month', t.today)] AS same
+    FROM timed t
+  ),
+  counted AS MATERIALIZED (
+    SELECT r.member, r.today, r.deposit_limit,
+      ARRAY(SELECT CASE WHEN r.same[i] THEN r.staked[i] ELSE 0 END FROM generate_series(1, 3) i) AS staked,
+      ARRAY(SELECT CASE WHEN r.same[i] THEN r.lost[i] ELSE 0 END FROM generate_series(1, 3) i) AS lost,
+      ARRAY(SELECT $2::bigint + CASE WHEN r.same[i] THEN r.deposited[i] ELSE 0 END
+        FROM generate_series(1, 3) i) AS deposited
+    FROM rolled r
+  )
+  UPDATE account a SET day = c.today, staked = c.staked, lost = c.lost, deposited = c.deposited
+  FROM counted c
+  WHERE a.member = c.member AND ($4::boolean OR NOT (c.deposited[1] > c.deposit_limit[1] IS TRUE
+    OR c.deposited[2] > c.deposit_limit[2] IS TRUE OR c.deposited[3] > c.deposit_limit[3] IS TRUE))`;
+
+type Deposit = { member: string; amount: bigint; timeZone: string; always?: boolean };
+
+/**
+ * Counts a recharge against the member's deposit limits, on the locked row.
+ * @param amount minor units
+ * @param always counts it above a limit too: money that came late is there, and only later recharges can be refused
+ * @returns false when it is above one of them: nothing was counted
+ */
+export async function countDeposit(
+  tx: Sql,
+  { member, amount, timeZone, always = false }: Deposit,
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'count-deposit',
+    text: countDepositSql,
+    values: [member, amount.toString(), timeZone, always],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,62 @@
+import type { Sql } from '../db/open.ts';
+import { Refusal } from '../serve/refusal.ts';
+import { statement } from './sql.ts';
+
+/** Accounts that every member has, on the row of `account`. */
+export type MemberAccount = 'cash' | 'stake' | 'withdraw';
+
+/** Accounts of the house, summed from transfers. */
+export const houseAccounts = [
+  'house',
+  'bank',
+  'psp_clearing',
+  'psp_fee',
+  'payout_transit',
+  'fee',
+  'receivable',
+] as const;
+
+export type HouseAccount = (typeof houseAccounts)[number];
+
+/**
+ * One movement of money (DESIGN, 'The ledger'). Named by what it is for: `ref` with `kind` stands once for good.
+ * `amount`: minor units, above 0. `member`: whose accounts, or whose business it is about.
+ */
+export type Transfer = {
+  ref: string;
+  kind: string;
+  debit: MemberAccount | HouseAccount;
+  credit: MemberAccount | HouseAccount;
+  amount: bigint;
+  member?: string;
+};
+
+type Row = { outcome: 'posted' | 'known' | 'insufficient' | 'member_unknown' };
+
+const sql = statement(import.meta.url, 'post');
+
+/**
+ * Writes a transfer, the member's balances in the same statement.
+ * @returns 'known' when this ref and kind were posted before: nothing happened now
+ * @throws Refusal `balance_insufficient` when an account of the member would fall below zero; nothing happened
+ */
+export async function post(tx: Sql, transfer: Transfer): Promise<'posted' | 'known'> {
+  const { ref, kind, debit, credit, amount, member } = transfer;
+  const { rows } = await tx.query<Row>({
+    name: 'post',
+    text: sql,
+    values: [ref, kind, debit, credit, amount.toString(), member ?? null],
+  });
+  const outcome = rows[0]?.outcome;
+  if (outcome === 'insufficient') throw new Refusal('balance_insufficient');
+  if (outcome === 'posted' || outcome === 'known') return outcome;
+  throw new Error(`a transfer of ${kind} names no member`);
+}
+
+/** The transfer that takes another back: a new row, as rows are never changed. */
+export const reversal = (transfer: Transfer): Transfer => ({
+  ...transfer,
+  kind: `${transfer.kind}_reversed`,
+  debit: transfer.credit,
+  credit: transfer.debit,
+});

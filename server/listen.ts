@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import type { Plaza } from './plaza.ts';
+
+/** The port cannot be had; its message is the one line to print. */
+export class PortTaken extends Error {}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program',
+  EACCES: 'may not be used by this user',
+};
+
+type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
+
+/** The last answer on a connection says so, or a client would ask on it again while the server goes. */
+async function farewell(response: Response | Promise<Response>): Promise<Response> {
+  const last = await response;
+  last.headers.set('connection', 'close');
+  return last;
+}
+
+/** What stands against a port, as a line that names the setting; other errors as they are. */
+export function portFault(
+  setting: 'PORT' | 'METRICS_PORT',
+  port: number,
+  error: NodeJS.ErrnoException,
+): Error {
+  const reason = reasons[error.code ?? ''];
+  return reason ? new PortTaken(`${setting}: ${port} ${reason}`) : error;
+}
+
+/**
+ * Listens on a port, 0 for any free one.
+ * @throws PortTaken
+ */
+export function listen(plaza: Plaza, port: number, fetch: Fetch): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const answer: Fetch = (request, bindings) => {
+      const response = fetch(request, bindings);
+      return plaza.draining ? farewell(response) : response;
+    };
+    const server = serve({ fetch: answer, port }) as Server;
+    server.once('error', (error) => reject(portFault('PORT', port, error)));
+    server.once('listening', () => {
+      const place = server.address();
+      resolve({ server, port: typeof place === 'object' && place ? place.port : port });
+    });
+  });
+}
+
+/** Milliseconds in which new writes are still answered, with 503, and in which calls under way may end. */
+const lastCalls = 500;
+const patience = 3_000;
+
+/** Ends the connections: those at rest at once, those at work after their answer, and what is left is cut. */
+export async function close(server: Server): Promise<void> {
+  await sleep(lastCalls);
+  const closed = new Promise((resolve) => server.close(resolve));
+  const rest = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(rest);
+  clearTimeout(cut);
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from './picture.ts';
+
+/** Names of pictures as they are asked for: a hash, and the smaller size's mark. */
+export const pictureName = /^[0-9a-f]{32}(_small)?\.webp$/;
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** A file is there as a whole or not at all, and what is there never changes. */
+async function putOnce(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const file = join(folder, name);
+  if (await isThere(file)) return;
+  const draft = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
+  await writeFile(draft, bytes, { flush: true });
+  await rename(draft, file);
+}
+
+/** The public pictures of a data folder, under the hashes of their content. */
+export class PictureStore {
+  readonly #folder: string;
+
+  /** `data`: the data folder (`DATA_DIR`). */
+  constructor(data: string) {
+    this.#folder = join(data, 'media', 'picture');
+  }
+
+  /** Keeps both sizes. Gives the root-relative path of the larger one; `_small` before `.webp` names the other. */
+  async put({ hash, large, small }: Picture): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    await putOnce(this.#folder, `${hash}_small.webp`, small);
+    await putOnce(this.#folder, `${hash}.webp`, large);
+    return `/picture/${hash}.webp`;
+  }
+
+  /** A picture's bytes, `undefined` when none has this name. */
+  async read(name: string): Promise<Buffer | undefined> {
+    if (!pictureName.test(name)) return undefined;
+    return readFile(join(this.#folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { gameByKey, games } from '../../draw/rounds.ts';
+import { type ChainRow, Chains, chainLength } from '../../game/chains.ts';
+import { changes, Failed, looks } from '../command.ts';
+
+const keys = games.map(({ key }) => key);
+const game = v.pipe(v.picklist(keys), v.description(`one of ${keys.join(', ')}`));
+const rounds = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(1_000_000),
+    v.description('a number of rounds up to 1000000'),
+  ),
+);
+
+const line = (row: ChainRow) =>
+  `${row.id}  ${row.game}  ${row.startsAt.toISOString()} to ${row.endsAt.toISOString()}  ${row.length} rounds  s0 ${row.s0.toString('hex')}`;
+
+export const chainCommands = [
+  changes('chain create', {
+    about: 'publishes the next hash chain of a game, from the end of its last one',
+    args: { game },
+    options: { rounds },
+    async run(plaza, { game: key, rounds: wanted }) {
+      const one = gameByKey(key);
+      if (!one) throw new Failed(`There is no game ${key}`);
+      const row = await new Chains(plaza).create(one, wanted ?? chainLength(plaza, one));
+      return row ? [line(row)] : [];
+    },
+  }),
+  looks('chain list', {
+    about: 'every chain ever published',
+    run: async (plaza) => (await new Chains(plaza).list()).map(line),
+  }),
+];

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { createInvite, listInvites } from '../../account/invites.ts';
+import { changes, flag, like, looks } from '../command.ts';
+
+const code = v.optional(like(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or -'));
+
+export const inviteCommands = [
+  changes('invite create', {
+    about: 'makes a code for one new member, random unless given; --open: for any number',
+    args: { code },
+    options: { open: flag },
+    async run({ db }, { code: wanted, open }) {
+      const made = await createInvite(db, { open: open !== undefined, ...(wanted && { code: wanted }) });
+      return [made];
+    },
+  }),
+  looks('invite list', {
+    about: 'every code, and whether it was used',
+    async run({ db }) {
+      const invites = await listInvites(db);
+      return invites.map((one) => {
+        const state = one.open ? 'open' : one.usedBy ? `used by ${one.usedBy}` : 'unused';
+        return `${one.code}  ${one.createdAt.toISOString()}  ${state}`;
+      });
+    },
+  }),
+];

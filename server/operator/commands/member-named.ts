@@ -1,0 +1,10 @@
+import { findMember, type MemberSheet } from '../../account/member-desk.ts';
+import type { Sql } from '../../db/open.ts';
+import { Failed } from '../command.ts';
+
+/** The member of a name, whatever the letter case. @throws Failed */
+export async function memberNamed(db: Sql, username: string): Promise<MemberSheet> {
+  const found = await findMember(db, username);
+  if (!found) throw new Failed(`There is no member ${username}`);
+  return found;
+}

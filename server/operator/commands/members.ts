@@ -1,0 +1,54 @@
+import { currencyDigits, formatMoney } from '../../../contract/money.ts';
+import { clearAge, type MemberSheet, setDisabled } from '../../account/member-desk.ts';
+import type { Plaza } from '../../plaza.ts';
+import { changes, Failed, like, looks } from '../command.ts';
+import { memberNamed } from './member-named.ts';
+
+const username = like(/^\w{4,32}$/, 'a user name');
+
+async function sheet({ settings }: Plaza, member: MemberSheet): Promise<string[]> {
+  const { currency } = await settings.get();
+  const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
+  const age = member.underAge ? 'under age' : member.adult ? 'confirmed adult' : 'not confirmed';
+  return [
+    `${member.username}  ${member.id}`,
+    `name       ${member.name || '–'}, born ${member.birthday ?? '–'}, ${age}`,
+    `account    ${member.disabled ? 'disabled' : 'active'}, since ${member.createdAt.toISOString()}, invite ${member.invite ?? '–'}`,
+    `balance    ${money(member.cash)}, staked ${money(member.stake)}, in withdrawal ${money(member.withdraw)}`,
+    `recharged  ${money(member.recharged)}`,
+    ...(member.excludedUntil ? [`excluded   until ${member.excludedUntil.toISOString()}`] : []),
+  ];
+}
+
+export const memberCommands = [
+  looks('member show', {
+    about: 'what is known of a member',
+    args: { username },
+    run: async (plaza, { username: name }) => sheet(plaza, await memberNamed(plaza.db, name)),
+  }),
+  changes('member disable', {
+    about: 'closes the account; its sessions end, its money stays',
+    args: { username },
+    async run({ db }, { username: name }) {
+      await setDisabled(db, (await memberNamed(db, name)).id, true);
+      return ['Disabled'];
+    },
+  }),
+  changes('member enable', {
+    about: 'opens the account again',
+    args: { username },
+    async run({ db }, { username: name }) {
+      await setDisabled(db, (await memberNamed(db, name)).id, false);
+      return ['Active'];
+    },
+  }),
+  changes('member clear-age', {
+    about: 'lets who was told to be under age confirm anew, once you have looked',
+    args: { username },
+    async run({ db }, { username: name }) {
+      const { id } = await memberNamed(db, name);
+      if (!(await clearAge(db, id))) throw new Failed(`${name} was not told to be under age`);
+      return ['The member may confirm the age anew'];
+    },
+  }),
+];

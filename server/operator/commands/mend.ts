@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { setName } from '../../../contract/account.ts';
+import { correctName, resetPassword } from '../../account/mend.ts';
+import { unbindCard } from '../../wallet/card.ts';
+import { resetPin } from '../../wallet/pin.ts';
+import { changes, Failed, like } from '../command.ts';
+import { memberNamed } from './member-named.ts';
+
+const username = like(/^\w{4,32}$/, 'a user name');
+const name = v.pipe(setName.input.entries.name, v.description('a real name of 2 to 64 letters'));
+
+/** What a member cannot undo; each tells the member by a notice. */
+export const mendCommands = [
+  changes('member correct-name', {
+    about: 'corrects a real name, which members set once',
+    args: { username, name },
+    async run({ db }, { username: who, name: to }) {
+      await correctName(db, (await memberNamed(db, who)).id, to);
+      return ['Corrected; the member is told'];
+    },
+  }),
+  changes('member reset-password', {
+    about: 'gives a new login password, shown once; every session ends',
+    args: { username },
+    async run({ db }, { username: who }) {
+      const password = await resetPassword(db, (await memberNamed(db, who)).id);
+      return [`New password: ${password}`, 'Every session has ended; the member is told'];
+    },
+  }),
+  changes('member reset-pin', {
+    about: 'removes the withdrawal password; the member sets a new one, and withdrawals rest after that',
+    args: { username },
+    async run({ db }, { username: who }) {
+      if (!(await resetPin(db, (await memberNamed(db, who)).id))) {
+        throw new Failed(`${who} has no withdrawal password`);
+      }
+      return ['Removed; the member is told'];
+    },
+  }),
+  changes('member unbind-card', {
+    about: 'takes the payment card off; withdrawals under way still go to it',
+    args: { username },
+    async run({ db }, { username: who }) {
+      if (!(await unbindCard(db, (await memberNamed(db, who)).id))) throw new Failed(`${who} has no card`);
+      return ['Unbound; the member is told'];
+    },
+  }),
+];

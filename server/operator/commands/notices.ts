@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { listNotices, publishNotice, withdrawNotice } from '../../notice/notices.ts';
+import { changes, Failed, looks } from '../command.ts';
+import { memberNamed } from './member-named.ts';
+import { texts } from './texts.ts';
+
+export const noticeCommands = [
+  changes('notice publish', {
+    about: 'publishes to everybody, or to one member; texts are English or JSON by language',
+    args: { name: texts, text: texts },
+    options: { member: v.optional(v.string()) },
+    async run({ db, now }, { name, text, member }) {
+      const to = member === undefined ? null : (await memberNamed(db, member)).id;
+      return [await publishNotice(db, { name, text, member: to, at: now() })];
+    },
+  }),
+  changes('notice withdraw', {
+    about: 'takes one back',
+    args: { id: v.string() },
+    async run({ db }, { id }) {
+      if (!(await withdrawNotice(db, id))) throw new Failed(`There is no notice ${id}`);
+      return ['Withdrawn'];
+    },
+  }),
+  looks('notice list', {
+    about: 'the newest hundred to everybody',
+    async run({ db }) {
+      const notices = await listNotices(db, 'en_us', null);
+      return notices.map((one) => `${one.id}  ${one.create_time}  ${one.name}`);
+    },
+  }),
+];

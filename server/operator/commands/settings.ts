@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { type SettingName, settingForms } from '../../settings.ts';
+import { setSettings } from '../../system/set-settings.ts';
+import { BadUsage, changes, looks } from '../command.ts';
+import { describeForm } from '../describe-form.ts';
+
+const names = Object.keys(settingForms) as SettingName[];
+const name = v.pipe(v.picklist(names), v.description(`one of ${names.join(', ')}`));
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** JSON where that has the setting's form, else the text as it is: `tabs 4` is a number, `name 4` a text. */
+const readValue = (setting: SettingName, text: string): unknown =>
+  v.is(settingForms[setting], parse(text)) ? parse(text) : text;
+
+export const settingCommands = [
+  looks('settings get', {
+    about: 'what is set; with a name also what it may be',
+    args: { name: v.optional(name) },
+    async run({ settings }, { name: one }) {
+      const values = await settings.get();
+      if (!one) return names.map((each) => `${each} = ${JSON.stringify(values[each])}`);
+      return [`${one} = ${JSON.stringify(values[one])}`, `It may be ${describeForm(settingForms[one])}`];
+    },
+  }),
+  changes('settings set', {
+    about: 'sets one; VALUE is a text, or JSON for what is more than a text',
+    args: { name, value: v.string() },
+    check({ name: one, value }) {
+      if (v.is(settingForms[one], readValue(one, value))) return;
+      throw new BadUsage(`${one} must be ${describeForm(settingForms[one])}, not ${JSON.stringify(value)}`);
+    },
+    async run(plaza, { name: one, value }) {
+      await setSettings(plaza, { [one]: readValue(one, value) });
+      return [`${one} = ${JSON.stringify((await plaza.settings.get())[one])}`];
+    },
+  }),
+];

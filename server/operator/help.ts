@@ -1,0 +1,30 @@
+import { type Command, type Forms, flag, isOptional } from './command.ts';
+
+function shown(forms: Forms, write: (name: string, form: Forms[string]) => string): string[] {
+  return Object.entries(forms).map(([name, form]) => {
+    const text = write(name, form);
+    return isOptional(form) ? `[${text}]` : text;
+  });
+}
+
+/** `house fund AMOUNT [--ref REF]`. */
+export function usage({ area, verb, args, options }: Command): string {
+  return [
+    area,
+    verb,
+    ...shown(args, (name) => name.toUpperCase()),
+    ...shown(options, (name, form) => (form === flag ? `--${name}` : `--${name} ${name.toUpperCase()}`)),
+  ].join(' ');
+}
+
+/** The commands, one line each with what it is for. */
+export function help(commands: readonly Command[]): string[] {
+  const wide = Math.max(...commands.map((command) => usage(command).length));
+  return [
+    'npm run operator -- <area> <verb> …',
+    '',
+    ...commands.map((command) => `${usage(command).padEnd(wide)}  ${command.about}`),
+    '',
+    '--as NAME  who gives the command: an operator, made by operator add',
+  ];
+}

@@ -1,0 +1,60 @@
+import { FolderInUse } from '../db/lock.ts';
+import { NoDatabase } from '../db/open.ts';
+import { BadSetting, type Env, readEnv } from '../env.ts';
+import { OtherKeys } from '../keys.ts';
+import { makeLog } from '../log.ts';
+import { openPlaza } from '../start.ts';
+import { askServer, NoAnswer } from './ask.ts';
+import { askPassword, NoTerminal } from './ask-password.ts';
+import { BadUsage } from './command.ts';
+import { commands } from './commands.ts';
+import { help } from './help.ts';
+import { readOrder } from './read.ts';
+import { type Outcome, runCommand, type Typed } from './run.ts';
+
+/** Opens the database itself: on PostgreSQL, and when no server runs on the folder. */
+async function onDatabase(env: Env, command: Typed): Promise<Outcome> {
+  const plaza = await openPlaza(env, makeLog('silent'));
+  try {
+    return await runCommand(plaza, command);
+  } finally {
+    await plaza.db.close();
+  }
+}
+
+/** The help, of one area when it is named; undefined when a command was typed, or an area that there is not. */
+function helpFor([first, second, ...rest]: readonly string[]): string[] | undefined {
+  const area = first === 'help' ? second : first;
+  const asked = first === 'help' || second === undefined || [second, ...rest].includes('--help');
+  if (!asked) return undefined;
+  const some = commands.filter((one) => area === undefined || area === '--help' || one.area === area);
+  return some.length > 0 ? help(some) : undefined;
+}
+
+async function run(words: string[]): Promise<Outcome> {
+  const lines = helpFor(words);
+  if (lines) return { code: 0, lines };
+  const { command, by } = readOrder(words);
+  const env = readEnv(process.env);
+  const asks = command.asksPassword === 'with --as' ? by !== undefined : command.asksPassword;
+  const password = asks ? await askPassword('Password: ') : '';
+  const asked = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, { words, password });
+  return asked ?? onDatabase(env, { words, password });
+}
+
+/** One clear line for what the person can mend; anything else keeps its stack. */
+function explain(error: unknown): Outcome {
+  if (error instanceof BadUsage) return { code: 2, lines: error.lines };
+  if (error instanceof NoTerminal) return { code: 2, lines: [error.message] };
+  if (error instanceof FolderInUse) {
+    return { code: 1, lines: [`${error.message}, which does not answer operator's commands`] };
+  }
+  const known = [BadSetting, NoAnswer, NoDatabase, OtherKeys].some((kind) => error instanceof kind);
+  if (known) return { code: 1, lines: [(error as Error).message] };
+  return { code: 1, lines: [String((error as Error).stack)] };
+}
+
+const { code, lines } = await run(process.argv.slice(2)).catch(explain);
+const stream = code === 0 ? process.stdout : process.stderr;
+stream.write(lines.map((line) => `${line}\n`).join(''));
+process.exitCode = code;

@@ -1,0 +1,45 @@
+import type { exclude } from '../../contract/account.ts';
+import type { Read } from '../../contract/call.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import type { Plaza } from '../plaza.ts';
+import { Invalid } from '../serve/refusal.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+
+/** Days that each kind of break may last. */
+const bounds = { cooloff: [1, 42], exclude: [180, 1825] } as const;
+
+/**
+ * Keeps a member from orders and recharges, from this moment on: their statements decide on the same row. A break is
+ * made longer by another, and never shorter.
+ * @throws Invalid when this kind does not last so many days
+ */
+export async function takeBreak(
+  { db }: Plaza,
+  { kind, days }: Read<typeof exclude>,
+  asker: MemberAsker,
+): Promise<null> {
+  const [least, most] = bounds[kind];
+  if (days < least || days > most) throw new Invalid({ days: 'form' });
+  const { id } = asker.member;
+  await asker.allow(`exclude:${id}`, { limit: 30, seconds: 3600 });
+  await db.tx(async (tx) => {
+    await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [id]);
+    const { rows } = await tx.query<{ until: Date }>(
+      `INSERT INTO exclusion (id, member, kind, days, at, until)
+       SELECT $1, $2, $3, $4::int, t.now, t.now + make_interval(hours => 24 * $4::int)
+       FROM (SELECT clock_timestamp() AS now) t RETURNING until`,
+      [uuidv7(), id, kind, days],
+    );
+    await tx.query('UPDATE account SET excluded_until = greatest(excluded_until, $2) WHERE member = $1', [
+      id,
+      rows[0]?.until,
+    ]);
+  });
+  asker.tell(
+    /*i18n*/ {
+      id: 'protection.excluded',
+      message: 'Your break has begun. Your money stays yours: you can withdraw it at any time.',
+    },
+  );
+  return null;
+}

@@ -1,0 +1,39 @@
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Sql } from '../db/open.ts';
+import type { Plaza } from '../plaza.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+import { parts } from './export-parts.ts';
+import { tellLimits } from './limits.ts';
+
+/** PostgreSQL's type of bigint: here always minor units, but for the number of a movement. */
+const int8 = 20;
+
+/** The rows of a part, money as decimals. */
+async function readPart(db: Sql, text: string, member: string, digits: number) {
+  const { rows, fields } = await db.query<Record<string, unknown>>(text, [member]);
+  const amounts = fields.filter((field) => field.dataTypeID === int8 && field.name !== 'seq');
+  for (const row of rows) {
+    for (const { name } of amounts) {
+      if (row[name] !== null) row[name] = formatMoney(BigInt(row[name] as string), digits);
+    }
+  }
+  return rows;
+}
+
+/** Everything kept about the member who asks, as one object of lists of rows, in one snapshot; nothing of its secrets. */
+export async function exportMember(
+  plaza: Plaza,
+  { member, allow }: MemberAsker,
+): Promise<Record<string, unknown>> {
+  await allow(`export:${member.id}`, { limit: 20, seconds: 3600 });
+  const { currency } = await plaza.settings.get();
+  const digits = currencyDigits(currency);
+  const read = await plaza.db.tx(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const all: Record<string, unknown> = {};
+    for (const [name, text] of Object.entries(parts)) all[name] = await readPart(tx, text, member.id, digits);
+    return all;
+  });
+  const limits = await tellLimits(plaza, member.id);
+  return { exported_at: plaza.now().toISOString(), currency, ...read, limits };
+}

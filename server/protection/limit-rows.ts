@@ -1,0 +1,60 @@
+import type { Sql } from '../db/open.ts';
+
+/** Kinds and periods in the order in which they are shown. */
+const kinds = ['deposit', 'loss', 'stake'] as const;
+export const periods = ['day', 'week', 'month'] as const;
+
+export type LimitKind = (typeof kinds)[number];
+export type LimitPeriod = (typeof periods)[number];
+
+/** Which limit. */
+export type LimitName = { kind: LimitKind; period: LimitPeriod };
+
+/** A limit that stands. Minor units; `used`: what of it is spent, below zero where the member has won. */
+export type Limit = LimitName & {
+  amount: bigint;
+  used: bigint;
+  /** An increase (or removal: null) that waits. */
+  pending: { amount: bigint | null; from: Date } | null;
+};
+
+type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
+  Record<`${LimitKind}Used`, string[]> & {
+    changes: (LimitName & { amount: string | null; from: number })[];
+  };
+
+/** Counters stand for `account.day`: of a period that has gone by since, nothing is used. */
+const used = (column: string) => `ARRAY[
+  CASE WHEN a.day = t.today THEN a.${column}[1] ELSE 0 END,
+  CASE WHEN date_trunc('week', a.day) = date_trunc('week', t.today) THEN a.${column}[2] ELSE 0 END,
+  CASE WHEN date_trunc('month', a.day) = date_trunc('month', t.today) THEN a.${column}[3] ELSE 0 END]::text[]`;
+
+const limits = {
+  name: 'limits',
+  text: `SELECT a.deposit_limit::text[] AS "depositLimit", a.loss_limit::text[] AS "lossLimit",
+      a.stake_limit::text[] AS "stakeLimit", ${used('deposited')} AS "depositUsed", ${used('lost')} AS "lossUsed",
+      ${used('staked')} AS "stakeUsed",
+      (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'period', c.period, 'amount', c.amount::text,
+          'from', floor(extract(epoch FROM c.starts_at) * 1000))), '[]')
+       FROM limit_change c WHERE c.member = a.member) AS changes
+    FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t WHERE a.member = $1`,
+};
+
+/** The limits that a member has set, with what of each is used in the period that runs now. */
+export async function readLimits(db: Sql, member: string, timeZone: string): Promise<Limit[]> {
+  const { rows } = await db.query<Row>({ ...limits, values: [member, timeZone] });
+  const row = rows[0] as Row;
+  return kinds.flatMap((kind) =>
+    periods.flatMap((period, i): Limit[] => {
+      const amount = row[`${kind}Limit`][i] ?? null;
+      if (amount === null) return [];
+      const change = row.changes.find((one) => one.kind === kind && one.period === period);
+      const pending = change && {
+        amount: change.amount === null ? null : BigInt(change.amount),
+        from: new Date(change.from),
+      };
+      const spent = BigInt(row[`${kind}Used`][i] as string);
+      return [{ kind, period, amount: BigInt(amount), used: spent, pending: pending ?? null }];
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import type { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
+import type { Given, Read } from '../../contract/call.ts';
+import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
+import type { Tx } from '../db/open.ts';
+import type { Plaza } from '../plaza.ts';
+import { Invalid, Refusal } from '../serve/refusal.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+import { type LimitKind, type LimitName, periods, readLimits } from './limit-rows.ts';
+
+/** Hours that an increase waits, so that it is not decided in the heat of play. */
+const waits = 24;
+
+const column: Record<LimitKind, string> = {
+  deposit: 'deposit_limit',
+  loss: 'loss_limit',
+  stake: 'stake_limit',
+};
+
+const place = ({ kind, period }: LimitName) => `${column[kind]}[${periods.indexOf(period) + 1}]`;
+
+/** The call: the member's limits. */
+export async function tellLimits(
+  { db, env, settings }: Plaza,
+  member: string,
+): Promise<Given<typeof getLimits>> {
+  const digits = currencyDigits((await settings.get()).currency);
+  const money = (minor: bigint) => formatMoney(minor, digits);
+  const limits = await readLimits(db, member, env.TIME_ZONE);
+  return limits.map(({ kind, period, amount, used, pending }) => ({
+    kind,
+    period,
+    amount: money(amount),
+    used: money(used),
+    pending: pending && {
+      amount: pending.amount === null ? '' : money(pending.amount),
+      from: pending.from.toISOString(),
+    },
+  }));
+}
+
+/** Locks the member, as orders and recharges do, and reads one limit; null when none is set. */
+async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<bigint | null> {
+  const { rows } = await tx.query<{ amount: string | null }>(
+    `SELECT ${place(limit)}::text AS amount FROM account WHERE member = $1 FOR NO KEY UPDATE`,
+    [member],
+  );
+  const amount = rows[0]?.amount ?? null;
+  return amount === null ? null : BigInt(amount);
+}
+
+/** A limit that counts from now on; whatever change of it waited is dropped. */
+async function writeLimit(tx: Tx, member: string, limit: LimitName, amount: bigint | null): Promise<void> {
+  await tx.query(`UPDATE account SET ${place(limit)} = $2 WHERE member = $1`, [
+    member,
+    amount?.toString() ?? null,
+  ]);
+  await tx.query('DELETE FROM limit_change WHERE member = $1 AND kind = $2 AND period = $3', [
+    member,
+    limit.kind,
+    limit.period,
+  ]);
+}
+
+const later = `INSERT INTO limit_change (member, kind, period, amount, starts_at)
+  VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${waits} hours')
+  ON CONFLICT (member, kind, period) DO UPDATE SET amount = excluded.amount, starts_at = excluded.starts_at`;
+
+const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit counts from now on.' };
+const waiting = /*i18n*/ {
+  id: 'limits.waiting',
+  message: 'Your old limit stays for 24 hours. After that, confirm the change once more.',
+};
+
+/**
+ * Sets a limit. A first or lower one counts at once; a higher one, or none, waits and is confirmed again. The same
+ * amount again takes back a change that waits.
+ */
+export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, asker: MemberAsker) {
+  const { id } = asker.member;
+  await asker.allow(`limits:${id}`, { limit: 100, seconds: 3600 });
+  const digits = currencyDigits((await plaza.settings.get()).currency);
+  const amount = input.amount === '' ? null : parseMoney(input.amount, digits);
+  if (amount === null && input.amount !== '') throw new Invalid({ amount: 'form' });
+  const counts = await plaza.db.tx(async (tx) => {
+    const current = await lockLimit(tx, id, input);
+    const loosens = current !== null && (amount === null || amount > current);
+    if (!loosens) await writeLimit(tx, id, input, amount);
+    else await tx.query(later, [id, input.kind, input.period, amount?.toString() ?? null]);
+    return !loosens;
+  });
+  asker.tell(counts ? saved : waiting);
+  return tellLimits(plaza, id);
+}
+
+type Change = { amount: string | null; from: Date; due: boolean };
+
+/**
+ * Confirms a change that has waited its time.
+ * @throws Refusal `not_found` when none waits · `conflict` before its time, data `{ from }`
+ */
+export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimit>, asker: MemberAsker) {
+  const { id } = asker.member;
+  await plaza.db.tx(async (tx) => {
+    await lockLimit(tx, id, input);
+    const { rows } = await tx.query<Change>(
+      `SELECT amount::text, starts_at AS "from", starts_at <= clock_timestamp() AS due FROM limit_change
+       WHERE member = $1 AND kind = $2 AND period = $3`,
+      [id, input.kind, input.period],
+    );
+    const [change] = rows;
+    if (!change) throw new Refusal('not_found');
+    if (!change.due) throw new Refusal('conflict', { from: change.from.toISOString() });
+    await writeLimit(tx, id, input, change.amount === null ? null : BigInt(change.amount));
+  });
+  asker.tell(saved);
+  return tellLimits(plaza, id);
+}

@@ -1,0 +1,28 @@
+import type { Plaza } from '../plaza.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+
+/**
+ * Acknowledged, play begins anew with the next order. An interval that is changed under way is counted from when this
+ * stretch of play began, so that changing it puts nothing off. In one statement: decided on the locked row.
+ */
+const acknowledge = `UPDATE account SET
+    reality_minutes = coalesce($2, reality_minutes),
+    reality_check_at = CASE WHEN reality_check_at > clock_timestamp()
+      THEN reality_check_at + make_interval(mins => coalesce($2, reality_minutes) - reality_minutes) END
+  WHERE member = $1`;
+
+/** Acknowledges the reality check that is due, and sets the interval. `minutes`: of play between two. */
+export async function acknowledgeCheck(
+  { db }: Plaza,
+  minutes: number | undefined,
+  asker: MemberAsker,
+): Promise<null> {
+  await db.query(acknowledge, [asker.member.id, minutes ?? null]);
+  if (minutes !== undefined) {
+    asker.tell(
+      /*i18n*/ { id: 'protection.interval', message: 'We remind you every {minutes} minutes of play.' },
+      { minutes },
+    );
+  }
+  return null;
+}

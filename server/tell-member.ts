@@ -1,0 +1,19 @@
+import { type Locale, locales } from '../contract/locales.ts';
+import type { Sentence } from '../contract/sentences.ts';
+import type { Sql } from './db/open.ts';
+import { uuidv7 } from './db/uuid.ts';
+import { sayer } from './i18n.ts';
+
+/** What a member must know of: something that was decided about them, and that they cannot undo themselves. */
+export type Word = { name: Sentence; text: Sentence; values?: Record<string, string> };
+
+const inAll = (sentence: Sentence, values: Record<string, string> | undefined) =>
+  Object.fromEntries(locales.map((locale): [Locale, string] => [locale, sayer(locale)(sentence, values)]));
+
+/** Tells one member by a notice, in every language of the site. Run it in the transaction that decides. */
+export async function tellMember(tx: Sql, member: string, { name, text, values }: Word): Promise<void> {
+  await tx.query(
+    'INSERT INTO notice (id, member, name, text, created_at) VALUES ($1, $2, $3, $4, clock_timestamp())',
+    [uuidv7(), member, JSON.stringify(inAll(name, values)), JSON.stringify(inAll(text, values))],
+  );
+}

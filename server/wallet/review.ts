@@ -1,0 +1,113 @@
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Tx } from '../db/open.ts';
+import { post, type Transfer } from '../ledger/post.ts';
+import type { Plaza } from '../plaza.ts';
+import { tellMember } from '../tell-member.ts';
+import { settingMoney } from './channel.ts';
+import { endings } from './endings.ts';
+import { addStep, type WithdrawalState, ways } from './withdrawals.ts';
+
+/** What an operator decides. `by`: who, their password checked; asked for where two are needed. */
+export type Decision = { to: WithdrawalState; reason?: string | undefined; by?: string | undefined };
+
+/** A decision that cannot be taken; its message says to the operator why. */
+export class BadDecision extends Error {}
+
+type Row = {
+  id: string;
+  member: string;
+  amount: string;
+  fee: string;
+  currency: string;
+  state: WithdrawalState;
+  steps: number;
+};
+
+/** Steps of large withdrawals that take two operators. */
+const takesTwo: readonly WithdrawalState[] = ['approved', 'paid'];
+
+/** Steps that say why. */
+const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
+
+/**
+ * Takes a withdrawal to its next state: the step, the money and the member's notice in one transaction on its locked
+ * row, so that of two decisions at once one stands and the other is told so.
+ * @returns 'second' when another operator has to say the same before it is done
+ * @throws BadDecision
+ */
+export async function decideWithdrawal(
+  { db, settings }: Plaza,
+  id: string,
+  { to, reason = '', by }: Decision,
+): Promise<'done' | 'second'> {
+  if (explained.includes(to) && !reason.trim()) throw new BadDecision('say why: the member reads it');
+  const { withdraw_two } = await settings.get();
+  return db.tx(async (tx) => {
+    const row = await lockRow(tx, id);
+    if (!ways[row.state].includes(to)) throw new BadDecision(`it is ${row.state}: it cannot become ${to}`);
+    const two = settingMoney(withdraw_two, currencyDigits(row.currency));
+    const large = takesTwo.includes(to) && BigInt(row.amount) > two;
+    if (large && !(await isAgreed(tx, row, to, by))) return 'second';
+    for (const transfer of transfersOf(row, to)) await post(tx, transfer);
+    await tx.query(
+      'UPDATE withdrawal SET state = $2, steps = steps + 1, updated_at = clock_timestamp() WHERE id = $1',
+      [id, to],
+    );
+    await tx.query(addStep, [id, reason.trim()]);
+    await tell(tx, row, to, reason.trim());
+    return 'done';
+  });
+}
+
+async function lockRow(tx: Tx, id: string): Promise<Row> {
+  const { rows } = await tx.query<Row>(
+    'SELECT id, member, amount, fee, currency, state, steps FROM withdrawal WHERE id::text = lower($1) FOR UPDATE',
+    [id],
+  );
+  if (!rows[0]) throw new BadDecision('there is no such withdrawal');
+  return rows[0];
+}
+
+/** Notes an operator's yes to the next step. @returns whether two have said it */
+async function isAgreed(tx: Tx, { id, steps }: Row, to: WithdrawalState, by: string | undefined) {
+  if (!by) throw new BadDecision('this amount takes two operators: say who you are with --as');
+  await tx.query(
+    `INSERT INTO withdrawal_vote (withdrawal, n, state, operator, at) VALUES ($1, $2, $3, $4, clock_timestamp())
+     ON CONFLICT DO NOTHING`,
+    [id, steps + 1, to, by],
+  );
+  const { rowCount } = await tx.query(
+    'SELECT FROM withdrawal_vote WHERE withdrawal = $1 AND n = $2 AND state = $3',
+    [id, steps + 1, to],
+  );
+  return (rowCount ?? 0) >= 2;
+}
+
+/** The money that a step moves (DESIGN, 'The ledger'). The fee is the house's only once the rest has been paid. */
+function transfersOf({ id, member, state, ...row }: Row, to: WithdrawalState): Transfer[] {
+  const [whole, fee] = [BigInt(row.amount), BigInt(row.fee)];
+  const net = whole - fee;
+  const named = { ref: id, member };
+  const back = state === 'paid' ? (['bank', 'fee'] as const) : (['payout_transit', 'withdraw'] as const);
+  const moves: Partial<Record<WithdrawalState, Transfer[]>> = {
+    approved: [{ ...named, kind: 'approved', debit: 'withdraw', credit: 'payout_transit', amount: net }],
+    refused: [{ ...named, kind: 'refused', debit: 'withdraw', credit: 'cash', amount: whole }],
+    paid: [
+      { ...named, kind: 'paid', debit: 'payout_transit', credit: 'bank', amount: net },
+      { ...named, kind: 'fee', debit: 'withdraw', credit: 'fee', amount: fee },
+    ],
+    returned: [
+      { ...named, kind: 'returned', debit: back[0], credit: 'cash', amount: net },
+      { ...named, kind: 'fee_returned', debit: back[1], credit: 'cash', amount: fee },
+    ],
+  };
+  return (moves[to] ?? []).filter(({ amount }) => amount > 0n);
+}
+
+/** A notice of each end: the member can change nothing about it. */
+async function tell(tx: Tx, { member, amount, currency }: Row, to: WithdrawalState, reason: string) {
+  const ending = endings[to];
+  if (!ending) return;
+  const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
+  await tellMember(tx, member, { ...ending, values: { amount: money, reason } });
+}

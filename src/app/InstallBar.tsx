@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pathOf, paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useInstall } from './install.ts';
+import css from './UpdateBar.module.css';
+import { countOpening, declineInstall, mayOfferInstall } from './usage.ts';
+
+const opened = countOpening();
+
+/** Where an offer is in nobody's way. */
+const calm = [paths.home.path, paths.mine.path];
+
+/** Offers to install the app after some use, where the browser can; not again when it was declined. */
+export function InstallBar() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const install = useInstall();
+  const [open, setOpen] = useState(() => mayOfferInstall(opened));
+  const path = pathOf(pathname)?.path;
+  if (!install || !open || !path || !calm.includes(path)) return null;
+
+  function decline() {
+    declineInstall();
+    setOpen(false);
+  }
+  const take = async () => {
+    if ((await install()) === 'dismissed') decline();
+  };
+  return (
+    <section className={css.bar} aria-label={t`Install the app`}>
+      <Icon of={Download} />
+      <p>{t`Keep Plaza on your home screen`}</p>
+      <Button size="small" onClick={() => void take()}>
+        {t({ message: 'Install', comment: 'Installs the app on this device' })}
+      </Button>
+      <IconButton icon={X} label={t`Not now`} tone="quiet" onClick={decline} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endSession, getSessions, setAvatar, setName, setPassword, setSex } from '../../contract/account.ts';
+import type { Answer } from '../../contract/call.ts';
+import { giveFeedback, uploadImage } from '../../contract/system.ts';
+import { know, reloadMember } from './account.ts';
+import { carryTelling } from './carry.ts';
+import { queryClient } from './client.ts';
+import { send, sendTold } from './send.ts';
+import { currentSession, leave } from './session.ts';
+
+/** What a member sets about themselves. Each gives the server's sentence, '' when it said none. */
+
+/** The real name, once. */
+export async function saveName(fields: { name: string }): Promise<string> {
+  const { msg } = await sendTold(setName, fields);
+  know(fields);
+  await reloadMember();
+  return msg;
+}
+
+export async function saveSex(fields: { sex: '1' | '2' }): Promise<string> {
+  const { msg } = await sendTold(setSex, fields);
+  know(fields);
+  await reloadMember();
+  return msg;
+}
+
+/** `picture`: a preset's name (`7.png`), or a path that an upload gave. */
+export async function saveAvatar(picture: string): Promise<string> {
+  const { msg } = await sendTold(setAvatar, { header_img: picture });
+  await reloadMember();
+  return msg;
+}
+
+/** Gives the path of the picture on the server. `tell`: how much has gone out, 0 to 1. */
+export const uploadPicture = (file: File, tell: (share: number) => void): Promise<string> =>
+  send(uploadImage, {}, { file, carry: carryTelling(tell) });
+
+/** Changes the login password. Every session of the member ends with it, so this device leaves too. */
+export async function changePassword(fields: {
+  old_password: string;
+  new_password: string;
+}): Promise<string> {
+  const session = currentSession();
+  const { msg } = await sendTold(setPassword, fields);
+  if (session) leave('password', session);
+  return msg;
+}
+
+export type SignedInDevice = Answer<typeof getSessions>[number];
+
+/** Where the member is signed in. */
+export const sessions = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions', currentSession()?.id ?? ''],
+    queryFn: ({ signal }) => send(getSessions, {}, { signal }),
+    enabled: currentSession() !== null,
+  });
+
+/** Ends one of them; the list is read anew. */
+export async function endDevice(id: string): Promise<void> {
+  await send(endSession, { id });
+  await queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
+}
+
+/** Says something to all, after an operator's check. */
+export const sendFeedback = async (fields: { content: string }): Promise<string> =>
+  (await sendTold(giveFeedback, fields)).msg;

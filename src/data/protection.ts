@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  confirmLimit,
+  exclude,
+  exportData,
+  getLimits,
+  realityCheck,
+  setLimit,
+} from '../../contract/account.ts';
+import type { Answer, Asked } from '../../contract/call.ts';
+import { reloadMember } from './account.ts';
+import { queryClient } from './client.ts';
+import { send } from './send.ts';
+import { currentSession } from './session.ts';
+
+export type Limit = Answer<typeof getLimits>[number];
+
+const limitsKey = () => ['protection', 'limits', currentSession()?.id ?? ''];
+
+/** The limits that the member has set, with what is used of each. */
+export const limits = () =>
+  queryOptions({
+    queryKey: limitsKey(),
+    queryFn: ({ signal }) => send(getLimits, {}, { signal }),
+  });
+
+const know = (told: Limit[]) => queryClient.setQueryData(limitsKey(), told);
+
+/** Sets a limit; '' removes it. A lower one counts at once, a higher one waits a day and for `confirmIncrease`. */
+export async function saveLimit(fields: Asked<typeof setLimit>): Promise<void> {
+  know(await send(setLimit, fields));
+}
+
+/** The second confirmation of a limit that is to rise or to go. */
+export async function confirmIncrease(fields: Asked<typeof confirmLimit>): Promise<void> {
+  know(await send(confirmLimit, fields));
+}
+
+/** Acknowledges the reality check that is due; `minutes` of play (10 to 60) sets how often one comes. */
+export async function acknowledgeCheck(minutes?: number): Promise<void> {
+  await send(realityCheck, minutes === undefined ? {} : { minutes: String(minutes) });
+  await reloadMember();
+}
+
+/** A break from play that cannot be ended early: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
+export async function takeBreak(kind: 'cooloff' | 'exclude', days: number): Promise<void> {
+  await send(exclude, { kind, days: String(days) });
+  await reloadMember();
+}
+
+/** Everything that the server keeps about the member. */
+export const readOwnData = (): Promise<Answer<typeof exportData>> => send(exportData, {});

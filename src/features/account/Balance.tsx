@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useBalance } from '../../data/account.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Amount, AmountHero } from '../../ui/Amount.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
+import type { Member } from './Identity.tsx';
+import css from './Mine.module.css';
+
+const key = 'plaza-hide-balance';
+
+/** Balance, what is held of it, and the two ways of money. Hiding it stays over a reload. */
+export function Balance({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const balance = useBalance() ?? member.money;
+  const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1');
+  const masked = '••••';
+
+  function hide(next: boolean) {
+    localStorage.setItem(key, next ? '1' : '0');
+    setHidden(next);
+  }
+
+  const eye = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
+  const held = <Amount text={hidden ? masked : amountText(member.money_value, digits)} />;
+  return (
+    <Card gap={16} label={t`Balance`}>
+      <div>
+        <div className={css.top}>
+          <span className="label quiet">
+            <Trans>Balance</Trans>
+          </span>
+          <IconButton {...eye} tone="quiet" onClick={() => hide(!hidden)} />
+        </div>
+        <AmountHero
+          text={amountText(balance, digits)}
+          currency={code}
+          hidden={hidden}
+          hiddenLabel={t`Balance is hidden`}
+        />
+      </div>
+      <div className={css.held}>
+        <Pairs pairs={[{ label: t`Held for orders and withdrawals`, value: held }]} />
+      </div>
+      <ButtonRow>
+        <Button icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
+          <Trans>Deposit</Trans>
+        </Button>
+        <Button kind="secondary" icon={ArrowUpToLine} to={paths.withdraw.to()}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}

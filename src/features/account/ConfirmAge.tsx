@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { confirmAge } from '../../../contract/account.ts';
+import { confirmAdult, member } from '../../data/account.ts';
+import { Failure } from '../../data/failure.ts';
+import { Refused, Submit, useForm } from '../../form.tsx';
+import { pathOf, paths } from '../../paths.ts';
+import { Screen, useAddress } from '../../screen.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { birthdayRange } from './birthday.ts';
+import { Entrance } from './Entrance.tsx';
+import { UnderAge } from './UnderAge.tsx';
+
+/** Asked once, before the first deposit or order; afterwards it leads on to `next`. */
+export function ConfirmAge() {
+  const { next = '' } = useAddress(paths.confirmAge);
+  const { data } = useQuery(member());
+  if (data?.adult === 1) return <Navigate replace to={pathOf(next) ? next : paths.mine.to()} />;
+  return <Form key={data?.name ?? ''} known={data?.name ?? ''} />;
+}
+
+const named = ['name', 'birthday'] as const;
+
+function Form({ known }: { known: string }) {
+  const { t } = useLingui();
+  const [name, setName] = useState(known);
+  const [birthday, setBirthday] = useState('');
+  const { errors, error, busy, submit } = useForm(confirmAge, confirmAdult);
+  if (error instanceof Failure && error.word === 'under_age') return <UnderAge />;
+  return (
+    <Screen back={paths.mine.to()} top="roomy">
+      <Note icon={ShieldCheck} kind="brand">
+        <Trans>
+          <strong>Asked once.</strong> Playing for money is for people of 18 and older. Your name must be the
+          one on your bank account: withdrawals go to nobody else.
+        </Trans>
+      </Note>
+      <Entrance onSubmit={() => submit({ name: name.trim(), birthday })}>
+        <Field
+          label={t`Real name`}
+          name="name"
+          autoComplete="name"
+          maxLength={64}
+          value={name}
+          onChange={setName}
+          disabled={known !== ''}
+          help={known ? t`Set once. Customer service can correct it.` : t`As in your identity document`}
+          error={errors.name}
+        />
+        <Field
+          label={t`Birth date`}
+          name="bday"
+          type="date"
+          autoComplete="bday"
+          {...birthdayRange(new Date())}
+          value={birthday}
+          onChange={setBirthday}
+          error={errors.birthday}
+        />
+        <Refused error={error} fields={named} />
+        <Submit busy={busy}>
+          <Trans>Confirm</Trans>
+        </Submit>
+      </Entrance>
+      <p className="caption center">
+        <Trans>Nobody but you and our staff sees these two facts.</Trans>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import css from './AvatarSheet.module.css';
+import { type Crop, closest, pulled, zoomed } from './crop.ts';
+import { drawCrop } from './picture-file.ts';
+import { useCropGestures } from './useCropGestures.ts';
+
+/** Pixels of the canvas; it is shown smaller. */
+const edge = 640;
+/** Part of the square that an arrow key moves by. */
+const step = 0.05;
+const arrows: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [step, 0],
+  ArrowRight: [-step, 0],
+  ArrowUp: [0, step],
+  ArrowDown: [0, -step],
+};
+
+interface CropperProps {
+  picture: ImageBitmap;
+  crop: Crop;
+  onChange: (to: (crop: Crop) => Crop) => void;
+}
+
+/** The part of a picture that becomes the avatar: moved by fingers or arrow keys, brought closer by two or the slider. */
+export function Cropper({ picture, crop, onChange }: CropperProps) {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const gestures = useCropGestures(picture, onChange);
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  function move(event: KeyboardEvent) {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    onChange((now) => pulled(picture, now, ...arrow));
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part */}
+      <div
+        className={css.square}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
+        tabIndex={0}
+        aria-label={t`The part that is shown. Arrow keys move the picture.`}
+        onKeyDown={move}
+        {...gestures}
+      >
+        <canvas ref={canvas} width={edge} height={edge} />
+      </div>
+      <label className={css.zoom}>
+        <span className="label">
+          {t({ message: 'Zoom', comment: 'A slider that brings a picture closer' })}
+        </span>
+        <input
+          type="range"
+          min={1}
+          max={closest}
+          step={0.01}
+          value={crop.zoom}
+          onChange={({ target }) => onChange((now) => zoomed(picture, now, target.valueAsNumber / now.zoom))}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveAvatar, uploadPicture } from '../../data/profile.ts';
+import { Refused, Submit } from '../../form.tsx';
+import { percentText } from '../../i18n/format.ts';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Cropper } from './Cropper.tsx';
+import { wholeOf } from './crop.ts';
+import { cutOut } from './picture-file.ts';
+
+interface CutAndSendProps {
+  picture: ImageBitmap;
+  onBack: () => void;
+  onDone: () => void;
+  /** While it goes out the sheet stays open. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Cuts a picture to a square and sends it. A failure keeps the cut, for another try. */
+export function CutAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps) {
+  const { t } = useLingui();
+  const [crop, setCrop] = useState(() => wholeOf(picture));
+  const [share, setShare] = useState(0);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => saveAvatar(await uploadPicture(await cutOut(picture, crop), setShare)),
+    onMutate: () => {
+      setShare(0);
+      onBusy(true);
+    },
+    onSuccess: (msg) => {
+      toast.success(msg || t`Saved`);
+      onDone();
+    },
+    onSettled: () => onBusy(false),
+  });
+  return (
+    <>
+      <Cropper picture={picture} crop={crop} onChange={setCrop} />
+      {isPending && (
+        <div className="stack" role="status">
+          <Progress value={share * 100} label={t`Sending your picture`} />
+          <p className="caption num center">
+            {share < 1 ? t`Sending, ${{ share: percentText(share, 0) }}` : t`The server looks at it`}
+          </p>
+        </div>
+      )}
+      <Refused error={error} />
+      <ButtonRow split="one-two">
+        <Button kind="secondary" disabled={isPending} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Submit busy={isPending} onClick={() => mutate()}>
+          <Trans>Use this picture</Trans>
+        </Submit>
+      </ButtonRow>
+    </>
+  );
+}

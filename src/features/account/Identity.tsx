@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { getMember } from '../../../contract/account.ts';
+import type { Answer } from '../../../contract/call.ts';
+import { percentText } from '../../i18n/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import css from './Mine.module.css';
+
+export type Member = Answer<typeof getMember>;
+
+/** Who is signed in: picture, name, group and the way to the next. */
+export function Identity({ member: { header_img, username, groupinfo } }: { member: Member }) {
+  const { name, next, rate } = groupinfo;
+  return (
+    <section className={css.identity}>
+      <Avatar src={header_img} size={64} />
+      <div className={css.facts}>
+        <h2 className={css.name}>
+          {username}
+          {name && <Badge kind="brand">{name}</Badge>}
+        </h2>
+        <Way rate={rate} next={next} />
+      </div>
+    </section>
+  );
+}
+
+function Way({ rate, next }: { rate: number; next: string | undefined }) {
+  const { t } = useLingui();
+  const part = percentText(rate / 100, 0);
+  return (
+    <div>
+      <Progress value={rate} label={next ? t`Way to ${{ group: next }}` : t`Group progress`} />
+      <p className={`caption num ${css.way}`}>
+        {next ? (
+          <Trans>
+            {part} of the way to {next}
+          </Trans>
+        ) : (
+          <Trans>This is the last group.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { bcp47, type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { activate, currentLocale } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Screen, useAddress } from '../../screen.tsx';
+import { RadioList } from '../../ui/RadioList.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const options = locales.map((value) => ({ value, label: languageNames[value], lang: bcp47[value] }));
+
+const before = { setting: paths.setting.to(), login: paths.login.to() };
+
+/** The five languages by their own names; a choice counts at once. */
+export function Language() {
+  const { t } = useLingui();
+  const { type } = useAddress(paths.language);
+  const [wanted, setWanted] = useState<Locale>();
+
+  function choose(locale: Locale) {
+    setWanted(locale);
+    activate(locale, { keep: true })
+      .catch(() => toast.error(t`This language is not on this device. Please try again when you are online.`))
+      .finally(() => setWanted(undefined));
+  }
+
+  return (
+    <Screen back={type === 'setting' || type === 'login' ? before[type] : paths.home.to()} top="roomy">
+      <RadioList label={t`Language`} options={options} value={wanted ?? currentLocale()} onChange={choose} />
+    </Screen>
+  );
+}

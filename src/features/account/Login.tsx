@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { login } from '../../../contract/account.ts';
+import { signIn } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
+import { Refused, Submit, useForm } from '../../form.tsx';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../screen.tsx';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Entrance } from './Entrance.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Sign in. Where one came from, the guard knows: it leads back as soon as there is a session. */
+export function Login() {
+  const { t } = useLingui();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { errors, error, busy, submit } = useForm(login, signIn);
+  return (
+    <Screen actions={<LanguageLink type="login" />} top="roomy">
+      <Welcome />
+      <Entrance onSubmit={() => submit({ username: username.trim(), password })}>
+        <Field
+          label={t`User name`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={username}
+          onChange={setUsername}
+          error={errors.username}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
+        <Refused error={error} fields={['username', 'password']} />
+        <Submit busy={busy}>
+          <Trans>Log in</Trans>
+        </Submit>
+        <Button kind="secondary" to={paths.register.to()}>
+          <Trans>Create an account</Trans>
+        </Button>
+      </Entrance>
+      <p className="caption center">
+        <Trans>For adults of 18 and older.</Trans>
+      </p>
+    </Screen>
+  );
+}
+
+function Welcome() {
+  const { data } = useQuery(base());
+  const name = data?.name || 'Plaza';
+  return (
+    <div className="stack">
+      {!data?.login_ad && <BrandMark size={48} />}
+      {data?.login_ad && (
+        <img src={data.login_ad} alt="" width={358} height={156} style={{ width: '100%', height: 'auto' }} />
+      )}
+      <h2 className="title">
+        <Trans>Welcome to {name}</Trans>
+      </h2>
+    </div>
+  );
+}

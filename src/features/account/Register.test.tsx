@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Register } from './Register.tsx';
+
+const sent: string[] = [];
+const envelope = (code: number, data: unknown, error?: string) => ({
+  code,
+  msg: error ?? '',
+  data: btoa(JSON.stringify(data)),
+  error,
+});
+
+/** A server of the test's own, which refuses every registration for its user name. */
+function refuse() {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.includes('doRegister'))
+      return new Response(JSON.stringify(envelope(404, null, 'not_found')));
+    sent.push(await request.text());
+    return new Response(JSON.stringify(envelope(422, null, 'username_taken')));
+  });
+}
+
+const show = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={['/Register?code=PLAZA']}>
+          <Register />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('User name'), 'linh_tran');
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  refuse();
+});
+
+test('the invite code of the link is filled in, and the agreement is ticked', () => {
+  show();
+  expect(screen.getByLabelText('Invite code')).toHaveValue('PLAZA');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('without the agreement nothing is sent, and the box says why', async () => {
+  show();
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  expect(screen.getByText('Please tick the account opening agreement')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what is plainly wrong is said under its field before anything goes out', async () => {
+  show();
+  await userEvent.type(screen.getByLabelText('User name'), 'no');
+  await submit();
+  expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('4 to 32 letters, digits or _');
+  expect(screen.getByLabelText('User name')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal is told and nothing typed is lost', async () => {
+  show();
+  await fill();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('username=linh_tran');
+  expect(screen.getByLabelText('User name')).toHaveValue('linh_tran');
+  expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+});

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Dices from 'lucide-react/icons/dices';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../data/failure.ts';
+import type { Game } from '../../data/game.ts';
+import { durationText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Dice } from '../../ui/Dice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RowIcon } from '../../ui/Row.tsx';
+import type { Countdown } from './countdown.ts';
+import css from './Game.module.css';
+import { type Running, useRunningRound } from './useRunningRound.ts';
+import { shortRound, useWords } from './useWords.ts';
+
+/** A game with its running round and its last result; leads to its table. */
+export function GameCard({ game }: { game: Game }) {
+  const running = useRunningRound(game.key);
+  return (
+    <Link className={css.card} to={paths.lottery.to({ key: game.key, id: game.id })}>
+      <span className={css.top}>
+        <RowIcon kind="brand">
+          {game.ico ? <img src={game.ico} alt="" width={40} height={40} /> : <Icon of={Dices} size={22} />}
+        </RowIcon>
+        <span className={css.name}>
+          <b>{game.name}</b>
+          <span className="caption">{game.desc}</span>
+        </span>
+        <Left count={running.count} />
+      </span>
+      <Last running={running} />
+    </Link>
+  );
+}
+
+function Left({ count }: { count: Countdown | undefined }) {
+  const { t } = useLingui();
+  const counting = count?.phase === 'open' || count?.phase === 'closed';
+  return (
+    <span className={css.left}>
+      <b>{counting ? durationText(count.left) : '–:––'}</b>
+      <span className="caption">{count?.phase === 'open' ? t`to close` : t`to draw`}</span>
+    </span>
+  );
+}
+
+function Last({ running: { round, error } }: { running: Running }) {
+  const words = useWords();
+  const closed = error instanceof Failure && error.word === 'game_closed';
+  return (
+    <span className={css.last}>
+      {closed ? (
+        <Badge kind="warn">
+          <Trans>This game is closed</Trans>
+        </Badge>
+      ) : (
+        round && (
+          <>
+            {round.opencode.length > 0 && (
+              <Dice values={round.opencode} size={24} gap={4} label={words.dice(round.opencode)} />
+            )}
+            <span className="caption num">
+              {round.opencode.length > 0 ? (
+                `${shortRound(round.now_expect)} · ${words.sides(round.opencode)}`
+              ) : (
+                <Trans>No round was drawn yet.</Trans>
+              )}
+            </span>
+          </>
+        )
+      )}
+    </span>
+  );
+}

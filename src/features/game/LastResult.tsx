@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { drawnRounds, type TimedRound } from '../../data/game.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Dice } from '../../ui/Dice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { awaited } from './countdown.ts';
+import css from './Lottery.module.css';
+import { total } from './sums.ts';
+import { shortRound, useWords } from './useWords.ts';
+
+interface LastResultProps {
+  gameKey: string;
+  round: TimedRound;
+  onEarlier: () => void;
+}
+
+/** The dice of the last drawn round and the sums of those before it. */
+export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
+  const { t } = useLingui();
+  const { data: rounds } = useQuery(drawnRounds(gameKey));
+  return (
+    <Section
+      title={t`Last result`}
+      end={
+        <TextLink end="chevron" onClick={onEarlier}>
+          <Trans>Earlier rounds</Trans>
+        </TextLink>
+      }
+    >
+      <LastDice key={gameKey} round={round} />
+      {rounds ? (
+        rounds.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by the keyboard
+          <ul className={`${css.history} bleed`} tabIndex={0} aria-label={t`Earlier rounds`}>
+            {rounds.map(({ expect, total: sum, opencode }) => (
+              <li key={expect}>
+                <span className="caption">{shortRound(expect)}</span>
+                <b>{opencode.length > 0 ? sum : '–'}</b>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <Skeleton height={60} radius={12} />
+      )}
+      <p className="caption">
+        <Trans>Earlier rounds do not change the next one.</Trans>
+      </p>
+    </Section>
+  );
+}
+
+/** Dice that were drawn while the screen is open come to rest; a touch ends that at once. */
+function LastDice({ round }: { round: TimedRound }) {
+  const words = useWords();
+  const { now_expect: expect, opencode } = round;
+  const [calm, setCalm] = useState(expect);
+  const waiting = awaited(round);
+  return (
+    <div onPointerDown={() => setCalm(expect)}>
+      <Card flow="line" gap={16}>
+        {opencode.length > 0 && (
+          <>
+            <Dice
+              key={expect}
+              values={opencode}
+              size={36}
+              label={words.dice(opencode)}
+              settle={calm !== expect}
+            />
+            <div className={css.sum} aria-hidden="true">
+              <div className={css.fact}>{words.pick(`sum_${total(opencode)}`)}</div>
+              <span className="caption">
+                {waiting ? <Waiting number={shortRound(waiting)} /> : words.sides(opencode)}
+              </span>
+            </div>
+          </>
+        )}
+        {opencode.length === 0 && <NoneYet waiting={waiting} />}
+      </Card>
+    </div>
+  );
+}
+
+function Waiting({ number }: { number: string }) {
+  return <Trans>Drawing round {number}</Trans>;
+}
+
+function NoneYet({ waiting }: { waiting: string | undefined }) {
+  return (
+    <span className="quiet label">
+      {waiting ? <Waiting number={shortRound(waiting)} /> : <Trans>No round was drawn yet.</Trans>}
+    </span>
+  );
+}

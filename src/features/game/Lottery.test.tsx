@@ -1,0 +1,242 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resolve } from '../../../contract/account.ts';
+import { keepCart } from '../../data/cart.ts';
+import { queryClient } from '../../data/client.ts';
+import { enter } from '../../data/session.ts';
+import { own, store } from '../../data/store.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Lottery } from './Lottery.tsx';
+
+type Reply = object | Error;
+const base64 = (data: unknown) => btoa(JSON.stringify(data));
+const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
+const refused = (error: string) => ({ code: 422, msg: '', data: base64(null), error });
+const lost = new TypeError('the answer got lost');
+
+const base = {
+  ...{
+    name: 'Plaza',
+    ico: '',
+    login_bg: '',
+    login_ad: '',
+    center_bg: '',
+    about: '',
+    kefu: '',
+    lang_data: [],
+  },
+  ...{ video_login: 0, iskefu: 0, paypwd: 0, edit_paypwd: 0, head_toal: 20, close_number: 0, isplay: 1 },
+  ...{ pay_banklist: [], winners: [], feedbacklist: [], extras: [resolve.path] },
+  ...{ currency: { code: 'MXN', digits: 2 }, time_zone: 'UTC', tabs: 3 },
+};
+const member = {
+  ...{
+    id: 'm1',
+    username: 'demo',
+    header_img: '',
+    money: '100.00',
+    money_value: '0.00',
+    status: 1,
+    name: '',
+  },
+  ...{ sex: '0', paypassword: 0, bankid: '', groupinfo: { image: '', rate: 0 }, ip: '' },
+};
+const running = {
+  ...{ id: '1', name: 'Dice, 1 minute', ico: '', next_expect: '202611200842', now_expect: '202611200841' },
+  ...{ second: 40, closes_in: 34_000, server_time: '2026-11-20T14:01:20.000Z', opencode: [5, 3, 3] },
+};
+const odds = [
+  { type: 'small', name: 'Small', color: 'brand', proportion: '1.95', chance: 108 },
+  { type: 'sum_9', name: 'Sum 9', color: 'brand', proportion: '8.42', chance: 25 },
+];
+
+let answers: Record<string, () => Reply>;
+let sent: URLSearchParams[];
+
+beforeEach(async () => {
+  sent = [];
+  answers = {
+    '/system/base': () => good(base),
+    '/member/getUserInfo': () => good(member),
+    '/Lottery/getLotteryInfo': () => good(running),
+    '/Lottery/getLotteryPeilv': () => good(odds),
+    '/Lottery/getLotteryOneList': () => good([]),
+    '/member/getUserGameList': () => good([]),
+    '/member/getMoneylog': () => good([]),
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    if (path === '/game/placeOrder') sent.push(new URLSearchParams(await request.text()));
+    const answer = answers[path]?.() ?? refused('not_found');
+    if (answer instanceof Error) throw answer;
+    return new Response(JSON.stringify(answer));
+  });
+  await store.intents.clear();
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  await own('m1');
+  queryClient.clear();
+  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+  keepCart('1', null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openGame() {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
+          <Lottery />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sheet = () => screen.findByRole('dialog', { name: 'Check your order' });
+
+async function review() {
+  openGame();
+  await press(/^Small/);
+  await press(/^Sum 9/);
+  for (let steps = 0; steps < 4; steps++) await press('More');
+  await press('Review 2 picks · 10.00');
+  return within(await sheet());
+}
+
+describe('an order', () => {
+  test('shows what it costs and may return before it goes out', async () => {
+    const order = await review();
+    expect(order.getByText('2 × 5.00')).toBeVisible();
+    expect(order.getByText('up to 51.85')).toBeVisible();
+    expect(order.getByText('Chance to get more than 10.00').nextSibling).toHaveTextContent('11.6%');
+    expect(order.getByText('Balance after').nextSibling).toHaveTextContent('90.00');
+  });
+
+  test('goes out once, and clears picks, stake and cart when it is placed', async () => {
+    answers['/game/placeOrder'] = () => good({ order_id: 'o1', balance: '90.00' });
+    await review();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit order' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull());
+    expect(sent.map(String)).toEqual(['item=small%2Csum_9&money=5&lid=1&mid=m1&expect=202611200842']);
+    expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(localStorage.getItem('plaza-cart:1')).toBeNull();
+  });
+
+  test('that is refused keeps its picks and says why', async () => {
+    answers['/game/placeOrder'] = () => refused('round_closed');
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByText('This round is closed. Nothing was staked.')).toBeVisible();
+    expect(order.getByText('2 × 5.00')).toBeVisible();
+  });
+
+  test('of somebody whose age is not confirmed leads there', async () => {
+    answers['/game/placeOrder'] = () => refused('adult_unconfirmed');
+    const order = await review();
+    await press('Submit order');
+    const way = await order.findByRole('link', { name: 'Confirm your age' });
+    expect(way).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('/Lottery?key=k3-1m&id=1')),
+    );
+  });
+
+  test('above the balance is told beforehand, with the way to recharge', async () => {
+    answers['/member/getUserInfo'] = () => good({ ...member, money: '9.99' });
+    const order = await review();
+    expect(order.getByText(/^Insufficient balance/)).toBeVisible();
+    expect(order.getByRole('link', { name: 'Deposit' })).toBeVisible();
+    expect(order.getByRole('button', { name: 'Submit order' })).toBeDisabled();
+  });
+
+  test('whose answer got lost is being checked, also after a reload, and is not sent again', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByText(/It is not sent again|it is not sent again/)).toBeVisible();
+    cleanup();
+    openGame();
+    expect(await screen.findByText('Checking your order')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Review 2 picks/ })).toBeDisabled();
+    expect(sent).toHaveLength(1);
+    answers['/member/resolve'] = () =>
+      good({ state: 'done', call: '/game/placeOrder', result: { order_id: 'o1' } });
+    await waitFor(() => expect(screen.queryByText('Checking your order')).toBeNull(), { timeout: 5000 });
+    expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
+  });
+
+  test('does not go out without a network, and says so', async () => {
+    const order = await review();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await order.findByRole('button', { name: 'Offline, nothing is sent' })).toBeDisabled();
+    expect(sent).toHaveLength(0);
+  });
+
+  test('without picks is told in words', async () => {
+    const order = await review();
+    await userEvent.click(order.getByRole('button', { name: 'Remove Small' }));
+    await userEvent.click(order.getByRole('button', { name: 'Remove Sum 9' }));
+    expect(order.getByText('Please choose a number!')).toBeVisible();
+  });
+});
+
+describe('the picks', () => {
+  test('survive a reload, and are marked when their round has closed', async () => {
+    openGame();
+    await press(/^Small/);
+    cleanup();
+    answers['/Lottery/getLotteryInfo'] = () =>
+      good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
+    queryClient.removeQueries({ queryKey: ['game'] });
+    openGame();
+    expect(await screen.findByText('Round 0842 has closed. Your picks are kept.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Small' })).toBeVisible();
+  });
+
+  test('of a price that changed are shown once more before they go out', async () => {
+    openGame();
+    await press(/^Small/);
+    cleanup();
+    answers['/Lottery/getLotteryPeilv'] = () => good([{ ...odds[0], proportion: '1.90' }, odds[1]]);
+    queryClient.removeQueries({ queryKey: ['game'] });
+    openGame();
+    await press(/^Review 1 pick/);
+    const order = within(await sheet());
+    expect(order.getByText('Price 1.90, was 1.95 · chance 50.0%')).toBeVisible();
+    await press('Keep my picks');
+    expect(await order.findByRole('button', { name: 'Submit order' })).toBeEnabled();
+  });
+});
+
+describe('a game that cannot be played', () => {
+  test.each([
+    ['game_closed', 'This game is closed', 'Please contact the administrator for this task!'],
+    ['games_off', 'The games are closed at the moment.', 'Orders that were placed are settled all the same.'],
+    ['not_found', 'There is no such game', 'The link may be old or cut off.'],
+  ])('by %s says so', async (word, title, text) => {
+    answers['/Lottery/getLotteryInfo'] = () => refused(word);
+    openGame();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+test('prices are hidden where the site hides them, and chances stay', async () => {
+  answers['/Lottery/getLotteryPeilv'] = () => good(odds.map((item) => ({ ...item, proportion: '' })));
+  openGame();
+  expect(await screen.findByRole('button', { name: /^Sum 9.*11\.6%/ })).toBeVisible();
+  expect(screen.queryByText('8.42')).toBeNull();
+  expect(screen.queryByText(/House edge/)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { zero } from '../../data/amount.ts';
+import type { Order } from '../../data/game.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, clockText, signOf } from '../../i18n/format.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { StatusChip } from '../../ui/Badge.tsx';
+import { Row, RowIcon } from '../../ui/Row.tsx';
+import { RollingDie } from './RollingDie.tsx';
+import { stateOf } from './record.ts';
+import { expectOf } from './results.ts';
+import { total } from './sums.ts';
+import { shortRound, useWords } from './useWords.ts';
+
+const chips = { open: 'warn', settled: 'pos', voided: 'neutral' } as const;
+
+interface OrderLineProps {
+  order: Order;
+  as: 'li' | 'div';
+  onOpen: () => void;
+}
+
+/** One order: its sum, the round, the picks, and what came back. */
+export function OrderLine({ order, as, onOpen }: OrderLineProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const words = useWords();
+  const { status_text, money, win_money = zero, create_time, data } = order;
+  const stake = amountText(money, digits);
+  const picks = data.map(({ type, name }) => words.pick(type, name)).join(', ');
+  const end = (
+    <>
+      <Amount text={amountText(win_money, digits)} sign={signOf(win_money)} />
+      <span className="caption num">{t`stake ${stake}`}</span>
+      <StatusChip state={chips[stateOf(order)]}>{status_text}</StatusChip>
+    </>
+  );
+  return (
+    <Row
+      as={as}
+      picture={<OrderSign order={order} />}
+      title={order.name}
+      caption={
+        <>
+          <span className="caption">{`${shortRound(expectOf(order))} · ${clockText(create_time, zone)}`}</span>
+          <span className="caption">{picks}</span>
+        </>
+      }
+      end={end}
+      chevron={false}
+      onClick={onOpen}
+    />
+  );
+}
+
+/** The sum that was drawn, amber where something was won; a die that rolls until then. */
+function OrderSign({ order }: { order: Order }) {
+  const won = order.status !== 2 && signOf(order.win_money ?? zero) === '+';
+  if (order.opencode.length === 0)
+    return (
+      <RowIcon kind="neutral">
+        {order.status === 0 ? <RollingDie /> : <span aria-hidden="true">–</span>}
+      </RowIcon>
+    );
+  return (
+    <RowIcon kind={won ? 'reward' : 'neutral'}>
+      <b className="num">{total(order.opencode)}</b>
+    </RowIcon>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { add } from '../../data/amount.ts';
+import type { Cart } from '../../data/cart.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText, percentText } from '../../i18n/format.ts';
+import { type Pair, Pairs } from '../../ui/Pairs.tsx';
+import type { Outlook } from './chances.ts';
+
+interface OrderPairsProps {
+  cart: Cart;
+  outlook: Outlook;
+  balance: string | undefined;
+  obstacle: string | undefined;
+}
+
+/** What an order costs, what it may return and how likely, and the balance after it. */
+export function OrderPairs({ cart, outlook, balance, obstacle }: OrderPairsProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const money = (amount: string) => amountText(amount, digits);
+  const { best, gain } = outlook;
+  const total = money(outlook.total);
+  const most = best === undefined ? '' : money(best);
+  // While an order is on its way the balance shown is already without it.
+  const left =
+    obstacle === 'placing' || obstacle === 'checking'
+      ? balance
+      : balance && add(balance, `-${outlook.total}`);
+  const count = cart.picks.length;
+  const stake = money(cart.stake || '0');
+  const pairs: Pair[] = [
+    { label: t`Stake`, value: `${count} × ${stake}` },
+    ...(best === undefined ? [] : [{ label: t`Possible return`, value: t`up to ${most}` }]),
+    ...(gain === undefined ? [] : [{ label: t`Chance to get more than ${total}`, value: percentText(gain) }]),
+    { label: t`Balance after`, value: left === undefined ? '…' : money(left) },
+    {
+      label: t`Total`,
+      strong: true,
+      value: (
+        <>
+          <span className="currency">{code}</span>
+          {total}
+        </>
+      ),
+    },
+  ];
+  return <Pairs pairs={pairs} />;
+}

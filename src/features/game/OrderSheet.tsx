@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { zero } from '../../data/amount.ts';
+import type { Order } from '../../data/game.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dice } from '../../ui/Dice.tsx';
+import { type Pair, Pairs } from '../../ui/Pairs.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import css from './Lottery.module.css';
+import { ResultPicks } from './ResultSheet.tsx';
+import { expectOf } from './results.ts';
+import { total } from './sums.ts';
+import { roundText, useWords } from './useWords.ts';
+
+interface OrderSheetProps {
+  order: Order | undefined;
+  onClose: () => void;
+}
+
+/** One order in full: dice, picks with their prices, stake, return and times. */
+export function OrderSheet({ order, onClose }: OrderSheetProps) {
+  const { t } = useLingui();
+  if (!order) return null;
+  const number = roundText(expectOf(order));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={order.name}
+      caption={t`Round ${number}`}
+      closeLabel={t`Close`}
+      actions={<Button onClick={onClose}>{t`Done`}</Button>}
+    >
+      <OrderDice order={order} />
+      <OrderFacts order={order} />
+      <ResultPicks picks={order.data} voided={order.status !== 1} />
+    </Sheet>
+  );
+}
+
+function OrderDice({ order: { opencode, status } }: { order: Order }) {
+  const words = useWords();
+  if (opencode.length === 0)
+    return (
+      <p className="quiet label">
+        {status === 0 ? (
+          <Trans>This round is not drawn yet.</Trans>
+        ) : (
+          <Trans>This round was voided. The stake was returned.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <div className={css.line} data-wide="">
+      <Dice values={opencode} size={40} label={words.dice(opencode)} />
+      <div aria-hidden="true">
+        <div className={css.fact}>{words.pick(`sum_${total(opencode)}`)}</div>
+        <span className="caption">{words.sides(opencode)}</span>
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { code, digits } = useCurrency();
+  const { id, status, status_text, money, win_money = zero, create_time, update_time } = order;
+  const pairs: Pair[] = [
+    { label: t`State`, value: status_text },
+    { label: t`Ordered at`, value: momentText(create_time, zone) },
+    ...(status === 0 ? [] : [{ label: t`Settled at`, value: momentText(update_time, zone) }]),
+    ...(id ? [{ label: t`Order`, value: <span className={css.id}>{id}</span> }] : []),
+    { label: t`Stake`, value: amountText(money, digits) },
+    {
+      label: t`Returned`,
+      strong: true,
+      value: (
+        <>
+          <span className="currency">{code}</span>
+          {amountText(win_money, digits)}
+        </>
+      ),
+    },
+  ];
+  return <Pairs pairs={pairs} />;
+}

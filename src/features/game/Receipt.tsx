@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
+import { useOffline } from '../../data/connection.ts';
+import { Failure } from '../../data/failure.ts';
+import { type Receipt as Order, receipt, roundProof } from '../../data/fair.ts';
+import { useSession } from '../../data/session.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { paths } from '../../paths.ts';
+import { useAge } from '../../records.tsx';
+import { Screen, useAddress } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty, ErrorState, OfflineState } from '../../ui/Empty.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Strip } from '../../ui/Strip.tsx';
+import { OrderSteps } from './fair/OrderSteps.tsx';
+import { readLeaf } from './fair/order-proof.ts';
+import { ProofSkeleton } from './fair/ProofSkeleton.tsx';
+import { ReceiptHead } from './fair/ReceiptHead.tsx';
+import { Timeline } from './fair/Timeline.tsx';
+import { useOrderVerified } from './fair/useOrderVerified.ts';
+import { useShare } from './fair/useShare.ts';
+import { useVerified } from './fair/useVerified.ts';
+import { ResultPicks } from './ResultSheet.tsx';
+import { expectOf } from './results.ts';
+import { roundText } from './useWords.ts';
+
+/** An order's receipt: what was ordered, what became of it, and the proof that it was in its round. */
+export function Receipt() {
+  const { t } = useLingui();
+  const { id = '' } = useAddress(paths.receipt);
+  const member = useSession()?.id;
+  const query = useQuery(receipt(id));
+  const { data, error, dataUpdatedAt, refetch } = query;
+  const offline = useOffline();
+  const age = useAge({
+    at: data ? dataUpdatedAt : undefined,
+    freshness: error || offline ? 'stale' : 'fresh',
+    failure: error ?? undefined,
+  });
+  const again = () => void refetch();
+  return (
+    <Screen
+      back={paths.gameRecord.to()}
+      strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: again }} />}
+      actions={data && <Share receipt={data} />}
+    >
+      {data ? (
+        <Whole key={`${member} ${id}`} receipt={data} />
+      ) : (
+        <Missing id={id} error={error} offline={offline} onRetry={again} />
+      )}
+    </Screen>
+  );
+}
+
+/** The game's key and the round, as the signed text has them; the record has the round alone. */
+const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: expectOf(order) });
+
+function Share({ receipt }: { receipt: Order }) {
+  const { t } = useLingui();
+  const share = useShare();
+  const { id = '', name } = receipt.order;
+  const { key, expect } = roundOf(receipt);
+  const number = roundText(expect);
+  const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
+  const text = t`${name}, round ${number}, order ${id}. The proof of the round:`;
+  return (
+    <IconButton icon={Share2} label={t`Share`} onClick={() => share({ title: t`Receipt`, text, url })} />
+  );
+}
+
+interface MissingProps {
+  id: string;
+  error: unknown;
+  offline: boolean;
+  onRetry: () => void;
+}
+
+function Missing({ id, error, offline, onRetry }: MissingProps) {
+  const { t } = useLingui();
+  const retry = { label: t`Try again`, onClick: onRetry };
+  const gone = id === '' || (error instanceof Failure && error.word === 'not_found');
+  if (gone)
+    return (
+      <Empty
+        place="page"
+        title={t`There is no such order`}
+        text={t`All your orders stand in the game record.`}
+        action={<Button size="small" to={paths.gameRecord.to()}>{t`Game record`}</Button>}
+      />
+    );
+  if (offline)
+    return (
+      <OfflineState
+        place="page"
+        title={t`You are offline`}
+        text={t`This receipt was not yet read on this device.`}
+        retry={retry}
+      />
+    );
+  if (error)
+    return (
+      <ErrorState place="page" title={t`The receipt did not load`} text={failureText(error)} retry={retry} />
+    );
+  return <ProofSkeleton />;
+}
+
+function Whole({ receipt }: { receipt: Order }) {
+  const { t } = useLingui();
+  const { order } = receipt;
+  const { key, expect } = roundOf(receipt);
+  const proof = useQuery(roundProof(key, expect)).data;
+  const { verdict } = useVerified(proof);
+  const checks = useOrderVerified(receipt, proof && { proof, verdict });
+  return (
+    <>
+      <ReceiptHead order={order} proof={proof} />
+      <ResultPicks picks={order.data} voided={order.status !== 1} />
+      <Section title={t`What happened`}>
+        <Card>
+          <Timeline order={order} proof={proof} now={Date.now()} />
+        </Card>
+      </Section>
+      <Section title={t`Proof`}>
+        {checks === 'unable' ? (
+          <Note kind="warn">{t`This device could not check the proof. Nothing is said about the order.`}</Note>
+        ) : (
+          <OrderSteps receipt={receipt} checks={checks} />
+        )}
+      </Section>
+      <Button to={paths.fair.to({ key, expect })}>{t`See how the round was drawn`}</Button>
+    </>
+  );
+}

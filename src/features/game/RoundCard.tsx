@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Lock from 'lucide-react/icons/lock';
+import type { TimedRound } from '../../data/game.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { durationText, secondsText } from '../../i18n/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Ring } from '../../ui/Ring.tsx';
+import { type Countdown, drawTime, lengthOf } from './countdown.ts';
+import css from './Lottery.module.css';
+import { roundText } from './useWords.ts';
+
+interface RoundCardProps {
+  round: TimedRound;
+  count: Countdown;
+}
+
+/** The running round: how long it takes orders, its number, its draw time, and what its result rests on. */
+export function RoundCard({ round, count }: RoundCardProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const draw = drawTime(round);
+  const phases = {
+    open: t`Round`,
+    closed: t`Round · orders closed`,
+    drawing: t`Round · being drawn`,
+    unknown: t`Round`,
+  };
+  return (
+    <Card label={t`Round`} flow="line" gap={16}>
+      <RoundRing round={round} count={count} />
+      <div className={css.facts}>
+        <div>
+          <span className="caption">{phases[count.phase]}</span>
+          <div className={css.fact}>{roundText(round.next_expect)}</div>
+        </div>
+        {draw !== undefined && (
+          <div>
+            <span className="caption">
+              <Trans context="time of the draw">Draw</Trans>
+            </span>
+            <div className={css.fact}>{secondsText(draw, zone)}</div>
+          </div>
+        )}
+        <div className={css.badges}>
+          {round.commitment && (
+            <Badge kind="brand" icon={Lock}>
+              <Trans>Seed committed</Trans>
+            </Badge>
+          )}
+          {round.demo && (
+            <Badge kind="warn" icon={FlaskConical}>
+              <Trans>Demo beacon</Trans>
+            </Badge>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function RoundRing({ round, count }: RoundCardProps) {
+  const { t } = useLingui();
+  const { phase, left, toDraw } = count;
+  const gap = toDraw - left;
+  const total = (lengthOf(round) ?? round.second * 1000) / 1000 - gap;
+  if (phase === 'open')
+    return (
+      <Ring
+        left={left}
+        total={total}
+        text={durationText(left)}
+        caption={t`to close`}
+        label={t`Time to the close`}
+      />
+    );
+  if (phase === 'closed')
+    return (
+      <Ring left={0} total={1} text={durationText(left)} caption={t`to draw`} label={t`Time to the draw`} />
+    );
+  return (
+    <Ring
+      left={0}
+      total={1}
+      text="–:––"
+      caption={phase === 'drawing' ? t`drawing` : ''}
+      label={t`Time to the close`}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import Info from 'lucide-react/icons/info';
+import { useState } from 'react';
+import { reloadMember } from '../../data/account.ts';
+import type { FailureWord } from '../../data/failure.ts';
+import type { TimedRound } from '../../data/game.ts';
+import { Screen } from '../../screen.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CartBar } from './CartBar.tsx';
+import type { Offer } from './cart.ts';
+import type { Countdown } from './countdown.ts';
+import { EarlierSheet } from './EarlierSheet.tsx';
+import { LastResult } from './LastResult.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+import { PickGrid } from './PickGrid.tsx';
+import { ResultSheet } from './ResultSheet.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { RoundCard } from './RoundCard.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { Spoken } from './Spoken.tsx';
+import { StakeSheet } from './StakeSheet.tsx';
+import type { Offered } from './useOffer.ts';
+import { usePlay } from './usePlay.ts';
+import { usePrizeToast } from './usePrizeToast.ts';
+import { useResults } from './useResults.ts';
+
+interface TableProps {
+  gameKey: string;
+  game: string;
+  round: TimedRound;
+  count: Countdown;
+  offered: readonly Offered[];
+  offer: Offer;
+  strip: React.ReactNode;
+  onStale: (word: FailureWord) => void;
+}
+
+type OpenSheet = 'review' | 'stake' | 'rules' | 'earlier';
+
+/** An open game: its round, what can be picked, the order being made, and what came of those before. */
+export function Table({ gameKey, game, round, count, offered, offer, strip, onStale }: TableProps) {
+  const { t } = useLingui();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const close = () => setSheet(undefined);
+  const play = usePlay({ game, count, offered, offer, onStale, onPlaced: close });
+  const { open, result, dismiss } = useResults(round.name, round.now_expect);
+  const drawn = round.now_expect;
+  usePrizeToast(round, count, open.has(drawn) || result?.expect === drawn);
+  const { cart, changes, outlook, balance, onItsWay, obstacle, refusal, change, submit } = play;
+  const filled = cart !== null && cart.picks.length > 0;
+
+  function review() {
+    // The bar right above the button has said that the round changed; a changed price is shown once more.
+    if (changes.round && Object.keys(changes.prices).length === 0) change({ do: 'accept', offer });
+    void reloadMember();
+    setSheet('review');
+  }
+
+  return (
+    <Screen
+      title={round.name}
+      strip={strip}
+      gap={20}
+      actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setSheet('rules')} />}
+      action={
+        filled && (
+          <CartBar
+            cart={cart}
+            changes={changes}
+            total={outlook.total}
+            balance={balance}
+            keypadOpen={sheet === 'stake'}
+            locked={onItsWay !== undefined}
+            onChange={change}
+            onKeypad={() => setSheet('stake')}
+            onReview={review}
+          />
+        )
+      }
+    >
+      <Spoken count={count} round={round} />
+      <RoundCard round={round} count={count} />
+      <OpenOrders onItsWay={onItsWay} open={open} />
+      <LastResult gameKey={gameKey} round={round} onEarlier={() => setSheet('earlier')} />
+      <PickGrid
+        offered={offered}
+        picks={cart?.picks ?? []}
+        changed={changes.prices}
+        onToggle={(pick) => !onItsWay && change({ do: 'toggle', pick, offer })}
+      />
+      {cart && (
+        <>
+          <StakeSheet
+            open={sheet === 'stake'}
+            onClose={close}
+            stake={cart.stake}
+            onStake={(stake) => change({ do: 'stake', stake })}
+            balance={balance}
+            picks={cart.picks.length}
+          />
+          <ReviewSheet
+            open={sheet === 'review'}
+            onClose={close}
+            {...{ cart, offered, offer, outlook, round, count, balance, obstacle, refusal }}
+            changed={changes.prices}
+            onChange={change}
+            onSubmit={submit}
+          />
+        </>
+      )}
+      <RulesSheet open={sheet === 'rules'} onClose={close} demo={round.demo === true} />
+      <EarlierSheet gameKey={gameKey} open={sheet === 'earlier'} onClose={close} />
+      <ResultSheet
+        result={result}
+        open={sheet === undefined && !onItsWay}
+        balance={balance}
+        onClose={dismiss}
+      />
+    </Screen>
+  );
+}

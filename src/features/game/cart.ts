@@ -1,0 +1,87 @@
+import type { Cart } from '../../data/cart.ts';
+
+/** The smallest stake, which every stake is a multiple of. */
+export const leastStake = '1';
+/** Digits that a stake may have before the point. */
+export const stakeDigits = 7;
+
+const most = 10n ** BigInt(stakeDigits) - 1n;
+
+/** The round and the prices that stand on the screen when something is picked. */
+export type Offer = { expect: string; prices: Record<string, string> };
+
+export type CartAction =
+  | { do: 'toggle'; pick: string; offer: Offer }
+  | { do: 'stake'; stake: string }
+  | { do: 'step'; by: 1 | -1 }
+  /** The person has seen the new round and the new prices. */
+  | { do: 'accept'; offer: Offer }
+  | { do: 'clear' };
+
+const empty: Cart = { picks: [], stake: leastStake, expect: '', prices: {} };
+
+/** What becomes of a cart. It keeps round and price of the moment of the pick, so that a change can be told. */
+export function cart(state: Cart | null, action: CartAction): Cart | null {
+  const now = state ?? empty;
+  switch (action.do) {
+    case 'toggle':
+      return now.picks.includes(action.pick)
+        ? without(now, action.pick)
+        : withPick(now, action.pick, action.offer);
+    case 'stake':
+      return { ...now, stake: action.stake };
+    case 'step':
+      return { ...now, stake: stepped(now.stake, action.by) };
+    case 'accept':
+      return { ...now, expect: action.offer.expect, prices: pricesOf(now.picks, action.offer) };
+    case 'clear':
+      return null;
+  }
+}
+
+function without(state: Cart, pick: string): Cart {
+  const { [pick]: _, ...prices } = state.prices;
+  return { ...state, picks: state.picks.filter((one) => one !== pick), prices };
+}
+
+function withPick(state: Cart, pick: string, { expect, prices }: Offer): Cart {
+  return {
+    ...state,
+    picks: [...state.picks, pick],
+    expect: state.picks.length === 0 ? expect : state.expect,
+    prices: { ...state.prices, [pick]: prices[pick] ?? '' },
+  };
+}
+
+const pricesOf = (picks: readonly string[], { prices }: Offer) =>
+  Object.fromEntries(picks.map((pick) => [pick, prices[pick] ?? '']));
+
+/** The next stake up or down: by 1 below 10, by 5 below 50, by 10 below 200, by 50 below 1,000, then by 100. */
+export function stepped(stake: string, by: 1 | -1): string {
+  const now = BigInt(stake || '0');
+  const reach = by === 1 ? now : now - 1n;
+  const step = reach < 10n ? 1n : reach < 50n ? 5n : reach < 200n ? 10n : reach < 1000n ? 50n : 100n;
+  const next = by === 1 ? (now / step + 1n) * step : ((now - 1n) / step) * step;
+  if (next < BigInt(leastStake)) return leastStake;
+  return String(next > most ? most : next);
+}
+
+/** Whether a stake may be sent: whole units, at least one. */
+export const stakeGood = (stake: string): boolean => /^0*[1-9]\d*$/.test(stake);
+
+/** What is not any more as it was when the picks were made. */
+export type Changes = {
+  /** The round they were made for has ended; '' when it is still the running one. */
+  round: string;
+  /** Earlier prices by pick, of those that changed. */
+  prices: Record<string, string>;
+};
+
+/** Marks what changed since the picks were made. */
+export function changes(state: Cart, offer: Offer): Changes {
+  const moved = state.picks.filter((pick) => (offer.prices[pick] ?? '') !== (state.prices[pick] ?? ''));
+  return {
+    round: state.picks.length > 0 && state.expect !== offer.expect ? state.expect : '',
+    prices: Object.fromEntries(moved.map((pick) => [pick, state.prices[pick] ?? ''])),
+  };
+}

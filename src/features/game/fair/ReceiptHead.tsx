@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { zero } from '../../../data/amount.ts';
+import type { Receipt, RoundProof } from '../../../data/fair.ts';
+import { useCurrency } from '../../../data/system.ts';
+import { amountText } from '../../../i18n/format.ts';
+import { StatusChip } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dice } from '../../../ui/Dice.tsx';
+import { type Pair, Pairs } from '../../../ui/Pairs.tsx';
+import { stateOf } from '../record.ts';
+import { expectOf } from '../results.ts';
+import { total } from '../sums.ts';
+import { roundText, useWords } from '../useWords.ts';
+import { DemoBadge } from './DemoBadge.tsx';
+import { Hex } from './Hex.tsx';
+import css from './Outcome.module.css';
+
+const chips = { open: 'warn', settled: 'pos', voided: 'neutral' } as const;
+
+interface ReceiptHeadProps {
+  order: Receipt['order'];
+  proof: RoundProof | undefined;
+}
+
+/** The order in short: its round, its dice, what it cost and what it returned, and its number. */
+export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const words = useWords();
+  const { opencode: dice, status, status_text, money, win_money = zero, id = '' } = order;
+  const returned: Pair = {
+    label: t`Returned`,
+    strong: true,
+    value: (
+      <>
+        <span className="currency">{code}</span>
+        {amountText(win_money, digits)}
+      </>
+    ),
+  };
+  return (
+    <Card gap={16}>
+      <div className={css.head}>
+        {dice.length > 0 && <Dice values={dice} size={44} label={words.dice(dice)} />}
+        <div>
+          <div className={css.title}>
+            {dice.length > 0 ? words.pick(`sum_${total(dice)}`) : <NoDice voided={status === 2} />}
+          </div>
+          <span className="caption num">{`${order.name} · ${roundText(expectOf(order))}`}</span>
+        </div>
+        <StatusChip state={chips[stateOf(order)]}>{status_text}</StatusChip>
+        {proof && <DemoBadge beacon={proof.beacon} />}
+      </div>
+      <Pairs
+        pairs={[{ label: t`Stake`, value: amountText(money, digits) }, ...(status === 0 ? [] : [returned])]}
+      />
+      <Hex label={t`Order number`} value={id} />
+    </Card>
+  );
+}
+
+const NoDice = ({ voided }: { voided: boolean }) =>
+  voided ? <Trans>Voided</Trans> : <Trans>Not drawn yet</Trans>;

@@ -1,0 +1,53 @@
+import { type Bytes, fromHex, same, u64be } from './bytes.ts';
+import { sha256 } from './hash.ts';
+import type { Proof } from './read.ts';
+
+type Beacon = Proof['beacon'];
+
+/** drand's quicknet, pinned: published by the League of Entropy, https://docs.drand.love */
+const quicknet = {
+  scheme: 'bls-unchained-g1-rfc9380',
+  public_key:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
+    '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesis: 1_692_803_367,
+  interval: 3,
+} as const;
+
+const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+
+/** Whose randomness it is: the public beacon's, or one that the house runs to try things out. */
+export type BeaconKind = 'real' | 'demo';
+
+/** `real` for the pinned quicknet alone, with its own clock and chain; what a proof says of itself does not count. */
+export const kindOf = (beacon: Beacon): BeaconKind =>
+  Object.entries(quicknet).every(([name, value]) => beacon[name as keyof typeof quicknet] === value)
+    ? 'real'
+    : 'demo';
+
+/** The beacon's round that decides a draw at an instant (ms): ceil((T − genesis) / interval) + 1. */
+export const dueRound = ({ genesis, interval }: Beacon, drawsAt: number): number =>
+  Math.ceil((drawsAt / 1000 - genesis) / interval) + 1;
+
+/** What the beacon signs for a round. */
+export const beaconMessage = (round: number): Promise<Bytes> => sha256(u64be(round));
+
+/**
+ * Whether the signature is the beacon's of its round: BLS12-381 on G1, hashed to the curve by RFC 9380.
+ * Any other spelling of the same point is refused: there is one right answer per round.
+ */
+export async function isSigned({ public_key, round, signature }: Beacon): Promise<boolean> {
+  const { bls12_381 } = await import('@noble/curves/bls12-381.js');
+  const bls = bls12_381.shortSignatures;
+  const bytes = fromHex(signature, 48);
+  const key = fromHex(public_key, 96);
+  const message = await beaconMessage(round);
+  try {
+    const point = bls.Signature.fromBytes(bytes);
+    point.assertValidity();
+    return same(point.toBytes(), bytes) && bls.verify(point, bls.hash(message, domain), key);
+  } catch {
+    return false;
+  }
+}

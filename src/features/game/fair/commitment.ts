@@ -1,0 +1,28 @@
+import { type Bytes, fromHex, hex, u32be, u64be, utf8 } from './bytes.ts';
+import { sha256 } from './hash.ts';
+import type { Proof } from './read.ts';
+
+/** A decimal amount with the currency's digits, in minor units. */
+function minorUnits(amount: string): bigint {
+  if (!/^\d+(\.\d+)?$/.test(amount)) throw new RangeError('not an amount');
+  return BigInt(amount.replace('.', ''));
+}
+
+/** SHA256(game ‖ u64be(n) ‖ s_0 ‖ root ‖ u32be(count) ‖ u64be(stake in minor units) ‖ previous commitment). */
+export function commitmentOf({ key, period, chain, orders, previous_commitment }: Proof): Promise<Bytes> {
+  return sha256(
+    utf8(key),
+    u64be(period),
+    fromHex(chain.s0, 32),
+    fromHex(orders.root, 32),
+    u32be(orders.count),
+    u64be(minorUnits(orders.stake)),
+    fromHex(previous_commitment, 32),
+  );
+}
+
+/** A round that nobody ordered in needs no seal: no orders, no stake, the root of nothing. */
+export async function isUnplayed({ orders }: Proof): Promise<boolean> {
+  const nothing = orders.count === 0 && orders.late === 0 && minorUnits(orders.stake) === 0n;
+  return nothing && orders.root === hex(await sha256());
+}

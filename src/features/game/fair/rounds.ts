@@ -1,0 +1,40 @@
+/** Rounds go by the clock alone: `expect` is the UTC day and the round's number in it, from 0001. */
+
+const day = 86_400_000;
+
+/** Orders close this long before the draw, ms. */
+export const closing = 6_000;
+
+/** Milliseconds of a game's round, read from its key: `k3-5m` has five minutes. @throws RangeError for other keys */
+export function lengthOf(key: string): number {
+  const minutes = Number(/^k3-([1-9]\d{0,2})m$/.exec(key)?.[1]);
+  if (!minutes) throw new RangeError('no such game');
+  return minutes * 60_000;
+}
+
+/** When a round starts, ms since 1970. @throws RangeError when the game has no such round */
+export function startOf(key: string, expect: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d{4})$/.exec(expect);
+  const length = lengthOf(key);
+  const midnight = Date.parse(`${parts?.[1]}-${parts?.[2]}-${parts?.[3]}T00:00:00Z`);
+  const number = Number(parts?.[4]);
+  if (Number.isNaN(midnight) || !(number >= 1 && number <= day / length))
+    throw new RangeError('no such round');
+  return midnight + (number - 1) * length;
+}
+
+/** The name of the round that starts at an instant. */
+export function expectAt(key: string, start: number): string {
+  const date = new Date(start).toISOString().slice(0, 10).replaceAll('-', '');
+  return date + String((start % day) / lengthOf(key) + 1).padStart(4, '0');
+}
+
+/** The round before or after one, or nothing where there is none: in the future, or in a game this device does not know. */
+export function neighbour(key: string, expect: string, by: -1 | 1, now: number): string | undefined {
+  try {
+    const start = startOf(key, expect) + by * lengthOf(key);
+    return start > now ? undefined : expectAt(key, start);
+  } catch {
+    return undefined;
+  }
+}

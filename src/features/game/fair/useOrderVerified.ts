@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Receipt } from '../../../data/fair.ts';
+import { orderFacts } from './order-facts.ts';
+import { type OrderCheck, verifyOrder } from './order-proof.ts';
+import type { Proof } from './read.ts';
+import type { Verdict } from './verify.ts';
+
+/** Checks an order's receipt on this device; `undefined` while it does, `unable` when it cannot. */
+export function useOrderVerified(
+  receipt: Receipt,
+  round: { proof: Proof; verdict: Verdict | undefined } | undefined,
+): OrderCheck[] | 'unable' | undefined {
+  const [checks, setChecks] = useState<OrderCheck[] | 'unable'>();
+  const proof = round?.proof;
+  const commitment = round?.verdict?.checks.find(({ name }) => name === 'commitment')?.state;
+
+  useEffect(() => {
+    let current = true;
+    setChecks(undefined);
+    const known = proof && commitment ? { proof, commitment } : undefined;
+    verifyOrder(receipt, { order: orderFacts(receipt.order), round: known }).then(
+      (found) => current && setChecks(found),
+      () => current && setChecks('unable'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [receipt, proof, commitment]);
+
+  return checks;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { obstacle, type Situation } from './obstacle.ts';
+
+const good: Situation = {
+  offline: false,
+  onItsWay: undefined,
+  picks: ['small'],
+  stake: '10',
+  phase: 'open',
+  balance: '10.00',
+  total: '10',
+  changes: { round: '', prices: {} },
+};
+
+test.each([
+  ['nothing', {}, undefined],
+  ['nothing while the balance is not known', { balance: undefined }, undefined],
+  ['a balance one cent short', { balance: '9.99' }, 'balance_insufficient'],
+  ['no pick', { picks: [] }, 'picks_missing'],
+  ['no stake', { stake: '' }, 'amount_invalid'],
+  ['a stake of zero', { stake: '0' }, 'amount_invalid'],
+  ['a closed round', { phase: 'closed' }, 'round_closed'],
+  ['a round that was not heard of', { phase: 'unknown' }, 'round_closed'],
+  ['another round', { changes: { round: '202611200841', prices: {} } }, 'changed'],
+  ['another price', { changes: { round: '', prices: { small: '1.90' } } }, 'changed'],
+  ['no network, before all else', { offline: true, picks: [] }, 'offline'],
+  ['an order that is being checked, even offline', { onItsWay: 'checking', offline: true }, 'checking'],
+] as const)('in the way of an order stands: %s', (_, change, word) => {
+  expect(obstacle({ ...good, ...change })).toBe(word);
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Failure } from '../../data/failure.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { durationText } from '../../i18n/format.ts';
+import type { Countdown } from './countdown.ts';
+import type { Obstacle } from './obstacle.ts';
+import { shortRound } from './useWords.ts';
+
+/** What stands in the way of an order, in words; `undefined` where the button says it. */
+export function useObstacleText(): (word: Obstacle, count: Countdown) => string | undefined {
+  const { t } = useLingui();
+  return (word, count) => {
+    switch (word) {
+      case 'placing':
+      case 'offline':
+        return undefined;
+      case 'checking':
+        return t`No answer came. We are checking whether your order arrived; it is not sent again.`;
+      case 'round_closed': {
+        const time = durationText(count.toDraw);
+        return count.phase === 'closed'
+          ? t`This round is closed. The next one opens in ${time}. Your picks are kept.`
+          : t`The next round opens in a moment. Your picks are kept.`;
+      }
+      case 'changed': {
+        const number = shortRound(count.expect);
+        return t`Please look again: this order is now for round ${number} and its prices.`;
+      }
+      default:
+        return failureText(new Failure(word));
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBalance } from '../../data/account.ts';
+import { useOffline } from '../../data/connection.ts';
+import type { Failure, FailureWord } from '../../data/failure.ts';
+import { useCurrency } from '../../data/system.ts';
+import { toast } from '../../ui/toast.ts';
+import { type CartAction, changes as changesOf, type Offer } from './cart.ts';
+import { outlook as outlookOf } from './chances.ts';
+import type { Countdown } from './countdown.ts';
+import { obstacle as obstacleOf } from './obstacle.ts';
+import { useCartOf } from './useCartOf.ts';
+import type { Offered } from './useOffer.ts';
+import { useOrdering } from './useOrdering.ts';
+import { shortRound } from './useWords.ts';
+
+interface PlayOptions {
+  /** The game's id. */
+  game: string;
+  count: Countdown;
+  offered: readonly Offered[];
+  offer: Offer;
+  /** A refusal says that what the screen shows is not true any more. */
+  onStale: (word: FailureWord) => void;
+  onPlaced: () => void;
+}
+
+const noChanges = { round: '', prices: {} };
+const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
+
+/** The order that is being made on the screen: what is in it, what stands in its way, and how it goes out. */
+export function usePlay({ game, count, offered, offer, onStale, onPlaced }: PlayOptions) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const balance = useBalance();
+  const offline = useOffline();
+  const { cart, change } = useCartOf(game, offered);
+  const [refusal, setRefusal] = useState<Failure>();
+
+  const { onItsWay, place } = useOrdering({
+    game,
+    onPlaced(expect) {
+      const number = shortRound(expect);
+      toast.success(t`Order placed for round ${number}`);
+      setRefusal(undefined);
+      onPlaced();
+    },
+    onRefused(failure) {
+      setRefusal(failure);
+      if (stale.includes(failure.word)) onStale(failure.word);
+    },
+  });
+
+  const picks = cart?.picks ?? [];
+  const stake = cart?.stake ?? '';
+  const outlook = outlookOf(
+    picks.map((type) => ({ type, price: offer.prices[type] ?? '' })),
+    stake,
+    digits,
+  );
+  const changes = cart ? changesOf(cart, offer) : noChanges;
+  const { total } = outlook;
+  const situation = {
+    offline,
+    onItsWay: onItsWay?.state,
+    picks,
+    stake,
+    phase: count.phase,
+    balance,
+    total,
+    changes,
+  };
+  const obstacle = obstacleOf(situation);
+  return {
+    cart,
+    changes,
+    outlook,
+    balance,
+    onItsWay,
+    obstacle,
+    refusal,
+    change(action: CartAction) {
+      setRefusal(undefined);
+      change(action);
+    },
+    submit() {
+      setRefusal(undefined);
+      if (!obstacle) void place({ types: [...picks], stake, expect: offer.expect, cost: total });
+    },
+  };
+}

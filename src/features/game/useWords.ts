@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { isSide, parityOf, type Side, sizeOf, sumOf, total } from './sums.ts';
+
+/** A round as people say it: `20261120 · 0842`. */
+export const roundText = (expect: string): string => `${expect.slice(0, 8)} · ${expect.slice(8)}`;
+
+/** The round's number within its day: `0842`. */
+export const shortRound = (expect: string): string => expect.slice(8);
+
+export type Words = {
+  /** 'Small', 'Sum 9'; a type this app does not know keeps the server's name. */
+  pick: (type: string, name?: string) => string;
+  /** What a side covers: '3–10', 'odd'; '' for sums. */
+  covers: (type: string) => string;
+  /** 'Small · single'. */
+  sides: (dice: readonly number[]) => string;
+  /** '4, 2, 1. Sum 7, small, single', to be read out. */
+  dice: (dice: readonly number[]) => string;
+};
+
+/** What picks and results are called. */
+export function useWords(): Words {
+  const { t } = useLingui();
+  const names: Record<Side, string> = { large: t`Large`, small: t`Small`, single: t`Single`, pair: t`Pair` };
+  const covered: Record<Side, string> = {
+    large: '11–18',
+    small: '3–10',
+    single: t({ message: 'odd', context: 'what a pick covers: odd sums' }),
+    pair: t({ message: 'even', context: 'what a pick covers: even sums' }),
+  };
+  const sidesOf = (dice: readonly number[]) => {
+    const sum = total(dice);
+    return { sum, size: names[sizeOf(sum)], parity: names[parityOf(sum)].toLocaleLowerCase() };
+  };
+  return {
+    pick(type, name = type) {
+      const sum = sumOf(type);
+      if (isSide(type)) return names[type];
+      return sum === undefined ? name : t`Sum ${sum}`;
+    },
+    covers: (type) => (isSide(type) ? covered[type] : ''),
+    sides(dice) {
+      const { size, parity } = sidesOf(dice);
+      return `${size} · ${parity}`;
+    },
+    dice(dice) {
+      const { sum, size, parity } = sidesOf(dice);
+      const [one, two, three] = dice;
+      return t`Dice ${{ one }}, ${{ two }} and ${{ three }}. Sum ${{ sum }}, ${{ size }}, ${{ parity }}.`;
+    },
+  };
+}

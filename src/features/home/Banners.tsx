@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../data/system.ts';
+import { pathOf, paths } from '../../paths.ts';
+import { Banner, type Slide } from '../../ui/Banner.tsx';
+import { BannerDice } from '../../ui/BannerDice.tsx';
+import { bannerPress } from './banner-link.ts';
+import css from './Home.module.css';
+
+/** The carousel of the operator's pictures; without any, the way to the proof of a round. */
+export function Banners() {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(config());
+  const pictures = usePictures(data?.banners ?? []);
+  if (isPending) return <div className={css.banner} />;
+  const slides =
+    pictures.length > 0 ? pictures : [fairness(t`Every result can be checked`, t`How a round is drawn`)];
+  const labels = { region: t`News`, carousel: t`carousel`, pause: t`Pause`, play: t`Play` };
+  return <Banner slides={slides} labels={labels} />;
+}
+
+const fairness = (title: string, text: string): Slide => ({
+  key: 'fair',
+  title,
+  text,
+  picture: <BannerDice />,
+  to: paths.fair.to(),
+});
+
+function usePictures(banners: readonly { url: string; link?: string | undefined }[]): Slide[] {
+  const { t, i18n } = useLingui();
+  return banners.map(({ url, link }, at) => {
+    const press = bannerPress(link);
+    const path = typeof press.to === 'string' ? pathOf(press.to) : undefined;
+    const eager = at === 0;
+    const number = at + 1;
+    return {
+      ...press,
+      key: `${number} ${url}`,
+      title: path ? i18n._(path.title) : t`Picture ${number}`,
+      pictureOnly: true,
+      picture: (
+        <img
+          src={url}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'low'}
+          decoding="async"
+        />
+      ),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { lazy, Suspense } from 'react';
+import { giveFeedback } from '../../../contract/system.ts';
+import { useSession } from '../../data/session.ts';
+import { base } from '../../data/system.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty, ErrorState } from '../../ui/Empty.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import css from './Home.module.css';
+
+/** What members wrote, as far as an operator approved it. */
+export function Feedback() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(base());
+  if (!data && error) {
+    const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
+    return <ErrorState title={t`The list did not load`} text={failureText(error)} retry={retry} />;
+  }
+  if (!data) return <ListSkeleton label={t`Loading`} icons rows={5} ends={false} />;
+  if (data.feedbacklist.length === 0) {
+    return (
+      <div className={css.voices}>
+        <Empty
+          icon={MessageSquare}
+          title={t`No feedback yet`}
+          text={t`What members write stands here after a check.`}
+        />
+        <Entry />
+      </div>
+    );
+  }
+  return (
+    <div className={css.voices}>
+      <Entry />
+      {data.feedbacklist.map(({ head_img, content }) => (
+        <Card key={`${head_img} ${content}`} flow="line">
+          <Avatar src={head_img} />
+          <p className={css.text}>{content}</p>
+        </Card>
+      ))}
+      <p className="caption center">
+        <Trans>Written by members, shown after a check.</Trans>
+      </p>
+    </div>
+  );
+}
+
+const WriteFeedback = lazy(async () => ({ default: (await import('./WriteFeedback.tsx')).WriteFeedback }));
+
+/** For members, where the server takes it. */
+function Entry() {
+  const signedIn = useSession() !== null;
+  const taken = useQuery(base()).data?.extras?.includes(giveFeedback.path);
+  if (!signedIn || !taken) return null;
+  return (
+    <Suspense fallback={<div className={css.entry} />}>
+      <WriteFeedback />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Award from 'lucide-react/icons/award';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Dice5 from 'lucide-react/icons/dice-5';
+import UsersRound from 'lucide-react/icons/users-round';
+import { base, config } from '../../data/system.ts';
+import { paths } from '../../paths.ts';
+import { Card, Tile, Tiles } from '../../ui/Card.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Banners } from './Banners.tsx';
+import css from './Home.module.css';
+import { HotGames } from './HotGames.tsx';
+import { Winners } from './Winners.tsx';
+
+/** Home's own tab: news, the ways into the app, running games, winners, and what this is. */
+export function Front() {
+  const { t } = useLingui();
+  return (
+    <div className={css.panel}>
+      <Banners />
+      <Tiles>
+        <Tile icon={Dice5} title={t`Games`} caption={t`Dice`} to={paths.game.to()} />
+        <Tile icon={Clapperboard} title={t`Films`} caption={t`To watch`} to={paths.video.to()} />
+        <Tile icon={UsersRound} title={t`Companions`} caption={t`By city`} to={paths.choose.to()} />
+      </Tiles>
+      <HotGames />
+      <Winners />
+      <PrizeNotice />
+      <About />
+      <p className={`caption ${css.adults}`}>
+        <Trans>18 and older. Play inside limits that you set yourself.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function PrizeNotice() {
+  const { data, isPending } = useQuery(config());
+  if (isPending) return <Skeleton height={76} radius={16} />;
+  const notice = data?.notice;
+  if (!notice) return null;
+  return (
+    <Note icon={Award} kind="reward">
+      <Trans>
+        <strong>Prize notice.</strong> {notice}
+      </Trans>
+    </Note>
+  );
+}
+
+function About() {
+  const { data } = useQuery(base());
+  const name = data?.name || 'Plaza';
+  return (
+    <Card>
+      <h2 className="heading">
+        <Trans>About {name}</Trans>
+      </h2>
+      {data ? data.about && <p className={css.text}>{data.about}</p> : <Skeleton height={88} />}
+      <div className={css.onwards}>
+        <TextLink end="chevron" to={paths.fair.to()}>
+          <Trans>How a round is drawn</Trans>
+        </TextLink>
+      </div>
+    </Card>
+  );
+}

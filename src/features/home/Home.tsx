@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Globe from 'lucide-react/icons/globe';
+import { useSearchParams } from 'react-router-dom';
+import { base } from '../../data/system.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../screen.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Feedback } from './Feedback.tsx';
+import { Front } from './Front.tsx';
+import { HotFilms } from './HotFilms.tsx';
+import { ServiceButton } from './ServiceButton.tsx';
+
+const panels = { home: Front, feedback: Feedback, films: HotFilms };
+type TabName = keyof typeof panels;
+const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(panels, name);
+
+/** Home with its three tabs; the open one stands in the address. */
+export function Home() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('tab');
+  const tab = isTab(named) ? named : 'home';
+  const Panel = panels[tab];
+  const tabs = [
+    { value: 'home', label: t`Home` },
+    { value: 'feedback', label: t`Feedback` },
+    { value: 'films', label: t`Hot films` },
+  ] as const;
+  const open = (value: TabName) => setSearch(value === 'home' ? {} : { tab: value }, { replace: true });
+  return (
+    <Screen
+      back={false}
+      brand
+      title={useQuery(base()).data?.name || 'Plaza'}
+      actions={<LanguageLink />}
+      strip={<Tabs id="home" label={t`Parts of Home`} tabs={tabs} value={tab} onChange={open} />}
+      action={<ServiceButton />}
+      top="roomy"
+    >
+      <TabPanel id="home" value={tab}>
+        <Panel />
+      </TabPanel>
+    </Screen>
+  );
+}
+
+const short = { en_us: 'EN', zh_cn: '中文', es_spa: 'ES', ms_my: 'MS', vn_vn: 'VI' };
+
+function LanguageLink() {
+  return (
+    <TextLink to={paths.language.to()} start={Globe} tone="quiet" padded>
+      <span className="hidden-text">
+        <Trans>Language:</Trans>{' '}
+      </span>
+      {short[currentLocale()]}
+    </TextLink>
+  );
+}

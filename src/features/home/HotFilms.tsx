@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import { config } from '../../data/system.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty, ErrorState } from '../../ui/Empty.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FilmList } from './FilmList.tsx';
+import css from './Home.module.css';
+
+/** Top films by plays, and those recommended. */
+export function HotFilms() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(config());
+  if (!data && error) {
+    const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
+    return <ErrorState title={t`The films did not load`} text={failureText(error)} retry={retry} />;
+  }
+  if (!data) return <Skeleton height={220} radius={16} />;
+  const { movielist_0: top, movielist_1: recommended } = data;
+  return (
+    <div className={css.panel}>
+      <PullToRefresh label={t`Refreshing`} refresh={() => client.refetchQueries(config())} />
+      {top.length + recommended.length === 0 && <NoFilms />}
+      {top.length > 0 && <FilmList title={t`Most watched`} films={top} ranks />}
+      {recommended.length > 0 && <FilmList title={t`Recommended`} films={recommended} />}
+    </div>
+  );
+}
+
+function NoFilms() {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon={Clapperboard}
+      title={t`No films yet`}
+      text={t`The most watched films will stand here.`}
+      action={<Button size="small" kind="secondary" to={paths.game.to()}>{t`See the games`}</Button>}
+    />
+  );
+}

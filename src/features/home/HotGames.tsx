@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Game, hotGames, round } from '../../data/game.ts';
+import { durationText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Die } from '../../ui/Dice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './Home.module.css';
+import { secondsToClose, untilNextRound } from './time-to-close.ts';
+
+/** The games that are played most, four in a row, and the way to all. */
+export function HotGames() {
+  const { t } = useLingui();
+  const { data: games, isPending } = useQuery(hotGames());
+  return (
+    <Section title={t`Hot games`} end={games?.length ? t`time to close` : undefined}>
+      <div className={css.games}>
+        {isPending
+          ? [0, 1, 2].map((place) => <Place key={place} />)
+          : games?.map((game) => <HotGame key={game.id} game={game} />)}
+        <GameLink
+          to={paths.game.to()}
+          icon={<Icon of={LayoutGrid} size={24} />}
+          quiet
+          title={t`All`}
+          caption={t`Lobby`}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function HotGame({ game }: { game: Game }) {
+  const icon = game.ico ? (
+    <img src={game.ico} alt="" width={60} height={60} />
+  ) : (
+    <Die value={minutesOf(game.key)} size={36} kind="brand" decorative />
+  );
+  const caption = <Countdown game={game} />;
+  return (
+    <GameLink
+      to={paths.lottery.to({ key: game.key, id: game.id })}
+      icon={icon}
+      title={game.name}
+      caption={caption}
+    />
+  );
+}
+
+/** A game without a picture shows the minutes of its rounds as pips: `k3-5m` has five. */
+function minutesOf(key: string): number {
+  const minutes = Number(/(\d+)m$/.exec(key)?.[1]);
+  return minutes >= 1 && minutes <= 6 ? minutes : 6;
+}
+
+interface GameLinkProps {
+  to: string;
+  icon: ReactNode;
+  quiet?: boolean;
+  title: string;
+  caption: ReactNode;
+}
+
+function GameLink({ to, icon, quiet, title, caption }: GameLinkProps) {
+  return (
+    <Link to={to} className={css.game}>
+      <span className={css.icon} data-quiet={quiet || undefined}>
+        {icon}
+      </span>
+      <span>
+        <b>{title}</b>
+        <span className="caption num">{caption}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** How long the running round still takes orders; what the game is, while that is not known. */
+function Countdown({ game }: { game: Game }) {
+  const { data } = useQuery({
+    ...round(game.key),
+    refetchInterval: ({ state }) => (state.data ? untilNextRound(state.data, Date.now()) : 10_000),
+  });
+  const now = useNow();
+  const left = data && secondsToClose(data, now);
+  if (left === undefined) return game.desc;
+  return left > 0 ? durationText(left) : <Trans>Drawing</Trans>;
+}
+
+/** The device's time, anew each second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const Place = () => (
+  <span className={css.game}>
+    <Skeleton width={60} height={60} radius={16} />
+    <Skeleton width={48} />
+  </span>
+);

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { noteNoticesSeen, notices } from '../../data/notice.ts';
+import { paths } from '../../paths.ts';
+import { useRecordTexts } from '../../records.tsx';
+import { Screen } from '../../screen.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
+import css from './Notice.module.css';
+import { NoticeItem } from './NoticeItem.tsx';
+
+/** What the site tells everybody, and one member alone; readable offline, by visitors too. */
+export function Notice() {
+  const { t } = useLingui();
+  const list = useList(notices, {});
+  const texts = useRecordTexts(list, {
+    empty: { title: t`No notices yet`, text: t`News about the site stands here.` },
+  });
+  const { rows } = list;
+  useEffect(() => {
+    if (rows) noteNoticesSeen(rows);
+  }, [rows]);
+  return (
+    <Screen
+      back={paths.mine.to()}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={<RecordRefresh list={list} texts={texts} />}
+      top="roomy"
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <RecordStates list={list} texts={texts} offline={useOffline()}>
+        <ul className={css.list}>
+          {rows?.map((notice) => (
+            <NoticeItem key={notices.idOf(notice)} notice={notice} />
+          ))}
+        </ul>
+      </RecordStates>
+    </Screen>
+  );
+}

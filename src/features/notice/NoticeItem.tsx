@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Notice } from '../../data/notice.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { momentText } from '../../i18n/format.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import css from './Notice.module.css';
+
+/** Up to here a text is shown whole. */
+const short = 180;
+
+/** A notice; a long one opens in its place. */
+export function NoticeItem({ notice: { name, text, create_time } }: { notice: Notice }) {
+  const [open, setOpen] = useState(false);
+  const zone = useTimeZone();
+  const id = useId();
+  const long = text.length > short || text.split('\n').length > 4;
+  return (
+    <li className={css.notice}>
+      <div>
+        <h2 className={css.name} id={id}>
+          {name}
+        </h2>
+        <time className="caption num" dateTime={create_time}>
+          {momentText(create_time, zone)}
+        </time>
+      </div>
+      <p className={css.text} data-cut={(long && !open) || undefined}>
+        {text}
+      </p>
+      {long && (
+        <TextLink expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <Trans>Show less</Trans> : <Trans>Read all</Trans>}
+          <span className="hidden-text">: {name}</span>
+        </TextLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import HeadphoneOff from 'lucide-react/icons/headphone-off';
+import type { ReactNode } from 'react';
+import { sentences } from '../../../contract/sentences.ts';
+import { base } from '../../data/system.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { Empty, ErrorState } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { serviceLink } from './service-link.ts';
+
+/** Gives the link of the service to what it holds, or says that the site has none. */
+export function Service({ children }: { children: (link: string) => ReactNode }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(base());
+  if (!data && error) {
+    const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
+    return <ErrorState title={t`The service did not load`} text={failureText(error)} retry={retry} />;
+  }
+  if (!data) return <Skeleton height={240} radius={16} />;
+  const link = serviceLink(data, window.location.origin);
+  if (link) return children(link);
+  return (
+    <Empty
+      place="page"
+      icon={HeadphoneOff}
+      title={i18n._(sentences.service_off)}
+      text={t`The online service is switched off at the moment.`}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Headset from 'lucide-react/icons/headset';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Service } from './Service.tsx';
+
+/** The online service's own page. */
+export function ServiceOnline() {
+  const { t } = useLingui();
+  return (
+    <Screen back={paths.mine.to()} top="roomy">
+      <Service>
+        {(link) => (
+          <>
+            <Empty
+              place="page"
+              icon={Headset}
+              kind="brand"
+              title={t`24 hours, 7 days`}
+              text={t`People answer here about deposits, withdrawals, rounds and your account.`}
+            />
+            <Button to={paths.servicePage.to()}>
+              <Trans>Start a chat</Trans>
+            </Button>
+            <Button kind="secondary" href={link}>
+              <Trans>Open in the browser</Trans>
+            </Button>
+            <p className="caption center">
+              <Trans>We never ask for your passwords.</Trans>
+            </p>
+          </>
+        )}
+      </Service>
+    </Screen>
+  );
+}

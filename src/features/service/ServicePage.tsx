@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOffline } from '../../data/connection.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { OfflineState } from '../../ui/Empty.tsx';
+import { Service } from './Service.tsx';
+import css from './ServicePage.module.css';
+
+/** The service's chat in a frame. */
+export function ServicePage() {
+  return (
+    <Screen back={paths.serviceOnline.to()} gap={20}>
+      <Service>{(link) => <Chat link={link} />}</Service>
+    </Screen>
+  );
+}
+
+function Chat({ link }: { link: string }) {
+  const { t } = useLingui();
+  const title = t`You are offline`;
+  if (useOffline()) return <OfflineState title={title} text={t`The chat opens again with a network.`} />;
+  return (
+    <>
+      {/* The chat is another site's: it may run, but neither leave its frame nor read this app. */}
+      <iframe
+        className={css.chat}
+        src={link}
+        title={t`Service chat`}
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+      />
+      <Button kind="secondary" href={link}>
+        <Trans>Open in the browser</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { recharge } from '../../../contract/wallet.ts';
+import { offline } from '../../data/connection.ts';
+import { Failure } from '../../data/failure.ts';
+import { base, useCurrency } from '../../data/system.ts';
+import { openRecharge } from '../../data/wallet.ts';
+import { useIntents } from '../../data/writes.ts';
+import { Refused } from '../../form.tsx';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Screen, useAddress } from '../../screen.tsx';
+import { AmountHero } from '../../ui/Amount.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { useAgeGate } from './age-gate.ts';
+import { type Channel as PayChannel, readAmount } from './amount-input.ts';
+import { ChannelList } from './ChannelList.tsx';
+import { Waiting } from './Waiting.tsx';
+import css from './wallet.module.css';
+
+/** By which channel to pay; choosing one opens the payment. */
+export function Channel() {
+  const { money = '' } = useAddress(paths.channel);
+  const { digits } = useCurrency();
+  const amount = readAmount(money, digits);
+  if (!amount) return <Navigate replace to={paths.recharge.to()} />;
+  return (
+    <Screen back={paths.recharge.to()} top="roomy">
+      <Choice amount={amount} />
+      <Waiting />
+    </Screen>
+  );
+}
+
+function Choice({ amount }: { amount: string }) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const { data } = useQuery(base());
+  const { open, error, chosen } = useOpening(amount);
+  const underWay = useIntents(recharge).length > 0;
+  const channels = data?.pay_banklist;
+  return (
+    <>
+      <div className={css.balance}>
+        <span className="label quiet">
+          <Trans>You deposit</Trans>
+        </span>
+        <AmountHero text={amountText(amount, digits)} currency={code} />
+      </div>
+      <Refused error={error} />
+      {!channels && <ListSkeleton label={t`Loading`} icons rows={2} ends={false} />}
+      {channels?.length === 0 && (
+        <Empty
+          icon={Landmark}
+          title={t`No channel is open`}
+          text={t`Please try again later or ask the online service.`}
+        />
+      )}
+      {channels && channels.length > 0 && (
+        <ChannelList channels={channels} amount={amount} chosen={chosen} locked={underWay} onChoose={open} />
+      )}
+    </>
+  );
+}
+
+/** Opens a payment by a channel and goes on to its frame; asks for the age first where the server wants it. */
+function useOpening(amount: string) {
+  const navigate = useNavigate();
+  const gate = useAgeGate();
+  const here = paths.channel.to({ money: amount });
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: async (channel: PayChannel) => {
+      const fields = { pay_way: channel.id ?? channel.name, money: amount, bank_type: channel.name };
+      const fate = await openRecharge(fields);
+      if (fate.state === 'refused') throw fate.failure;
+      return fate.answer;
+    },
+  });
+
+  function open(channel: PayChannel) {
+    if (isPending || offline()) return;
+    const first = gate(here);
+    if (first !== here) return navigate(first);
+    // These run only while this screen is open: an answer that comes later must not lead anybody away.
+    mutate(channel, {
+      onSuccess: ({ id = '', pay_url }) =>
+        navigate(paths.pay.to({ id }), { replace: true, state: { pay_url } }),
+      onError: (failure) => {
+        if (failure instanceof Failure && failure.word === 'adult_unconfirmed')
+          navigate(paths.confirmAge.to({ next: here }));
+      },
+    });
+  }
+
+  return { open, error, chosen: isPending ? variables : undefined };
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offline } from '../../data/connection.ts';
+import { type Limit, saveLimit } from '../../data/protection.ts';
+import { useCurrency } from '../../data/system.ts';
+import { Refused, Submit } from '../../form.tsx';
+import { amountText, decimalMark } from '../../i18n/format.ts';
+import { AmountHero } from '../../ui/Amount.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { NumberKeypad } from '../../ui/NumberKeypad.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { readAmount } from './amount-input.ts';
+import { changeOf, type LimitName } from './limit-change.ts';
+import { PendingLimit } from './PendingLimit.tsx';
+import { useLimitWords } from './useLimitWords.ts';
+
+interface LimitSheetProps {
+  name: LimitName;
+  limit: Limit | undefined;
+  onClose: () => void;
+}
+
+/** Sets one limit, and says before it is saved from when it counts. */
+export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const words = useLimitWords();
+  const [typed, setTyped] = useState('');
+  const { save, busy, error } = useSaving(name, limit, onClose);
+  // A limit of nothing is one too: it stops.
+  const next = readAmount(typed, digits) ?? (/^0+([.]0*)?$/.test(typed) ? '0' : undefined);
+  const change = next === undefined ? 'same' : changeOf(limit?.amount, next);
+  const shown = typed === '' ? (limit?.amount ?? '0') : (next ?? '0');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.kinds[name.kind].title}
+      caption={words.periods[name.period].each}
+      closeLabel={t`Close`}
+      locked={busy}
+      actions={
+        <>
+          <Refused error={error} />
+          <ButtonRow split={limit ? 'equal' : 'one-two'}>
+            <Button kind="secondary" disabled={busy} onClick={limit ? () => save('') : onClose}>
+              {limit ? <Trans>Remove it</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+            <Submit busy={busy} onClick={() => (next === undefined ? onClose() : save(next))}>
+              <Trans>Save</Trans>
+            </Submit>
+          </ButtonRow>
+        </>
+      }
+    >
+      {limit?.pending && <PendingLimit limit={limit} pending={limit.pending} onDone={onClose} />}
+      <AmountHero text={amountText(shown, digits)} currency={code} />
+      <p className="caption" role="status">
+        {change === 'later' ? (
+          <Trans>This is higher. It can be confirmed after 24 hours; until then the old limit stands.</Trans>
+        ) : (
+          <Trans>This counts as soon as it is saved. A higher limit later takes 24 hours.</Trans>
+        )}
+      </p>
+      <NumberKeypad
+        label={words.kinds[name.kind].title}
+        value={typed}
+        onChange={setTyped}
+        decimals={digits}
+        decimalMark={decimalMark()}
+        deleteLabel={t`Delete`}
+      />
+    </Sheet>
+  );
+}
+
+/** Saves an amount; '' takes the limit away. */
+function useSaving({ kind, period }: LimitName, limit: Limit | undefined, onDone: () => void) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (amount: string) => {
+      await saveLimit({ kind, period, amount });
+      const later = changeOf(limit?.amount, amount) === 'later';
+      toast.success(
+        later ? t`The old limit stands. Come back in 24 hours to confirm.` : t`The limit counts now`,
+      );
+      onDone();
+    },
+  });
+  const save = (amount: string) => {
+    if (!isPending && !offline()) mutate(amount);
+  };
+  return { save, error, busy: isPending };
+}

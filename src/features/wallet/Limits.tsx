@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { exclude, exportData, realityCheck } from '../../../contract/account.ts';
+import { limits } from '../../data/protection.ts';
+import { base } from '../../data/system.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../screen.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { Breaks } from './Breaks.tsx';
+import { CheckInterval } from './CheckInterval.tsx';
+import { FactState, FactStrip } from './FactState.tsx';
+import { LimitLists } from './LimitLists.tsx';
+import { OwnData } from './OwnData.tsx';
+
+/** What keeps play within what a member wants: limits, reality check, breaks; and what is kept about them. */
+export function Limits() {
+  const { t } = useLingui();
+  const fact = useQuery(limits());
+  const extras = useQuery(base()).data?.extras ?? [];
+  const has = (call: { path: string }) => extras.includes(call.path);
+  return (
+    <Screen title={t`Limits and breaks`} back={paths.mine.to()} strip={<FactStrip fact={fact} />}>
+      <Note icon={ShieldCheck} kind="brand">
+        <Trans>
+          <strong>Yours to set.</strong> A lower limit counts at once. A higher one counts after 24 hours,
+          when you confirm it once more.
+        </Trans>
+      </Note>
+      <FactState fact={fact} place={<Places />}>
+        <LimitLists limits={fact.data ?? []} />
+      </FactState>
+      {has(realityCheck) && <CheckInterval />}
+      {has(exclude) && <Breaks />}
+      {has(exportData) && <OwnData />}
+    </Screen>
+  );
+}
+
+function Places() {
+  const { t } = useLingui();
+  return [1, 2, 3].map((at) => <ListSkeleton key={at} label={t`Loading`} rows={3} />);
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { useOffline } from '../../data/connection.ts';
+import { useCurrency } from '../../data/system.ts';
+import { useRecharge } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { useAge } from '../../records.tsx';
+import { Screen, useAddress } from '../../screen.tsx';
+import { StatusChip } from '../../ui/Badge.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Strip } from '../../ui/Strip.tsx';
+import { PayOutcome } from './PayOutcome.tsx';
+import { PayPage } from './PayPage.tsx';
+import { payFrame } from './pay-frame.ts';
+
+/** A payment under way. What became of it says the server's record alone, never the page in the frame. */
+export function Pay() {
+  const { t } = useLingui();
+  const { id = '' } = useAddress(paths.pay);
+  const { row, list } = useRecharge(id);
+  const offline = useOffline();
+  const age = useAge(list);
+  const given = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
+  const address = row?.pay_url ?? (typeof given === 'string' ? given : '');
+  // Until the record was asked for since this screen opened, nothing is known of it.
+  const reading =
+    !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
+  const strip = offline ? <Strip text={age ?? t`You are offline`} /> : undefined;
+  if (row && row.status !== 1)
+    return (
+      <Screen back={paths.recharge.to()} top="roomy">
+        <PayOutcome row={row} />
+      </Screen>
+    );
+  return (
+    <Screen back={paths.recharge.to()} strip={strip} top="roomy" gap={20}>
+      {row && <Facts money={row.money} />}
+      {reading ? (
+        <Skeleton height={380} radius={16} />
+      ) : (
+        <PayPage frame={payFrame(address, window.location.origin)} ask={list.refresh} known={id !== ''} />
+      )}
+    </Screen>
+  );
+}
+
+function Facts({ money }: { money: string }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const waiting = (
+    <StatusChip state="warn">
+      <Trans>Waiting</Trans>
+    </StatusChip>
+  );
+  return (
+    <Pairs
+      pairs={[
+        { label: t`You deposit`, value: amountText(money, digits) },
+        { label: t`Payment`, value: waiting },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Clock3 from 'lucide-react/icons/clock-3';
+import { offline } from '../../data/connection.ts';
+import { confirmIncrease, type Limit, saveLimit } from '../../data/protection.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { Refused } from '../../form.tsx';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { isRipe } from './limit-change.ts';
+
+interface PendingLimitProps {
+  limit: Limit;
+  pending: NonNullable<Limit['pending']>;
+  onDone: () => void;
+}
+
+/** A higher limit that waits: confirmed a second time when its day has come, or taken back at any time. */
+export function PendingLimit({ limit: { kind, period, amount }, pending, onDone }: PendingLimitProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const zone = useTimeZone();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (confirmed: boolean) => {
+      // The amount that stands, set again, takes back what waits.
+      await (confirmed ? confirmIncrease({ kind, period }) : saveLimit({ kind, period, amount }));
+      onDone();
+    },
+  });
+  const decide = (confirmed: boolean) => {
+    if (!isPending && !offline()) mutate(confirmed);
+  };
+  const next = pending.amount === '' ? t`no limit` : amountText(pending.amount, digits);
+  const time = momentText(pending.from, zone);
+  const ripe = isRipe(pending, Date.now());
+  return (
+    <div className="stack">
+      <Note icon={Clock3} kind="warn">
+        {ripe ? (
+          <Trans>
+            <strong>You asked for a higher limit: {next}.</strong> Do you still want it?
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>You asked for a higher limit: {next}.</strong> You can confirm it from {time}.
+          </Trans>
+        )}
+      </Note>
+      <Refused error={error} />
+      <ButtonRow>
+        <Button size="small" kind="secondary" disabled={isPending} onClick={() => decide(false)}>
+          <Trans>Keep the old one</Trans>
+        </Button>
+        {ripe && (
+          <Button size="small" kind="soft" busy={isPending} onClick={() => decide(true)}>
+            <Trans>Confirm it</Trans>
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBalance } from '../../data/account.ts';
+import { base, useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Screen, useAddress } from '../../screen.tsx';
+import { AmountHero } from '../../ui/Amount.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, Chips } from '../../ui/Chip.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useAgeGate } from './age-gate.ts';
+import { type Channel, fitOf, presetsFor, rangeOf, readAmount } from './amount-input.ts';
+import { useLimitText } from './limit-text.ts';
+import { Waiting } from './Waiting.tsx';
+import css from './wallet.module.css';
+
+/** How much to deposit; the channel is the next step. */
+export function Recharge() {
+  const records = (
+    <TextLink to={paths.rechargeRecord.to()} padded>
+      <Trans>Records</Trans>
+    </TextLink>
+  );
+  return (
+    <Screen back={paths.mine.to()} actions={records} top="roomy">
+      <BalanceNow />
+      <AmountForm channels={useQuery(base()).data?.pay_banklist ?? []} />
+      <Waiting />
+    </Screen>
+  );
+}
+
+function BalanceNow() {
+  const { balance } = useAddress(paths.recharge);
+  const { code, digits } = useCurrency();
+  const now = useBalance() ?? (/^\d+(\.\d+)?$/.test(balance ?? '') ? balance : undefined);
+  return (
+    <div className={css.balance}>
+      <span className="label quiet">
+        <Trans>Balance</Trans>
+      </span>
+      <AmountHero text={now ? amountText(now, digits) : '–'} currency={code} />
+    </div>
+  );
+}
+
+function AmountForm({ channels }: { channels: readonly Channel[] }) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const navigate = useNavigate();
+  const gate = useAgeGate();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const limitText = useLimitText();
+  const range = rangeOf(channels);
+  const amount = readAmount(typed, digits);
+  const error = asked ? wrong() : undefined;
+
+  function wrong() {
+    if (!amount) return t`wrong amount`;
+    return channels.length > 0 && fitOf(range, amount) !== 'fits' ? limitText(range) : undefined;
+  }
+
+  function go(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (amount && !wrong()) navigate(gate(paths.channel.to({ money: amount })));
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={go}>
+      <Field
+        label={t`Amount`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={17}
+        left={code && <span className="currency">{code}</span>}
+        value={typed}
+        onChange={setTyped}
+        help={channels.length > 0 ? limitText(range) : undefined}
+        error={error}
+      />
+      <div className={css.presets}>
+        <Chips label={t`Amounts to choose`} flow="wrap">
+          {presetsFor(channels).map((preset) => (
+            <Chip key={preset} pressed={amount === preset} onClick={() => setTyped(preset)}>
+              {amountText(preset, 0)}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <Button type="submit">
+        <Trans>Choose a channel</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import { bankCard } from '../../data/wallet.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../screen.tsx';
+import { StatusChip } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { BindSteps } from './BindSteps.tsx';
+import { FactState, FactStrip } from './FactState.tsx';
+import { maskedText } from './masked.ts';
+
+/** The account that withdrawals go to; while there is none, the steps to it. */
+export function Setbank() {
+  const { t } = useLingui();
+  const card = useQuery(bankCard());
+  const { is_bank, info } = card.data ?? {};
+  return (
+    <Screen back={paths.mine.to()} top="roomy" strip={<FactStrip fact={card} />}>
+      <FactState fact={card} place={<ListSkeleton label={t`Loading`} icons rows={1} ends={false} />}>
+        {is_bank === 1 && info ? <Bound bank={info.bankinfo} account={info.bankid} /> : <BindSteps />}
+      </FactState>
+    </Screen>
+  );
+}
+
+function Bound({ bank, account }: { bank: string; account: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <List icons label={t`Bank account`}>
+        <Row
+          icon={Landmark}
+          kind="brand"
+          title={bank}
+          caption={maskedText(account)}
+          end={<StatusChip state="pos">{t`Bound`}</StatusChip>}
+        />
+      </List>
+      <p className="caption">
+        <Trans>
+          One account is bound, and only customer service can take it off. Nobody who holds your phone can
+          send your money elsewhere.
+        </Trans>
+      </p>
+      <Button kind="secondary" to={paths.serviceOnline.to()}>
+        <Trans>Online service</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Landmark from 'lucide-react/icons/landmark';
+import { type FormEvent, useState } from 'react';
+import type { Answer } from '../../../contract/call.ts';
+import { sentences } from '../../../contract/sentences.ts';
+import type { getBankCard } from '../../../contract/wallet.ts';
+import { useBalance } from '../../data/account.ts';
+import { useCurrency } from '../../data/system.ts';
+import { withdrawalSeen } from '../../data/wallet.ts';
+import { Submit } from '../../form.tsx';
+import { amountText } from '../../i18n/format.ts';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { AmountCard } from './AmountCard.tsx';
+import { readAmount } from './amount-input.ts';
+import { maskedText } from './masked.ts';
+import { pinLength } from './NewPin.tsx';
+import { PinEntry } from './PinEntry.tsx';
+import { useWithdrawing } from './useWithdrawing.ts';
+import { WithdrawRefused } from './WithdrawRefused.tsx';
+import { WithdrawSheet } from './WithdrawSheet.tsx';
+import { WithdrawSums } from './WithdrawSums.tsx';
+import css from './withdraw.module.css';
+import { amountFault, type Rules } from './withdrawal.ts';
+
+interface WithdrawFormProps {
+  rules: Rules | undefined;
+  card: Answer<typeof getBankCard>['info'] | undefined;
+  /** The site asks for the withdrawal password. */
+  pin: boolean;
+}
+
+/** Amount, account, sums and password; the sheet asks once more before anything goes out. */
+export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
+  const { t, i18n } = useLingui();
+  const { digits } = useCurrency();
+  const balance = useBalance();
+  const [typed, setTyped] = useState('');
+  const [pin, setPin] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const { onItsWay, end, request } = useWithdrawing();
+  const failure = end?.fate.state === 'refused' ? end.fate.failure : undefined;
+  const money = readAmount(typed, digits);
+  const fault = amountFault({ typed, digits, balance, rules });
+  const shownFault = fault === 'amount_invalid' && !asked ? undefined : fault;
+  const pinMissing = asksPin && pin.length < pinLength;
+  const amount = money && amountText(money, digits);
+
+  function change(set: (value: string) => void, value: string) {
+    withdrawalSeen();
+    set(value);
+  }
+
+  function review(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!fault && !pinMissing && !onItsWay) setConfirming(true);
+  }
+
+  async function send() {
+    if (!money) return;
+    await request({ money, paypwd: asksPin ? pin : '' });
+    setConfirming(false);
+    setPin('');
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={review}>
+      <AmountCard
+        typed={typed}
+        onType={(value) => change(setTyped, value)}
+        balance={balance}
+        rules={rules}
+        error={shownFault && (typed || asked) ? i18n._(sentences[shownFault]) : undefined}
+      />
+      <Section title={t({ message: 'To', comment: 'The account that the money goes to' })} size="label">
+        <List icons>
+          <Row icon={Landmark} title={card?.bankinfo} caption={maskedText(card?.bankid ?? '')} />
+        </List>
+      </Section>
+      <div className={css.sums}>
+        <WithdrawSums money={fault ? undefined : money} rules={rules} balance={balance} />
+      </div>
+      {asksPin && (
+        <PinEntry
+          value={pin}
+          onChange={(value) => change(setPin, value)}
+          missing={asked && pinMissing}
+          failure={failure}
+        />
+      )}
+      <div className={css.last}>
+        <WithdrawRefused failure={failure} money={end?.money} />
+        <Submit busy={onItsWay !== undefined}>
+          {amount ? <Trans>Withdraw {amount}</Trans> : <Trans>Withdraw</Trans>}
+        </Submit>
+        <p className="caption center">
+          <Trans>Sent once. You can follow each step in the records.</Trans>
+        </p>
+      </div>
+      <WithdrawSheet
+        open={confirming && onItsWay !== 'checking'}
+        onClose={() => setConfirming(false)}
+        busy={onItsWay !== undefined}
+        money={money ?? '0'}
+        rules={rules}
+        balance={balance}
+        to={`${card?.bankinfo ?? ''} ${maskedText(card?.bankid ?? '')}`}
+        onConfirm={() => void send()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Failure } from '../../data/failure.ts';
+import { useCurrency } from '../../data/system.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Help } from '../../ui/Help.tsx';
+
+/** Said under the password field instead. */
+const aboutPin = ['pin_wrong', 'pin_locked'];
+
+/** Why a withdrawal was not made, and what helps. `money`: its amount. */
+export function WithdrawRefused({
+  failure,
+  money,
+}: {
+  failure: Failure | undefined;
+  money: string | undefined;
+}) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  if (!failure || aboutPin.includes(failure.word)) return null;
+  const amount = amountText(money ?? '0', digits);
+  const ways: Record<string, { to: string; label: string }> = {
+    card_missing: { to: paths.setbank.to(), label: t`Set up a bank account` },
+    pin_missing: { to: paths.setPayPassword.to(), label: t`Set the withdrawal password` },
+    balance_insufficient: { to: paths.serviceOnline.to(), label: t`Online service` },
+    withdrawals_on_hold: { to: paths.serviceOnline.to(), label: t`Online service` },
+  };
+  const way = ways[failure.word];
+  return (
+    <>
+      <Help kind="error" icon={CircleAlert}>
+        {failure.lost ? (
+          <Trans>The withdrawal of {amount} did not arrive. Nothing was taken from your balance.</Trans>
+        ) : (
+          failureText(failure)
+        )}
+      </Help>
+      {way && (
+        <Button size="small" kind="soft" to={way.to}>
+          {way.label}
+        </Button>
+      )}
+    </>
+  );
+}

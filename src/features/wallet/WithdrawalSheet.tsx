@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../data/system.ts';
+import type { WithdrawalRow } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { type Pair, Pairs } from '../../ui/Pairs.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Timeline } from './Timeline.tsx';
+import { WithdrawalBadge } from './WithdrawalBadge.tsx';
+import { received } from './withdrawal.ts';
+import { isBack, stepsOf } from './withdrawal-state.ts';
+
+interface WithdrawalSheetProps {
+  row: WithdrawalRow | undefined;
+  onClose: () => void;
+}
+
+/** One withdrawal in full: its sums, and each step with its reason. */
+export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
+  const { t } = useLingui();
+  if (!row) return null;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Withdrawal`}
+      closeLabel={t`Close`}
+      actions={
+        <ButtonRow>
+          <Button kind="secondary" to={paths.serviceOnline.to()}>{t`Online service`}</Button>
+          <Button onClick={onClose}>{t`Done`}</Button>
+        </ButtonRow>
+      }
+    >
+      <WithdrawalFacts row={row} />
+      <Timeline steps={stepsOf(row)} />
+    </Sheet>
+  );
+}
+
+function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const { money, fee, id, status } = row;
+  const amount = (value: string) => amountText(value, digits);
+  const pairs: Pair[] = [
+    { label: t`State`, value: <WithdrawalBadge row={row} /> },
+    ...(id ? [{ label: t`Number`, value: id }] : []),
+    { label: t`Amount`, value: amount(money) },
+    ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
+    isBack(status)
+      ? { label: t`Back in your balance`, value: amount(money), strong: true }
+      : { label: t`You receive`, value: amount(received(money, fee)), strong: true },
+  ];
+  return <Pairs pairs={pairs} />;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changeOf, isRipe, usedPart } from './limit-change.ts';
+
+test.each([
+  [undefined, '100', 'now'],
+  [undefined, '', 'same'],
+  ['100.00', '99.99', 'now'],
+  ['100.00', '100', 'same'],
+  ['100.00', '100.01', 'later'],
+  ['100.00', '0', 'now'],
+  ['100.00', '', 'later'],
+] as const)('a limit of %s set to "%s" changes: %s', (current, next, when) => {
+  expect(changeOf(current, next)).toBe(when);
+});
+
+test.each([
+  ['0.00', '100.00', 0],
+  ['25.00', '100.00', 25],
+  ['120.00', '100.00', 100],
+  ['-40.00', '100.00', 0],
+  ['1.00', '0.00', 100],
+])('%s used of %s is %i percent', (used, amount, part) => {
+  expect(usedPart({ used, amount })).toBe(part);
+});
+
+test('a change that waits can be confirmed from its time on', () => {
+  const pending = { amount: '500.00', from: '2026-11-21T14:00:00.000Z' };
+  expect(isRipe(pending, Date.parse('2026-11-21T13:59:59.999Z'))).toBe(false);
+  expect(isRipe(pending, Date.parse('2026-11-21T14:00:00.000Z'))).toBe(true);
+  expect(isRipe(null, Date.parse('2026-11-21T14:00:00.000Z'))).toBe(false);
+});

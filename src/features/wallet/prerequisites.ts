@@ -1,0 +1,15 @@
+/** What has to be set before a bank account can be bound, and a withdrawal made, in this order. */
+export type Missing = 'name_missing' | 'pin_missing' | 'card_missing';
+
+type Standing = {
+  /** The real name, '' when none is set. */
+  name: string;
+  /** 1: a withdrawal password is set. */
+  paypassword: number;
+};
+
+/** What is still missing before an account can be bound. `paypwd` 0: the site uses no withdrawal passwords. */
+export function missingToBind(member: Standing, paypwd: number): 'name_missing' | 'pin_missing' | undefined {
+  if (member.name === '') return 'name_missing';
+  return paypwd === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
+}

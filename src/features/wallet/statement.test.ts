@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { stampText, statement } from './statement.ts';
+
+const words = {
+  time: 'Time (UTC)',
+  kind: 'Kind',
+  amount: 'Amount',
+  balance: 'Balance after',
+  number: 'Number',
+};
+
+test('a statement stands oldest first, with its times in the site’s zone', () => {
+  const rows = [
+    {
+      id: '2',
+      type_txt: 'Returned',
+      createtime: '2026-11-21T00:02:09.000Z',
+      money: '39.00',
+      balance: '1293.50',
+    },
+    {
+      id: '1',
+      type_txt: 'Order, large',
+      createtime: '2026-11-20T23:59:00.000Z',
+      money: '-30.00',
+      balance: '1254.50',
+    },
+  ];
+  expect(statement(rows, words, 'America/Mexico_City')).toBe(
+    '\uFEFFTime (UTC),Kind,Amount,Balance after,Number\r\n' +
+      '2026-11-20 17:59:00,"Order, large",-30.00,1254.50,1\r\n' +
+      '2026-11-20 18:02:09,Returned,39.00,1293.50,2\r\n',
+  );
+});
+
+test('what a server leaves out stays empty', () => {
+  const rows = [{ type_txt: 'Deposit', createtime: '2026-11-20T23:59:00.000Z', money: '500.00' }];
+  expect(statement(rows, words, 'UTC')).toContain('2026-11-20 23:59:00,Deposit,500.00,,\r\n');
+});
+
+test('midnight is 00:00:00', () => {
+  expect(stampText('2026-11-20T00:00:00.000Z', 'UTC')).toBe('2026-11-20 00:00:00');
+});

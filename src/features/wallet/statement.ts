@@ -1,0 +1,30 @@
+import type { MoneyRow } from '../../data/wallet.ts';
+import { csv } from './csv.ts';
+
+/** Names of the columns. */
+export type StatementWords = { time: string; kind: string; amount: string; balance: string; number: string };
+
+/** `2026-11-20 14:02:05` in a time zone: what spreadsheets read as a time, in every language. */
+export function stampText(at: string, timeZone: string | undefined): string {
+  const format = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  return new Intl.DateTimeFormat('sv-SE', { ...format, ...(timeZone && { timeZone }) }).format(new Date(at));
+}
+
+/** A statement of account, oldest first; the mark in front tells spreadsheets that it is UTF-8. */
+export function statement(
+  rows: readonly MoneyRow[],
+  words: StatementWords,
+  timeZone: string | undefined,
+): string {
+  const head = [words.time, words.kind, words.amount, words.balance, words.number];
+  const body = rows
+    .toReversed()
+    .map(({ createtime, type_txt, money, balance = '', id = '' }) => [
+      stampText(createtime, timeZone),
+      type_txt,
+      money,
+      balance,
+      id,
+    ]);
+  return `\uFEFF${csv([head, ...body])}`;
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { withdraw } from '../../../contract/wallet.ts';
+import { offline } from '../../data/connection.ts';
+import { requestWithdrawal, useWithdrawalEnd } from '../../data/wallet.ts';
+import { useIntents } from '../../data/writes.ts';
+
+/** `sending` until an answer or its loss; `checking` until the server says what became of it. */
+export type OnItsWay = 'sending' | 'checking';
+
+/** Asks for withdrawals, one at a time, and follows one whose fate is not known, also after a reload. */
+export function useWithdrawing() {
+  const [intent] = useIntents(withdraw);
+  const end = useWithdrawalEnd();
+  const [pressed, setPressed] = useState(false);
+  const busy = useRef(false);
+
+  async function request(fields: { money: string; paypwd: string }) {
+    if (busy.current || intent || offline()) return;
+    busy.current = true;
+    setPressed(true);
+    try {
+      await requestWithdrawal(fields);
+    } finally {
+      busy.current = false;
+      setPressed(false);
+    }
+  }
+
+  // The intent is kept a moment longer than its fate is unknown: until the balance was read again.
+  const onItsWay: OnItsWay | undefined = end
+    ? undefined
+    : (intent?.state ?? (pressed ? 'sending' : undefined));
+  return { onItsWay, end, request };
+}

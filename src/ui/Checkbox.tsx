@@ -1,0 +1,36 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import css from './Checkbox.module.css';
+import { Help } from './Help.tsx';
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** What is agreed to; may hold a link. */
+  children: ReactNode;
+  error?: string | undefined;
+  name?: string;
+}
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({ checked, onChange, children, error, name }: CheckboxProps) {
+  return (
+    <div>
+      <label className={css.box}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <Help kind="error" icon={CircleAlert}>
+          {error}
+        </Help>
+      )}
+    </div>
+  );
+}

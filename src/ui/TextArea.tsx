@@ -1,0 +1,45 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+import { Help } from './Help.tsx';
+
+interface TextAreaProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Most letters it takes. */
+  maxLength: number;
+  /** Lines to begin with. */
+  rows?: number;
+  /** What to type, or how much is left. An error takes its place. */
+  help?: ReactNode;
+  error?: ReactNode;
+}
+
+/** A labelled field for several lines; its help or error is tied to it. */
+export function TextArea({ label, value, onChange, rows = 4, help, error, ...input }: TextAreaProps) {
+  const id = useId();
+  const hint = error || help;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.input} data-invalid={error ? '' : undefined}>
+        <textarea
+          {...input}
+          id={id}
+          rows={rows}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? `${id}-help` : undefined}
+        />
+      </div>
+      {hint && (
+        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'} {...(error ? { icon: CircleAlert } : {})}>
+          {hint}
+        </Help>
+      )}
+    </div>
+  );
+}

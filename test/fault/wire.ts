@@ -1,0 +1,23 @@
+import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
+import type { Session } from '../server/plaza.ts';
+
+/** Asks a real server over a socket. Throws when no answer came, or one that is not good. */
+export async function askWire<C extends Call>(
+  url: string,
+  call: C,
+  input: Asked<C>,
+  { as, key }: { as?: Session; key?: string } = {},
+): Promise<Answer<C>> {
+  const fields = new URLSearchParams(input as Record<string, string>);
+  const headers = new Headers({
+    ...(as && { tokensso: as.tokensso, token: Buffer.from(as.id).toString('base64') }),
+    ...(key && { 'idempotency-key': key }),
+  });
+  const response =
+    call.method === 'GET'
+      ? await fetch(`${url}/api${call.path}?${fields}`, { headers })
+      : await fetch(`${url}/api${call.path}`, { method: 'POST', headers, body: fields });
+  const { code, error, msg, data } = (await response.json()) as Envelope;
+  if (code !== 200) throw new Error(`${call.path}: ${error} ${msg}`);
+  return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Answer<C>;
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { confirmAge, exclude, getMember, login } from '../../contract/account.ts';
+import { fitsBank } from '../../contract/bank-number.ts';
+import { getNotices } from '../../contract/notice.ts';
+import { getBankList } from '../../contract/system.ts';
+import { bindCard, getBankCard, setPin } from '../../contract/wallet.ts';
+import { runCommand } from '../../server/operator/run.ts';
+import { engines } from '../setup/engines.ts';
+import { card, cashier, clabe, name, pin, visa } from './cashier.ts';
+import { digest } from './digest.ts';
+import { openSite, type Session, type Site } from './plaza.ts';
+import { tally, times } from './tally.ts';
+
+const bank = { banamex: { value: '002', check: 'clabe' }, visa: { value: 'visa', check: 'luhn' } } as const;
+
+describe('a number', () => {
+  test('is a CLABE with its bank’s three digits, 18 in all and the right last one', () => {
+    expect(fitsBank(clabe, bank.banamex)).toBe(true);
+    expect(fitsBank('646180110400000007', { value: '646', check: 'clabe' })).toBe(true);
+    expect(fitsBank('032180000118359719', { value: '032', check: 'clabe' })).toBe(true);
+    expect(fitsBank('646180110400000007', bank.banamex)).toBe(false);
+    for (let digit = 0; digit < 10; digit++) {
+      expect(fitsBank(clabe.slice(0, 17) + digit, bank.banamex)).toBe(digit === 1);
+    }
+    expect(fitsBank(clabe.slice(0, 17), bank.banamex)).toBe(false);
+  });
+
+  test('of a card has 13 to 19 digits and passes Luhn', () => {
+    for (const good of [visa, '5555555555554444', '378282246310005', '4222222222222']) {
+      expect(fitsBank(good, bank.visa)).toBe(true);
+    }
+    for (const bad of ['4111111111111112', '41111111111111', '4111-1111-1111-1111', '00000000', '']) {
+      expect(fitsBank(bad, bank.visa)).toBe(false);
+    }
+  });
+
+  test('of another account has 8 to 20 digits', () => {
+    for (const [text, fits] of [
+      ['1234567', false],
+      ['12345678', true],
+      ['1'.repeat(21), false],
+    ] as const) {
+      expect(fitsBank(text, { value: 'x', check: 'none' })).toBe(fits);
+    }
+  });
+});
+
+describe.each(engines)('on $name', (engine) => {
+  let site: Site;
+  let desk: ReturnType<typeof cashier>;
+  let as: Session;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    desk = cashier(site);
+  });
+  afterEach(() => desk.clean());
+
+  const bind = (more?: Record<string, string>) => site.raw(bindCard, card(more), { as });
+  const bound = () => site.ask(getBankCard, {}, { as });
+
+  test('a card comes after the real name and the withdrawal password, each told in its turn', async () => {
+    as = await site.member();
+    expect((await bind()).error).toBe('name_missing');
+    as = await desk.named();
+    expect((await bind()).error).toBe('pin_missing');
+    await desk.during({ paypwd: 0 }, async () => expect((await bind()).error).toBeUndefined());
+    as = await desk.named();
+    await site.ask(setPin, { paypassword: pin }, { as });
+    expect(await bound()).toEqual({ is_bank: 0, info: { bankinfo: '', bankid: '' } });
+    expect((await bind()).error).toBeUndefined();
+    expect((await bind({ bank_code: '646180110400000007' })).error).toBe('card_set');
+  });
+
+  test('it is told masked but for four, on every call', async () => {
+    as = await desk.ready();
+    const masked = `${'*'.repeat(14)}7771`;
+    expect(await bound()).toEqual({ is_bank: 1, info: { bankinfo: 'Banamex', bankid: masked } });
+    expect((await site.ask(getMember, {}, { as })).bankid).toBe(masked);
+  });
+
+  test('what is not right is refused with its word and changes nothing', async () => {
+    as = await desk.named();
+    await site.ask(setPin, { paypassword: pin }, { as });
+    const before = await digest(site.plaza.db);
+    const invalid = [
+      ['bankid', { bankid: '999' }],
+      ['bank', { bank: 'BBVA México' }],
+      ['bank_code', { bank_code: '1234567' }],
+      ['bank_code', { bank_code: `${clabe}x` }],
+      ['mobile', { mobile: '123456' }],
+      ['mobile', { mobile: '+5215512345678' }],
+    ] as const;
+    for (const [field, more] of invalid) {
+      const { error, value } = await bind(more);
+      expect([error, Object.keys(value as object)]).toEqual(['invalid', [field]]);
+    }
+    expect((await bind({ bank_code: '002010077777777772' })).error).toBe('card_invalid');
+    expect((await bind({ bank_code: '646180110400000007' })).error).toBe('card_invalid');
+    expect((await bind({ username: 'Ana Lopez' })).error).toBe('name_mismatch');
+    expect(await digest(site.plaza.db)).toEqual(before);
+    expect(
+      (await bind({ username: 'ana  MARIA lópez', bankid: 'visa', bank: 'Visa', bank_code: visa })).code,
+    ).toBe(200);
+  });
+
+  test('each bank of the list can be bound by its value and text', async () => {
+    for (const { value, text, check } of await site.ask(getBankList, {})) {
+      if (check === 'clabe') continue;
+      as = await desk.named(0n);
+      await site.ask(setPin, { paypassword: pin }, { as });
+      expect((await bind({ bankid: value, bank: text, bank_code: visa })).error).toBeUndefined();
+    }
+  });
+
+  test('bound many times at once, one stands', async () => {
+    as = await desk.named();
+    await site.ask(setPin, { paypassword: pin }, { as });
+    const answers = await Promise.all(times(8, () => bind()));
+    expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, card_set: 7 });
+  });
+
+  test('who has excluded themselves finds no way by the same card, also one unbound since', async () => {
+    const excluded = await desk.named();
+    await site.ask(setPin, { paypassword: pin }, { as: excluded });
+    const number = '4000056655665556';
+    await site.ask(bindCard, card({ bankid: 'visa', bank: 'Visa', bank_code: number }), { as: excluded });
+    const { username } = await site.ask(getMember, {}, { as: excluded });
+    await site.ask(exclude, { kind: 'exclude', days: '180' }, { as: excluded });
+    await desk.command(['member', 'unbind-card', username]);
+    as = await desk.named();
+    await site.ask(setPin, { paypassword: pin }, { as });
+    expect((await bind({ bankid: 'visa', bank: 'Visa', bank_code: number })).error).toBe('excluded');
+    expect((await bind({ bankid: 'visa', bank: 'Visa', bank_code: visa })).error).toBeUndefined();
+  });
+
+  test('what a member cannot undo an operator does, and each time the member is told', async () => {
+    as = await desk.ready();
+    const { username } = await site.ask(getMember, {}, { as });
+    const told = async () => (await site.ask(getNotices, {}, { as })).map((notice) => notice.name);
+    await desk.command(['member', 'unbind-card', username]);
+    expect(await bound()).toMatchObject({ is_bank: 0 });
+    const again = await runCommand(site.plaza, { words: ['member', 'unbind-card', username] });
+    expect(again).toEqual({ code: 1, lines: [`${username} has no card`] });
+    await desk.command(['member', 'correct-name', username, 'Ana María Gómez']);
+    expect((await bind()).error).toBe('name_mismatch');
+    expect((await bind({ username: 'Ana María Gómez' })).error).toBeUndefined();
+    const [line] = await desk.command(['member', 'reset-password', username]);
+    await site.refused(getMember, {}, 'unauthenticated', { as });
+    as = await site.ask(login, { username, password: (line as string).replace('New password: ', '') });
+    expect(await told()).toEqual([
+      'Your password was reset',
+      'Your name was corrected',
+      'Your card was unbound',
+    ]);
+    await site.plaza.db.query('UPDATE account SET adult = false WHERE member = $1', [as.id]);
+    await site.refused(confirmAge, { name: 'Ana María Gómez', birthday: '2020-01-01' }, 'under_age', { as });
+    await desk.command(['member', 'clear-age', username]);
+    expect((await told())[0]).toBe('Please confirm your age anew');
+    await site.ask(confirmAge, { name: 'Ana María Gómez', birthday: '1990-01-01' }, { as });
+  });
+
+  test('a notice about a member is read by nobody else, and in their language', async () => {
+    as = await desk.ready();
+    const { username } = await site.ask(getMember, {}, { as });
+    await desk.command(['member', 'unbind-card', username]);
+    expect(await site.ask(getNotices, {}, { as, lang: 'vn_vn' })).toHaveLength(1);
+    expect(await site.ask(getNotices, {}, { as: await site.member() })).toEqual([]);
+    expect(await site.ask(getNotices, {})).toEqual([]);
+  });
+
+  test('names are not corrected around an exclusion', async () => {
+    const excluded = await site.member();
+    await site.ask(confirmAge, { name: 'Eva Ruiz', birthday: '1985-05-05' }, { as: excluded });
+    await site.ask(exclude, { kind: 'exclude', days: '200' }, { as: excluded });
+    as = await site.member();
+    await site.ask(confirmAge, { name, birthday: '1985-05-05' }, { as });
+    for (const [who, to] of [
+      [excluded, 'Eva Ruis'],
+      [as, 'EVA RUIZ'],
+    ] as const) {
+      const { username } = await site.ask(getMember, {}, { as: who });
+      const { code, lines } = await runCommand(site.plaza, {
+        words: ['member', 'correct-name', username, to],
+      });
+      expect([code, lines[0]]).toEqual([1, expect.stringContaining('exclude')]);
+    }
+  });
+});

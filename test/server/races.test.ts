@@ -1,0 +1,274 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeGates, commitRound } from '../../server/game/close-round.ts';
+import { drawRound } from '../../server/game/draw-round.ts';
+import { type Bet, placeBet } from '../../server/game/place-order.ts';
+import { gameRoom } from '../../server/game/room.ts';
+import { settleRound } from '../../server/game/settle-round.ts';
+import { check } from '../../server/ledger/check.ts';
+import { fateOf } from '../../server/ledger/resolve.ts';
+import { statement } from '../../server/ledger/sql.ts';
+import { Refusal } from '../../server/serve/refusal.ts';
+import { engines } from '../setup/engines.ts';
+import { newKey, openSite, type Site } from './plaza.ts';
+import { bareAccount, fund, letPass, longRound, minute, pastChain } from './rounds.ts';
+
+const times = process.env.LONG === '1' ? 40 : 4;
+const many = <T>(n: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, i) => make(i)));
+const tally = (words: string[]) =>
+  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
+
+// One connection cannot race: PostgreSQL alone.
+describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
+  let site: Site;
+  const room = () => gameRoom(site.plaza);
+
+  beforeAll(async () => {
+    site = await openSite(engine);
+    await pastChain(site);
+    await fund(site, 1_000_000_000_000n);
+  });
+
+  const bet = (member: string, expectName: string, more: Partial<Bet> = {}): Bet => ({
+    member,
+    key: newKey(),
+    game: minute,
+    expect: expectName,
+    types: ['large'],
+    stake: 100n,
+    refused: '',
+    ...more,
+  });
+
+  /** 'placed' with its id and balance, or the word of the refusal. */
+  const place = (one: Bet) =>
+    placeBet(room(), one).then(
+      ({ id, balance }) => ({ word: 'placed', told: `${id} ${balance}` }),
+      (error: unknown) => {
+        if (error instanceof Refusal) return { word: error.word as string, told: '' };
+        throw error;
+      },
+    );
+  const words = async (answers: Promise<{ word: string }[]>) =>
+    tally((await answers).map(({ word }) => word));
+  const repeat = async (run: (i: number) => Promise<void>) => {
+    for (let i = 0; i < times; i++) await run(i);
+    expect(await check(site.plaza.db)).toEqual([]);
+  };
+  const rowOf = async (name: string) => {
+    const row = await room().rounds.find(minute, name);
+    if (!row) throw new Error('no round');
+    return row;
+  };
+
+  test('a member cannot spend more than there is', () =>
+    repeat(async () => {
+      const round = await longRound(site);
+      const member = await bareAccount(site, 1_000n);
+      const counts = await words(many(40, () => place(bet(member, round.expect))));
+      expect(counts).toEqual({ placed: 10, balance_insufficient: 30 });
+    }));
+
+  test('the same key many times at once has one effect and one answer', () =>
+    repeat(async (i) => {
+      const round = await longRound(site);
+      // Enough for one: a twin must not hear that there is too little.
+      const one = bet(await bareAccount(site, i % 2 ? 100n : 100_000n), round.expect);
+      const answers = await many(30, () => place(one));
+      expect(new Set(answers.map(({ word, told }) => `${word} ${told}`)).size).toBe(1);
+      expect(answers[0]?.word).toBe('placed');
+    }));
+
+  test('a key with another body is refused, whoever comes first', () =>
+    repeat(async () => {
+      const round = await longRound(site);
+      const one = bet(await bareAccount(site, 300n), round.expect);
+      const counts = await words(many(40, (i) => place(i % 2 ? one : { ...one, stake: 200n })));
+      expect(counts).toEqual({ placed: 20, key_reused: 20 });
+    }));
+
+  test('an order and its resolve agree', () =>
+    repeat(async () => {
+      const round = await longRound(site);
+      const member = await bareAccount(site, 100_000n);
+      await many(20, async (i) => {
+        const one = bet(member, round.expect);
+        const asked = setTimeout(i % 6).then(() => fateOf(site.plaza.db, member, one.key));
+        const [{ word }, late, early] = await Promise.all([
+          place(one),
+          asked,
+          fateOf(site.plaza.db, member, one.key),
+        ]);
+        const state = word === 'placed' ? 'done' : 'abandoned';
+        if (state === 'abandoned') expect(word).toBe('conflict');
+        expect([late.state, early.state]).toEqual([state, state]);
+      });
+    }));
+
+  test('no order enters once the close is committed', () =>
+    repeat(async () => {
+      const round = await longRound(site);
+      const members = await many(4, () => bareAccount(site, 1_000_000n));
+      const soon = "UPDATE round SET closes_at = clock_timestamp() + interval '60 ms' WHERE id = $1";
+      await site.plaza.db.query(soon, [round.id]);
+      let closed = false;
+      const players = many(16, async (i) => {
+        const member = members[i % 4] as string;
+        while (!closed) await place(bet(member, round.expect));
+        return place(bet(member, round.expect));
+      });
+      for (let gates = 0; gates < 16; ) {
+        await many(2, () => closeGates(room(), round.id)); // two nodes
+        const sql = 'SELECT count(*)::int AS n FROM gate WHERE round = $1 AND closed';
+        gates = (await site.plaza.db.query<{ n: number }>(sql, [round.id])).rows[0]?.n ?? 0;
+      }
+      const count = async () =>
+        (
+          await site.plaza.db.query<{ n: number }>('SELECT count(*)::int AS n FROM orders WHERE round = $1', [
+            round.id,
+          ])
+        ).rows;
+      const sealed = await count();
+      closed = true;
+      expect(await words(players)).toEqual({ round_closed: 16 });
+      expect(await count()).toEqual(sealed);
+    }));
+
+  test('an order that waits for its gate or its member past the close is refused', () =>
+    repeat(async (i) => {
+      const round = await longRound(site, { slots: 1 });
+      const member = await bareAccount(site, 1_000n);
+      await site.plaza.db.query(
+        "UPDATE round SET closes_at = clock_timestamp() + interval '60 ms' WHERE id = $1",
+        [round.id],
+      );
+      let waiting: ReturnType<typeof place> | undefined;
+      // Only a lock and no new row version: nothing makes the database look at the conditions again.
+      await site.plaza.db.tx(async (tx) => {
+        if (i % 2) await tx.query('SELECT FROM gate WHERE round = $1 FOR UPDATE', [round.id]);
+        else await tx.query('SELECT FROM account WHERE member = $1 FOR UPDATE', [member]);
+        waiting = place(bet(member, round.expect, { key: newKey().replace(/..$/, '00') }));
+        await setTimeout(90);
+      });
+      expect((await waiting)?.word).toBe('round_closed');
+    }));
+
+  test('the bankroll covers every sum, in each gate and over all', () =>
+    repeat(async () => {
+      const cap = 1_500n;
+      const round = await longRound(site, { cap });
+      const members = await many(16, () => bareAccount(site, 1_000_000n));
+      const types = ['large', 'small', 'single', 'pair', 'sum_7', 'sum_10'] as const;
+      const counts = await words(
+        many(200, (i) =>
+          place(
+            bet(members[i % 16] as string, round.expect, {
+              types: i % 3 ? [types[i % 6] ?? 'large'] : ['large', 'sum_10'],
+            }),
+          ),
+        ),
+      );
+      expect((counts.placed ?? 0) > 0 && (counts.bankroll_full ?? 0) > 0).toBe(true);
+      const { rows } = await site.plaza.db.query<{ worst: string }>(
+        `SELECT max(l) AS worst FROM (SELECT sum(u.l) AS l FROM gate g, unnest(g.liability) WITH ORDINALITY u(l, n)
+           WHERE round = $1 GROUP BY n) s`,
+        [round.id],
+      );
+      expect(Number(rows[0]?.worst)).toBeLessThanOrEqual(16 * Number(cap));
+    }));
+
+  test('stake and loss limits hold for orders at once', () =>
+    repeat(async (i) => {
+      const round = await longRound(site);
+      const limit = i % 4 < 2 ? '{NULL,700,NULL}' : '{NULL,NULL,700}';
+      const member = await bareAccount(site, 1_000_000n, { [i % 2 ? 'stake_limit' : 'loss_limit']: limit });
+      const counts = await words(many(30, () => place(bet(member, round.expect))));
+      expect(counts).toEqual({ placed: 7, [i % 2 ? 'limit_stake' : 'limit_loss']: 23 });
+    }));
+
+  test('an exclusion that commits while an order waits stops it', () =>
+    repeat(async () => {
+      const round = await longRound(site);
+      const member = await bareAccount(site, 1_000n);
+      let waiting: ReturnType<typeof place> | undefined;
+      await site.plaza.db.tx(async (tx) => {
+        await tx.query("UPDATE account SET excluded_until = now() + interval '180 days' WHERE member = $1", [
+          member,
+        ]);
+        waiting = place(bet(member, round.expect));
+        await setTimeout(20);
+      });
+      expect((await waiting)?.word).toBe('excluded');
+    }));
+
+  /** A closed, committed and drawn round with so many orders. */
+  async function drawn(n: number) {
+    const round = await longRound(site);
+    const members = await many(20, () => bareAccount(site, 1_000_000n));
+    await many(n, (i) =>
+      place(
+        bet(members[(i * 7) % 20] as string, round.expect, {
+          types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
+        }),
+      ),
+    );
+    await letPass(site, round.id);
+    await closeGates(room(), round.id);
+    await commitRound(room(), minute, await rowOf(round.expect));
+    await drawRound(room(), minute, await rowOf(round.expect));
+    return round.id;
+  }
+
+  const settled = async (round: string) =>
+    (
+      await site.plaza.db.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM transfer t JOIN orders o ON o.id = t.ref WHERE o.round = $1 AND t.kind = 'settled'",
+        [round],
+      )
+    ).rows[0]?.n;
+
+  async function settleAll(round: string) {
+    for (let total = 0; ; ) {
+      total += await settleRound(site.plaza.db, round);
+      const { rows } = await site.plaza.db.query(
+        'SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL',
+        [round],
+      );
+      if (rows.length > 0) return total;
+    }
+  }
+
+  test('settlers at once pay each order once', async () => {
+    const round = await drawn(1_200);
+    const done = await many(3, () => settleAll(round));
+    expect(done.reduce((a, b) => a + b)).toBe(1_200);
+    expect(await settled(round)).toBe(1_200);
+    expect(await check(site.plaza.db)).toEqual([]);
+  });
+
+  test('a settler killed at any moment is taken over', async () => {
+    const sql = statement(new URL('../../server/game/settle-round.ts', import.meta.url).href, 'settle');
+    const nil = '00000000-0000-0000-0000-000000000000';
+    const { rows } = await site.plaza.db.query<{ name: string }>('SELECT current_database() AS name');
+    for (let i = 0; i < times; i++) {
+      const round = await drawn(700);
+      const url = new URL(inject('postgres')?.url as string);
+      url.pathname = rows[0]?.name as string;
+      const victim = new pg.Client(url.href);
+      victim.on('error', () => {});
+      await victim.connect();
+      const {
+        rows: [own],
+      } = await victim.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const running = victim.query(sql, [round, nil, nil]).catch(() => {});
+      await setTimeout(i * 7);
+      await site.plaza.db.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+      await running;
+      await settleAll(round);
+      expect(await settled(round)).toBe(700);
+    }
+    expect(await check(site.plaza.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,278 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMember, login, register } from '../../contract/account.ts';
+import { locales } from '../../contract/locales.ts';
+import { getNotices } from '../../contract/notice.ts';
+import { getBase, getConfig } from '../../contract/system.ts';
+import { getMoneyLog, getRecharges } from '../../contract/wallet.ts';
+import { lockFolder } from '../../server/db/lock.ts';
+import { Metrics } from '../../server/site/metrics.ts';
+import { askWire } from '../fault/wire.ts';
+import { operate, runServerFile } from '../setup/command.ts';
+import { engines } from '../setup/engines.ts';
+import { type Server, startServer } from '../setup/server.ts';
+import { openSite } from './plaza.ts';
+
+const temporary = mkdtempSync(join(tmpdir(), 'plaza-start-'));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+const folderNamed = (name: string) => join(temporary, name);
+const startMain = (env: Record<string, string>) => runServerFile('server/main.ts', [], { PORT: '0', ...env });
+const cannot = (reason: string) => ({ code: 1, out: '', err: `Plaza cannot start. ${reason}\n` });
+
+describe('a first start', () => {
+  // Deeper than the address of a socket may be.
+  const folder = folderNamed('deep/'.repeat(30));
+  let server: Server;
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    server = await startServer({ folder });
+  });
+  afterAll(() => server.stop());
+
+  test('says what it does, where it listens and how to come in', () => {
+    expect(
+      server
+        .output()
+        .split('\n')
+        .filter((line) => !line.startsWith('{')),
+    ).toEqual([
+      `First start: making the database in ${folder} and its demo data …`,
+      `Plaza: ${server.url}`,
+      'Invite code: PLAZA',
+      'Demo member: demo, password demo-demo-1',
+      'The beacon is a local demo: results prove nothing against the house. BEACON=drand is the public one.',
+      '',
+    ]);
+  });
+
+  test('brings notices and texts in five languages, and banners that are there', async () => {
+    for (const lang of locales) {
+      const [base, config, notices] = await Promise.all([
+        fetch(`${server.url}/api${getBase.path}?lang=${lang}`),
+        fetch(`${server.url}/api${getConfig.path}?lang=${lang}`),
+        fetch(`${server.url}/api${getNotices.path}?lang=${lang}`),
+      ]).then((all) => Promise.all(all.map(async (one) => data(await one.json()))));
+      expect(base.about.length).toBeGreaterThan(20);
+      expect(config.notice.length).toBeGreaterThan(20);
+      expect(config.banners).toHaveLength(4);
+      expect(notices).toHaveLength(12);
+      expect(notices.every(({ name, text }: Record<string, string>) => name && text)).toBe(true);
+    }
+  });
+
+  test('brings a member who is an adult and has paid in', async () => {
+    const as = await askWire(server.url, login, { username: 'demo', password: 'demo-demo-1' });
+    const me = await askWire(server.url, getMember, {}, { as });
+    expect(me).toMatchObject({ money: '1000.00', adult: 1, groupinfo: { name: 'Member 2' } });
+    expect(await askWire(server.url, getRecharges, {}, { as })).toMatchObject([
+      { status: 2, money: '1000.00' },
+    ]);
+    expect(await askWire(server.url, getMoneyLog, {}, { as })).toHaveLength(1);
+  });
+
+  test('opens to whoever has the invite code', async () => {
+    const input = { username: 'new_here', password: 'password-1', code: 'PLAZA' };
+    expect(await askWire(server.url, register, input)).toHaveProperty('tokensso');
+  });
+
+  test('takes the operator in by a socket that its owner alone may use', async () => {
+    expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600);
+    const house = await operate(folder, ['house', 'fund', '100']);
+    expect(house).toEqual({ code: 0, out: 'The house holds 1000100.00 MXN\n', err: '' });
+    const chains = await operate(folder, ['chain', 'list']);
+    for (const game of ['k3-1m', 'k3-3m', 'k3-5m']) expect(chains.out).toContain(game);
+    expect(await operate(folder, ['ledger', 'check'])).toMatchObject({ code: 0 });
+  });
+
+  test('what the operator sets is there at once', async () => {
+    await operate(folder, ['settings', 'set', 'name', 'Plaza Norte']);
+    const base = await fetch(`${server.url}/api${getBase.path}?lang=ms_my`).then((one) => one.json());
+    expect(data(base).name).toBe('Plaza Norte');
+  });
+
+  test('a password comes by OPERATOR_PASSWORD where there is no terminal', async () => {
+    const words = ['operator', 'add', 'ana'];
+    expect(await operate(folder, words)).toEqual({
+      code: 2,
+      out: '',
+      err: 'Set OPERATOR_PASSWORD, or run this on a terminal\n',
+    });
+    const added = await operate(folder, words, { OPERATOR_PASSWORD: 'correct horse battery' });
+    expect(added).toMatchObject({ code: 0, out: 'ana may now be named with --as\n' });
+    expect(await operate(folder, ['audit', 'verify'])).toMatchObject({ code: 0 });
+  });
+
+  test('an unknown command is told without asking the server', async () => {
+    expect(await operate('/nonexistent', ['house', 'burn'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'house has: fund\n',
+    });
+    expect((await operate('/nonexistent', ['help'])).out).toContain('house fund AMOUNT');
+  });
+
+  test('a second process on the folder is refused with one line', async () => {
+    expect(await startMain({ DATA_DIR: folder })).toEqual(cannot(`${folder} is in use by another process`));
+  });
+
+  test('a port that is taken is told with one line', async () => {
+    const { port } = new URL(server.url);
+    const ended = await startMain({ PORT: port, DATA_DIR: folderNamed('port'), DEMO: '0' });
+    expect(ended).toMatchObject({
+      code: 1,
+      err: `Plaza cannot start. PORT: ${port} is taken by another program\n`,
+    });
+  });
+
+  test('a start after it makes nothing anew, and the operator needs no server', async () => {
+    await server.end();
+    expect(await operate(folder, ['settings', 'get', 'name'])).toMatchObject({
+      out: /^name = "Plaza Norte"/,
+    });
+    server = await startServer({ folder });
+    expect(server.output()).not.toContain('First start');
+    expect(await operate(folder, ['house', 'fund', '1'])).toMatchObject({
+      out: 'The house holds 1000101.00 MXN\n',
+    });
+    const notices = await fetch(`${server.url}/api${getNotices.path}?lang=en_us`).then((one) => one.json());
+    expect(data(notices)).toHaveLength(12);
+  });
+
+  test('a stop answers reads, refuses new writes with the time to come back, and ends soon', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await ask(agent, `${server.url}/healthz`, 'GET');
+    const began = Date.now();
+    const ended = server.end('SIGTERM');
+    const draining = await until(async () => {
+      const answer = await ask(agent, `${server.url}/readyz`, 'GET');
+      return answer.status === 503 ? answer : undefined;
+    });
+    expect(draining.headers.connection).toBe('close');
+    const write = await ask(agent, `${server.url}/api${login.path}`, 'POST');
+    expect(write).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(await ask(agent, `${server.url}/api${getBase.path}`, 'GET')).toMatchObject({ status: 200 });
+    await ended;
+    expect(Date.now() - began).toBeLessThan(5_000);
+    agent.destroy();
+  });
+});
+
+describe('an empty start', () => {
+  const folder = folderNamed('empty');
+
+  test('brings nothing, and leaves what an operator made before alone', async () => {
+    await operate(folder, ['invite', 'create', 'MINE']);
+    const server = await startServer({ folder, env: { LEGACY_GET: '1' } });
+    expect(server.output()).toContain('LEGACY_GET=1: passwords may stand in URLs');
+    expect((await operate(folder, ['invite', 'list'])).out).toMatch(/^MINE {2}.*\n$/);
+    expect(await operate(folder, ['notice', 'list'])).toEqual({ code: 0, out: '', err: '' });
+    await server.end();
+  });
+
+  test('without its keys stops with one line', async () => {
+    rmSync(join(folder, 'chain.key'));
+    const { code, err } = await startMain({ DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Plaza cannot start\. CHAIN_KEY is not the one .*\n$/);
+  });
+
+  test('a folder held by what does not answer is told with one line', async () => {
+    const held = folderNamed('held');
+    mkdirSync(held);
+    const lock = lockFolder(held);
+    expect(await operate(held, ['invite', 'list'])).toEqual({
+      code: 1,
+      out: '',
+      err: `${held} is in use by another process, which does not answer operator's commands\n`,
+    });
+    lock.release();
+  });
+
+  test('a bad setting is told with one line', async () => {
+    expect(await startMain({ DATA_DIR: folder, PORT: 'http' })).toEqual(
+      cannot('PORT: must be a port number'),
+    );
+  });
+});
+
+describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
+  test('nodes share their keys, and one with others stops with one line', async () => {
+    const fresh = await engine.fresh();
+    const env = {
+      DATABASE_URL: fresh.url,
+      SECRET_KEY: 'aa'.repeat(32),
+      CHAIN_KEY: 'bb'.repeat(32),
+      DATA_DIR: folderNamed('postgres'),
+    };
+    const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
+    const as = await askWire(one.url, login, { username: 'demo', password: 'demo-demo-1' });
+    expect(await askWire(other.url, getMember, {}, { as })).toMatchObject({ money: '1000.00' });
+    expect(await operate('/nonexistent', ['ledger', 'check'], env)).toMatchObject({ code: 0 });
+    const { code, err } = await startMain({ ...env, SECRET_KEY: 'cc'.repeat(32) });
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^Plaza cannot start\. SECRET_KEY is not the one .*\n$/),
+    ]);
+    await Promise.all([one.stop(), other.stop()]);
+    await fresh.drop();
+  });
+
+  test('a database that cannot be reached is told with one line', async () => {
+    const env = {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      SECRET_KEY: 'aa'.repeat(32),
+      CHAIN_KEY: 'bb'.repeat(32),
+    };
+    const { code, err } = await startMain(env);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^Plaza cannot start\. DATABASE_URL: the database cannot be reached \(.*\)\n$/),
+    ]);
+  });
+});
+
+test.each(engines)('on $name the numbers tell requests by path and code', async (engine) => {
+  const site = await openSite(engine);
+  const metrics = new Metrics(site.plaza);
+  const counted = metrics.counting(site.fetch);
+  for (const path of ['/api/system/base', '/api/system/base', '/api/member/getUserInfo', '/api/x1', '/x2']) {
+    await counted(new Request(`http://plaza.test${path}`), {});
+  }
+  expect((await metrics.text()).split('\n')).toEqual(
+    expect.arrayContaining([
+      'plaza_requests_total{path="/api/system/base",code="200"} 2',
+      'plaza_requests_total{path="/api/member/getUserInfo",code="401"} 1',
+      'plaza_requests_total{path="/api",code="404"} 1',
+      'plaza_requests_total{path="/",code="404"} 1',
+      'plaza_orders_total 0',
+      'plaza_draws_waiting 0',
+    ]),
+  );
+  const stop = await metrics.open(0);
+  await stop();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: read by its parts, each of which is expected
+const data = (envelope: any) => JSON.parse(Buffer.from(envelope.data, 'base64').toString('utf8'));
+
+type Told = { status: number | undefined; headers: NodeJS.Dict<string | string[]> };
+
+function ask(agent: Agent, url: string, method: string): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, agent }, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+async function until<T>(work: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const result = await work();
+    if (result !== undefined) return result;
+  }
+}

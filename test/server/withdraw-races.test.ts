@@ -1,0 +1,137 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { resolve } from '../../contract/account.ts';
+import { placeOrder } from '../../contract/game.ts';
+import { getWithdrawalRules, getWithdrawals, withdraw } from '../../contract/wallet.ts';
+import { engines } from '../setup/engines.ts';
+import { cashier, pin } from './cashier.ts';
+import { newKey, openSite, type Session, type Site } from './plaza.ts';
+import { till } from './recharging.ts';
+import { bet, fund, longRound, pastChain } from './rounds.ts';
+import { tally, times } from './tally.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let site: Site;
+  let desk: ReturnType<typeof cashier>;
+  let as: Session;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    desk = cashier(site);
+    await site.plaza.settings.set('withdraw_hold', 0);
+    await site.plaza.settings.set('withdraw_num', 100);
+    await site.plaza.settings.set('withdraw_fee', '1.00');
+    await pastChain(site);
+    await fund(site);
+  });
+  afterEach(() => desk.clean());
+
+  const ask = (money: string, key = newKey(), paypwd = pin) =>
+    site.raw(withdraw, { money, paypwd }, { as, key });
+
+  test('fifty identical requests at once are one withdrawal with one answer', async () => {
+    as = await desk.ready();
+    const key = newKey();
+    const answers = await Promise.all(times(50, () => ask('100', key)));
+    expect(tally(answers.map(({ error }) => error))).toEqual({ done: 50 });
+    expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
+    expect(await site.ask(getWithdrawals, {}, { as })).toHaveLength(1);
+    expect(await desk.money(as)).toEqual({ money: '900.00', held: '100.00' });
+  });
+
+  test('one key with different amounts at once is one withdrawal, the others are told so', async () => {
+    as = await desk.ready();
+    const key = newKey();
+    const answers = await Promise.all(times(10, (i) => ask(`${100 + i}`, key)));
+    expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, key_reused: 9 });
+  });
+
+  test('withdrawals at once never pass the balance, nor the number of a day', async () => {
+    as = await desk.ready(55_000n);
+    const answers = await Promise.all(times(12, () => ask('100')));
+    expect(tally(answers.map(({ error }) => error))).toEqual({ done: 5, balance_insufficient: 7 });
+    expect(await desk.money(as)).toEqual({ money: '50.00', held: '500.00' });
+    as = await desk.ready();
+    await desk.during({ withdraw_num: 2 }, async () => {
+      const more = await Promise.all(times(8, () => ask('50')));
+      expect(tally(more.map(({ error }) => error))).toEqual({ done: 2, withdrawals_today_used: 6 });
+      expect((await site.ask(getWithdrawalRules, {}, { as })).left).toBe(0);
+    });
+  });
+
+  test('withdrawals, orders and recharges at once never overdraw and lose no cent', async () => {
+    as = await desk.ready(20_000n);
+    const money = till(site);
+    const { expect: round } = await longRound(site);
+    const payments = await Promise.all(times(5, () => money.open(as, '50')));
+    for (const { pay_url } of payments) await money.decide(pay_url, 'approve');
+    const [asked, played] = await Promise.all([
+      Promise.all(times(12, () => ask('60'))),
+      Promise.all(
+        times(40, () => site.raw(placeOrder, bet(as, round, { money: '9.00' }), { as, key: newKey() })),
+      ),
+      money.deliver(),
+    ]);
+    const words = (answers: { error?: string }[]) => tally(answers.map(({ error }) => error));
+    const [paid = 0, placed = 0] = [words(asked).done, words(played).done];
+    expect(words(asked)).toEqual({ done: paid, ...(paid < 12 && { balance_insufficient: 12 - paid }) });
+    expect(words(played)).toEqual({
+      done: placed,
+      ...(placed < 40 && { balance_insufficient: 40 - placed }),
+    });
+    const left = 200 + 250 - paid * 60 - placed * 9;
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(await desk.money(as)).toEqual({ money: `${left}.00`, held: `${paid * 60 + placed * 9}.00` });
+  });
+
+  test('approved and refused at once, one of them stands', async () => {
+    for (let i = 0; i < 5; i++) {
+      as = await desk.ready();
+      const { id = '' } = await desk.ask(as, '300');
+      const outcomes = await Promise.allSettled([
+        desk.decide(id, 'approved'),
+        desk.decide(id, 'refused'),
+        desk.decide(id, 'approved'),
+        desk.decide(id, 'refused'),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { status } = await desk.newest(as);
+      const held = status === 3 ? { money: '1000.00', held: '0.00' } : { money: '700.00', held: '1.00' };
+      expect(await desk.money(as)).toEqual(held);
+    }
+  });
+
+  test('a failed payout is returned once, however often it is asked for', async () => {
+    as = await desk.ready();
+    const { id = '' } = await desk.ask(as, '300');
+    for (const to of ['approved', 'failed'] as const) await desk.decide(id, to);
+    const outcomes = await Promise.allSettled([
+      ...times(8, () => desk.decide(id, 'returned')),
+      desk.decide(id, 'paid'),
+    ]);
+    const ends = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const { status } = await desk.newest(as);
+    // Paid first, it may still be sent back once.
+    expect([1, 2]).toContain(ends);
+    expect(await desk.money(as)).toEqual({ money: status === 5 ? '1000.00' : '700.00', held: '0.00' });
+  });
+
+  test('resolve racing the late request has one outcome', async () => {
+    as = await desk.ready(1_000_000n);
+    for (let i = 0; i < 12; i++) {
+      const key = newKey();
+      const [asked, told] = await Promise.all([ask('50', key), site.raw(resolve, { key }, { as })]);
+      const { state, result } = told.value as { state: string; result: unknown };
+      expect([asked.error ?? 'done', state]).toEqual(
+        state === 'done' ? ['done', 'done'] : ['conflict', 'abandoned'],
+      );
+      if (state === 'done') expect(result).toEqual(asked.value);
+      expect((await site.ask(resolve, { key }, { as })).state).toBe(state);
+    }
+  });
+
+  test('two operators who approve at once are two', async () => {
+    as = await desk.ready(1_000_000n);
+    const { id = '' } = await desk.ask(as, '6000');
+    await Promise.all(['ana', 'bob'].map((by) => desk.decide(id, 'approved', { by })));
+    expect((await desk.newest(as)).status).toBe(2);
+  });
+});
