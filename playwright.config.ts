@@ -17,6 +17,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'en-US',
     serviceWorkers: 'allow',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browser(), args: flags },
   },

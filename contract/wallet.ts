@@ -6,6 +6,7 @@ import {
   extra,
   flag,
   form,
+  hex,
   id,
   money,
   oneOf,
@@ -166,4 +167,20 @@ const totals = { play_money: money, recharge: money, withdrawal: money, win_mone
 export const getReport = personal('GET', '/member/getPersonalreport', {
   input: v.object({ from: v.optional(day), to: v.optional(day) }),
   reply: v.object({ ...totals, days: extra(v.array(v.object({ day: v.string(), ...totals }))) }),
+});
+
+/**
+ * GET /member/receipt: a recharge or withdrawal as it stands now, signed (Ed25519) like an order's. `leaf`: canonical
+ * JSON (RFC 8785) of `{ kind, id, money, fee, currency, state, created, updated }`, texts only, times in ISO 8601.
+ */
+export const getPaymentReceipt = personal('GET', '/member/receipt', {
+  extra: true,
+  input: v.object({ id }),
+  errors: ['not_found'],
+  reply: v.object({
+    kind: v.picklist(['recharge', 'withdrawal']),
+    leaf: v.string(),
+    signature: hex,
+    public_key: hex,
+  }),
 });

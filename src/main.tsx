@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arriveBy, takeLink } from './app/by-link.ts';
 import { keepInstallOffer } from './app/install.ts';
-import { noteLeaving } from './app/left.ts';
+import { noteLeaving, placeOf } from './app/left.ts';
 import { loadPart } from './app/load.ts';
 import { firstScreen, makeRouter } from './app/router.tsx';
 import { activate, chosenLocale } from './i18n/i18n.ts';
@@ -14,7 +14,7 @@ async function start() {
   const link = takeLink();
   keepInstallOffer();
   const router = makeRouter();
-  noteLeaving(() => router.state.location.key);
+  noteLeaving(() => placeOf(router.state.location));
   await Promise.all([loadPart(() => activate(chosenLocale())), firstScreen(router)]);
   if (link) arriveBy(link);
   const root = document.getElementById('root');

@@ -15,7 +15,15 @@ export interface Line {
 export interface Report {
   state: CheckState;
   lines: Line[];
+  /** The last word. */
+  verdict: string;
 }
+
+const verdictText: Record<CheckState, string> = {
+  ok: 'Everything holds.',
+  failed: 'It does not hold.',
+  waiting: 'Nothing is wrong so far; it is not drawn yet.',
+};
 
 function drawLines({ draw, checks }: Verdict): Line[] {
   const start = checks.find(({ name }) => name === 'start')?.computed ?? '';
@@ -38,7 +46,10 @@ async function proofReport(proof: Proof, options: VerifyOptions): Promise<Report
   const verdict = await verifyProof(proof, options);
   const checks = verdict.checks.map(({ name, state }) => ({ state, text: words[name] }));
   const head = { text: `${proof.key}, round ${proof.expect}. Beacon: ${beacons[verdict.beacon]}` };
-  return { state: verdict.state, lines: [head, ...checks, ...drawLines(verdict), { text: left }] };
+  const { state, beacon } = verdict;
+  const lines = [head, ...checks, ...drawLines(verdict), { text: left }];
+  const last = state === 'ok' && beacon === 'demo' ? ' The beacon is a demo.' : '';
+  return { state, lines, verdict: verdictText[state] + last };
 }
 
 async function orderReport(value: unknown): Promise<Report> {
@@ -52,7 +63,8 @@ async function orderReport(value: unknown): Promise<Report> {
   const failed = checks.some(({ state }) => state === 'failed');
   const root = { text: 'Root: it has to be orders.root in the proof of the round', bytes: receipt.root };
   const order = { text: `Signed text: ${receipt.leaf}` };
-  return { state: failed ? 'failed' : receipt.root ? 'ok' : 'waiting', lines: [order, ...lines, root] };
+  const state = failed ? 'failed' : receipt.root ? 'ok' : 'waiting';
+  return { state, lines: [order, ...lines, root], verdict: verdictText[state] };
 }
 
 /**
@@ -64,10 +76,3 @@ export async function checkText(text: string, options: VerifyOptions = {}): Prom
   const isOrder = typeof value === 'object' && value !== null && 'leaf' in value;
   return isOrder ? orderReport(value) : proofReport(readProof(value), options);
 }
-
-/** The last word. */
-export const verdictText: Record<CheckState, string> = {
-  ok: 'Everything holds.',
-  failed: 'It does not hold.',
-  waiting: 'Nothing is wrong so far; it is not drawn yet.',
-};

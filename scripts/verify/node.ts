@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { NotOfTheForm } from '../../src/features/game/fair/read.ts';
-import { checkText, type Line, verdictText } from './check-text.ts';
+import { checkText, type Line } from './check-text.ts';
 
 const usage = `Checks a round's proof or an order's receipt with nothing but the standards.
 
@@ -24,9 +24,9 @@ async function run(source: string | undefined): Promise<number> {
     console.log(usage);
     return 2;
   }
-  const { state, lines } = await checkText(await textOf(source));
+  const { state, lines, verdict } = await checkText(await textOf(source));
   for (const line of lines) console.log(lineText(line));
-  console.log(verdictText[state]);
+  console.log(verdict);
   return { ok: 0, failed: 1, waiting: 2 }[state];
 }
 

@@ -1,5 +1,5 @@
 import { NotOfTheForm } from '../../src/features/game/fair/read.ts';
-import { checkText, type Line, verdictText } from './check-text.ts';
+import { checkText, type Line } from './check-text.ts';
 
 const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
 const text = part<HTMLTextAreaElement>('text');
@@ -41,7 +41,7 @@ async function check() {
     const onProgress = (share: number) => say('busy', `Checking … ${Math.round(share * 100)} %`);
     const report = await checkText(text.value, { onProgress });
     lines.replaceChildren(...report.lines.map(lineOf));
-    say(report.state, verdictText[report.state]);
+    say(report.state, report.verdict);
   } catch (error) {
     const unread = error instanceof NotOfTheForm;
     say(

@@ -37,9 +37,11 @@ open_withdrawals AS (
 due_transfers AS (
   SELECT w.id, w.member, k.kind, k.debit, k.credit, k.amount
   FROM (
-    SELECT w.*, EXISTS (SELECT FROM withdrawal_step s WHERE s.withdrawal = w.id AND s.state = 'approved') AS approved,
-      EXISTS (SELECT FROM withdrawal_step s WHERE s.withdrawal = w.id AND s.state = 'paid') AS paid
-    FROM withdrawal w
+    SELECT w.*, s.approved IS TRUE AS approved, s.paid IS TRUE AS paid
+    FROM withdrawal w LEFT JOIN (
+      SELECT s.withdrawal, bool_or(s.state = 'approved') AS approved, bool_or(s.state = 'paid') AS paid
+      FROM withdrawal_step s GROUP BY s.withdrawal
+    ) s ON s.withdrawal = w.id
   ) w
   CROSS JOIN LATERAL (VALUES
     ('withdrawal', 'cash', 'withdraw', w.amount, true),
@@ -125,7 +127,7 @@ SELECT 'withdrawal and its transfers differ', coalesce(w.id, t.ref)
 FROM due_transfers w
 FULL JOIN (
   SELECT * FROM transfer t WHERE t.debit IN ('withdraw', 'payout_transit') OR t.credit IN ('withdraw', 'payout_transit')
-    OR EXISTS (SELECT FROM withdrawal w WHERE w.id = t.ref)
+    OR t.ref IN (SELECT w.id FROM withdrawal w)
 ) t ON t.ref = w.id AND t.kind = w.kind
 WHERE w.id IS NULL OR t.ref IS NULL OR (t.amount, t.member, t.debit, t.credit) IS DISTINCT FROM (w.amount, w.member, w.debit, w.credit)
 UNION ALL

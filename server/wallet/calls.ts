@@ -6,6 +6,7 @@ import { cardInfo } from './card.ts';
 import { listMoneyLog } from './money-log.ts';
 import { openRecharge } from './open-recharge.ts';
 import { editPin, setPin } from './pin.ts';
+import { signedReceipt } from './receipt.ts';
 import { listRecharges } from './recharge-records.ts';
 import { retellRecharge } from './recharges.ts';
 import { personalReport } from './report.ts';
@@ -25,6 +26,7 @@ export function walletCalls(api: Api): void {
   serve(api, contract.getWithdrawalRules, (_, { member }) => tellRules(plaza, member.id));
   serve(api, contract.withdraw, (input, asker) => askWithdrawal(plaza, input, asker));
   serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza.db, page, asker));
+  serve(api, contract.getPaymentReceipt, ({ id }, { member }) => signedReceipt(plaza, id, member.id));
   serve(api, contract.getReport, (input, asker) => personalReport(plaza, input, asker));
   api.retell.set(contract.withdraw.path, retellWithdrawal);
   api.retell.set(contract.recharge.path, (ref, member) => retellRecharge(plaza.db, ref, member));

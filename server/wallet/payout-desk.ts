@@ -39,13 +39,13 @@ export async function deskList(db: Sql, all: boolean): Promise<DeskRow[]> {
   return rows.map(toDesk);
 }
 
-/** One withdrawal with the account that it is to be paid to, the number in full; undefined when there is none. */
+/** One withdrawal (`id`: a UUID) with the account it is to be paid to, its number in full; undefined when there is none. */
 export async function deskShow(
   db: Sql,
   keys: Keys,
   id: string,
 ): Promise<{ row: DeskRow; bank: string; account: PayoutAccount } | undefined> {
-  const { rows } = await db.query<Row>(`${desk} WHERE w.id::text = lower($1)`, [id]);
+  const { rows } = await db.query<Row>(`${desk} WHERE w.id = $1`, [id]);
   const [row] = rows;
   if (!row) return undefined;
   const { rows: cards } = await db.query<{ id: string; bank: string; sealed: Buffer }>(

@@ -32,6 +32,7 @@ const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
 /**
  * Takes a withdrawal to its next state: the step, the money and the member's notice in one transaction on its locked
  * row, so that of two decisions at once one stands and the other is told so.
+ * @param id a UUID
  * @returns 'second' when another operator has to say the same before it is done
  * @throws BadDecision
  */
@@ -61,7 +62,7 @@ export async function decideWithdrawal(
 
 async function lockRow(tx: Tx, id: string): Promise<Row> {
   const { rows } = await tx.query<Row>(
-    'SELECT id, member, amount, fee, currency, state, steps FROM withdrawal WHERE id::text = lower($1) FOR UPDATE',
+    'SELECT id, member, amount, fee, currency, state, steps FROM withdrawal WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (!rows[0]) throw new BadDecision('there is no such withdrawal');

@@ -10,7 +10,7 @@ export function Facts({ children }: { children: ReactNode }) {
   const [restored, setRestored] = useState<string>();
   useEffect(() => {
     // The persister's package brings types of an earlier query client; the parts it uses are the same.
-    const [stop, done] = persistQueryClient({ queryClient: queryClient as never, ...persistence(member) });
+    const [stop, done] = persistQueryClient({ queryClient, ...persistence(member) });
     void done.finally(() => setRestored(member));
     return stop;
   }, [member]);

@@ -6,7 +6,7 @@ import { base } from '../data/system.ts';
 import { type Path, paths } from '../paths.ts';
 import { admit } from './admission.ts';
 import { arriving } from './by-link.ts';
-import { leftAt } from './left.ts';
+import { leftAt, placeOf } from './left.ts';
 import { keepReturn, returnAddress } from './return.ts';
 
 type Props = { path: Path; children: ReactNode };
@@ -16,7 +16,7 @@ export function Guard({ path, children }: Props) {
   const { key, pathname, search } = useLocation();
   const signedIn = useSession() !== null;
   const videoLogin = useQuery(base()).data?.video_login === 1;
-  switch (admit({ path, signedIn, videoLogin, left: leftAt(key) })) {
+  switch (admit({ path, signedIn, videoLogin, left: leftAt(placeOf({ key, pathname })) })) {
     case 'login':
       return <Navigate replace to={paths.login.to()} state={{ from: pathname + search }} />;
     case 'login afresh':

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { base } from '../data/system.ts';
 import { pathOf, paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,6 +22,7 @@ const calm = [paths.home.path, paths.mine.path];
 export function InstallBar() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const name = useQuery(base()).data?.name || 'Plaza';
   const install = useInstall();
   const [open, setOpen] = useState(() => mayOfferInstall(opened));
   const path = pathOf(pathname)?.path;
@@ -35,7 +38,7 @@ export function InstallBar() {
   return (
     <section className={css.bar} aria-label={t`Install the app`}>
       <Icon of={Download} />
-      <p>{t`Keep Plaza on your home screen`}</p>
+      <p>{t`Keep ${{ name }} on your home screen`}</p>
       <Button size="small" onClick={() => void take()}>
         {t({ message: 'Install', comment: 'Installs the app on this device' })}
       </Button>

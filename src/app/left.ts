@@ -16,5 +16,8 @@ export function noteLeaving(at: () => string): void {
   });
 }
 
+/** An entry of the history: an address typed by hand has no key of its own. */
+export const placeOf = ({ key, pathname }: { key: string; pathname: string }): string => `${key} ${pathname}`;
+
 /** Why the session ended while this entry of the history was shown. */
 export const leftAt = (entry: string): Leaving | undefined => (last?.at === entry ? last.why : undefined);

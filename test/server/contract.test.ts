@@ -19,9 +19,6 @@ import { openSite } from './plaza.ts';
 const laterCalls: string[] = [
   'POST /member/push',
   'POST /member/pushEnd',
-  'GET /Lottery/proof',
-  'GET /Lottery/chains',
-  'GET /game/receipt',
   'GET /video/itemlist',
   'GET /video/getVideoList',
   'GET /video/getVideoInfo',

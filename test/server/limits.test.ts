@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { confirmLimit, getLimits, getMember, realityCheck, setLimit } from '../../contract/account.ts';
+import { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import type { Asked } from '../../contract/call.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { recharge } from '../../contract/wallet.ts';
@@ -207,74 +207,6 @@ describe.each(engines)('on $name', (engine) => {
     expect((await limits()).map(({ used }) => used)).toEqual(['20.00', '20.00']);
     await playOut(site, id);
     expect((await limits()).map(({ used }) => used)).toEqual(['0.50', '20.00']);
-  });
-
-  describe('the reality check', () => {
-    const told = async () => (await site.ask(getMember, {}, { as })).reality_check;
-    /** So many minutes of play go by. */
-    const play = (minutes: number) =>
-      site.plaza.db.query(
-        'UPDATE account SET reality_check_at = reality_check_at - make_interval(mins => $2) WHERE member = $1',
-        [as.id, minutes],
-      );
-
-    test('is due after thirty minutes of play, and orders wait for it in every tab', async () => {
-      as = await player(site);
-      expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '' });
-      await stake('1.00');
-      const { since = '' } = (await told()) ?? {};
-      expect(Math.abs(Date.parse(since) - Date.now())).toBeLessThan(60_000);
-      await play(29);
-      expect(await stake('1.00')).toBeUndefined();
-      await play(1);
-      expect((await told())?.due).toBe(1);
-      expect(await Promise.all(times(5, () => stake('1.00')))).toEqual(times(5, () => 'reality_check_due'));
-      await site.ask(realityCheck, {}, { as });
-      expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '' });
-      expect(await stake('1.00')).toBeUndefined();
-      expect((await told())?.due).toBe(0);
-    });
-
-    test('tells the net result of this stretch of play', async () => {
-      as = await player(site);
-      const { id, expect: own } = await longRound(site);
-      await order(site, as, own, { item: 'large,small', money: '10.00' });
-      await play(120);
-      await playOut(site, id);
-      expect(await told()).toMatchObject({ due: 1, net: '-0.50' });
-      await site.ask(realityCheck, {}, { as });
-      expect(await told()).toMatchObject({ due: 0, net: '0.00' });
-    });
-
-    test('comes every 10 to 60 minutes, and a changed interval puts nothing off', async () => {
-      as = await player(site);
-      for (const minutes of ['9', '61', '0', 'x']) {
-        expect(await site.refused(realityCheck, { minutes }, 'invalid', { as })).toHaveProperty('minutes');
-      }
-      await site.ask(realityCheck, { minutes: '10' }, { as });
-      await stake('1.00');
-      await play(9);
-      await site.ask(realityCheck, { minutes: '60' }, { as });
-      await play(50);
-      for (const minutes of ['60', '60', '60']) await site.ask(realityCheck, { minutes }, { as });
-      expect((await told())?.due).toBe(0);
-      await play(1);
-      expect(await told()).toMatchObject({ due: 1, minutes: 60 });
-      expect(await stake('1.00')).toBe('reality_check_due');
-      await site.ask(realityCheck, { minutes: '10' }, { as });
-      await stake('1.00');
-      await play(10);
-      expect(await stake('1.00')).toBe('reality_check_due');
-    });
-
-    test('acknowledged before it is due, nothing is put off', async () => {
-      as = await player(site);
-      await stake('1.00');
-      await play(29);
-      await site.ask(realityCheck, {}, { as });
-      await play(1);
-      expect(await stake('1.00')).toBe('reality_check_due');
-    });
   });
 
   test('money that is withdrawn or won counts for no deposit limit', async () => {

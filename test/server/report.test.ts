@@ -1,6 +1,7 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, exclude, exportData, setLimit } from '../../contract/account.ts';
-import { getReport } from '../../contract/wallet.ts';
+import { getPaymentReceipt, getRecharges, getReport, getWithdrawals } from '../../contract/wallet.ts';
 import { check } from '../../server/ledger/check.ts';
 import { parts } from '../../server/protection/export-parts.ts';
 import { engines } from '../setup/engines.ts';
@@ -82,6 +83,35 @@ describe.each(engines)('on $name', (engine) => {
   test('a stranger’s money is in nobody’s report', async () => {
     const other = await site.member();
     expect(await site.ask(getReport, {}, { as: other })).toEqual({ ...totals, days: [] });
+  });
+
+  test('a receipt says where a recharge or withdrawal stands, signed, to its member alone', async () => {
+    const other = await site.member();
+    const [[paid], [asked]] = [
+      (await site.ask(getRecharges, {}, { as })).filter(({ money }) => money === '100.00'),
+      (await site.ask(getWithdrawals, {}, { as })).filter(({ money }) => money === '60.00'),
+    ];
+    for (const [record, kind, state] of [
+      [paid, 'recharge', 'paid'],
+      [asked, 'withdrawal', 'review'],
+    ] as const) {
+      const { id = '', money, create_time, update_time } = record as NonNullable<typeof record>;
+      const receipt = await site.ask(getPaymentReceipt, { id }, { as });
+      expect(JSON.parse(receipt.leaf)).toEqual({
+        ...{ kind, id, money, state, fee: '0.00', currency: 'MXN' },
+        ...{ created: create_time, updated: update_time },
+      });
+      const spki = Buffer.concat([
+        Buffer.from('302a300506032b6570032100', 'hex'),
+        Buffer.from(receipt.public_key, 'hex'),
+      ]);
+      const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+      const holds = (text: string) =>
+        verify(null, Buffer.from(text), key, Buffer.from(receipt.signature, 'hex'));
+      expect([holds(receipt.leaf), holds(receipt.leaf.replace(state, 'lost'))]).toEqual([true, false]);
+      await site.refused(getPaymentReceipt, { id }, 'not_found', { as: other });
+    }
+    await site.refused(getPaymentReceipt, { id: 'none' }, 'not_found', { as });
   });
 
   test('the export has everything of the member, and nothing secret or of others', async () => {

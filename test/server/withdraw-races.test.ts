@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resolve } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../contract/wallet.ts';
+import { type Broken, check } from '../../server/ledger/check.ts';
 import { engines } from '../setup/engines.ts';
 import { cashier, pin } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
@@ -14,7 +15,7 @@ describe.each(engines)('on $name', (engine) => {
   let desk: ReturnType<typeof cashier>;
   let as: Session;
   beforeAll(async () => {
-    site = await openSite(engine);
+    site = await openSite(engine, { LOG_LEVEL: 'error' });
     desk = cashier(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
@@ -125,6 +126,29 @@ describe.each(engines)('on $name', (engine) => {
       );
       if (state === 'done') expect(result).toEqual(asked.value);
       expect((await site.ask(resolve, { key }, { as })).state).toBe(state);
+    }
+  });
+
+  test('the ledger’s check sees what was changed by hand', async () => {
+    as = await desk.ready();
+    const { id = '' } = await desk.ask(as, '300');
+    const tampered = [
+      [
+        "UPDATE withdrawal SET state = 'refused' WHERE id = $1",
+        'held withdrawal is not the open withdrawals',
+      ],
+      ['UPDATE withdrawal SET amount = amount - 1 WHERE id = $1', 'withdrawal and its transfers differ'],
+      ['DELETE FROM transfer WHERE ref = $1', 'withdrawal and its transfers differ'],
+      ["INSERT INTO withdrawal_step VALUES ($1, 2, 'paid', '', now())", 'withdrawal is not at its last step'],
+      ['DELETE FROM withdrawal WHERE id = $1', 'key of a withdrawal names none'],
+    ] as const;
+    for (const [sql, broken] of tampered) {
+      const undone = site.plaza.db.tx(async (tx) => {
+        await tx.query(sql, [id]);
+        throw await check(tx);
+      });
+      const found = (await undone.catch((seen: unknown) => seen)) as Broken[];
+      expect(found.map((one) => one.broken)).toContain(broken);
     }
   });
 

@@ -22,7 +22,7 @@ interface CropperProps {
   onChange: (to: (crop: Crop) => Crop) => void;
 }
 
-/** The part of a picture that becomes the avatar: moved by fingers or arrow keys, brought closer by two or the slider. */
+/** The part of a picture that becomes the avatar: moved by fingers or arrow keys, brought closer by two. */
 export function Cropper({ picture, crop, onChange }: CropperProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -39,32 +39,37 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
   }
 
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part */}
-      <div
-        className={css.square}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
-        tabIndex={0}
-        aria-label={t`The part that is shown. Arrow keys move the picture.`}
-        onKeyDown={move}
-        {...gestures}
-      >
-        <canvas ref={canvas} width={edge} height={edge} />
-      </div>
-      <label className={css.zoom}>
-        <span className="label">
-          {t({ message: 'Zoom', comment: 'A slider that brings a picture closer' })}
-        </span>
-        <input
-          type="range"
-          min={1}
-          max={closest}
-          step={0.01}
-          value={crop.zoom}
-          onChange={({ target }) => onChange((now) => zoomed(picture, now, target.valueAsNumber / now.zoom))}
-        />
-      </label>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
+    <div
+      className={css.square}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
+      tabIndex={0}
+      aria-label={t`The part that is shown. Arrow keys move the picture.`}
+      onKeyDown={move}
+      {...gestures}
+    >
+      <canvas ref={canvas} width={edge} height={edge} />
+    </div>
+  );
+}
+
+/** Brings the picture closer; for those who have no two fingers for it. */
+export function Zoom({ picture, crop, onChange }: CropperProps) {
+  const { t } = useLingui();
+  return (
+    <label className={css.zoom}>
+      <span className="label">
+        {t({ message: 'Zoom', comment: 'A slider that brings a picture closer' })}
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={closest}
+        step={0.01}
+        value={crop.zoom}
+        onChange={({ target }) => onChange((now) => zoomed(picture, now, target.valueAsNumber / now.zoom))}
+      />
+    </label>
   );
 }

@@ -7,7 +7,8 @@ import { percentText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Cropper } from './Cropper.tsx';
+import css from './AvatarSheet.module.css';
+import { Cropper, Zoom } from './Cropper.tsx';
 import { wholeOf } from './crop.ts';
 import { cutOut } from './picture-file.ts';
 
@@ -39,14 +40,7 @@ export function CutAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps)
   return (
     <>
       <Cropper picture={picture} crop={crop} onChange={setCrop} />
-      {isPending && (
-        <div className="stack" role="status">
-          <Progress value={share * 100} label={t`Sending your picture`} />
-          <p className="caption num center">
-            {share < 1 ? t`Sending, ${{ share: percentText(share, 0) }}` : t`The server looks at it`}
-          </p>
-        </div>
-      )}
+      {isPending ? <Sending share={share} /> : <Zoom picture={picture} crop={crop} onChange={setCrop} />}
       <Refused error={error} />
       <ButtonRow split="one-two">
         <Button kind="secondary" disabled={isPending} onClick={onBack}>
@@ -57,5 +51,18 @@ export function CutAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps)
         </Submit>
       </ButtonRow>
     </>
+  );
+}
+
+/** How far it is, in the slider's place. */
+function Sending({ share }: { share: number }) {
+  const { t } = useLingui();
+  return (
+    <div className={css.sending} role="status">
+      <Progress value={share * 100} label={t`Sending your picture`} />
+      <p className="caption num center">
+        {share < 1 ? t`Sending, ${{ share: percentText(share, 0) }}` : t`The server looks at it`}
+      </p>
+    </div>
   );
 }

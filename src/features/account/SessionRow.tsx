@@ -9,9 +9,9 @@ import { useTimeZone } from '../../data/system.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { momentText } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deviceOf } from './device.ts';
 
@@ -31,10 +31,9 @@ export function SessionRow({ session: { id, agent, last, current } }: { session:
           current === 1 ? (
             <Badge kind="brand">{t`This device`}</Badge>
           ) : (
-            <TextLink onClick={() => setAsking(true)}>
+            <Button size="small" kind="secondary" label={t`End ${name}`} onClick={() => setAsking(true)}>
               {t({ message: 'End', comment: 'Ends the session of another device' })}
-              <span className="hidden-text"> {name}</span>
-            </TextLink>
+            </Button>
           )
         }
       />
@@ -66,7 +65,7 @@ function Asking({ id, name, open, onClose }: AskingProps) {
       onClose={onClose}
       title={t`Sign out this device?`}
       text={t`${name} has to sign in again. What is under way there is not stopped.`}
-      cancel={{ label: t`Stay` }}
+      cancel={{ label: t`Cancel` }}
       confirm={{ label: t`Sign out`, kind: 'danger', busy: isPending, onClick: end }}
     />
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useOffline } from '../../data/connection.ts';
 import { Failure } from '../../data/failure.ts';
@@ -21,6 +22,7 @@ import { readLeaf } from './fair/order-proof.ts';
 import { ProofSkeleton } from './fair/ProofSkeleton.tsx';
 import { ReceiptHead } from './fair/ReceiptHead.tsx';
 import { Timeline } from './fair/Timeline.tsx';
+import { useCopy } from './fair/useCopy.ts';
 import { useOrderVerified } from './fair/useOrderVerified.ts';
 import { useShare } from './fair/useShare.ts';
 import { useVerified } from './fair/useVerified.ts';
@@ -46,7 +48,7 @@ export function Receipt() {
     <Screen
       back={paths.gameRecord.to()}
       strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: again }} />}
-      actions={data && <Share receipt={data} />}
+      actions={data && <Ways receipt={data} />}
     >
       {data ? (
         <Whole key={`${member} ${id}`} receipt={data} />
@@ -60,8 +62,10 @@ export function Receipt() {
 /** The game's key and the round, as the signed text has them; the record has the round alone. */
 const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: expectOf(order) });
 
-function Share({ receipt }: { receipt: Order }) {
+/** To keep the receipt, and to show the round to others. */
+function Ways({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
+  const copy = useCopy();
   const share = useShare();
   const { id = '', name } = receipt.order;
   const { key, expect } = roundOf(receipt);
@@ -69,7 +73,14 @@ function Share({ receipt }: { receipt: Order }) {
   const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
   const text = t`${name}, round ${number}, order ${id}. The proof of the round:`;
   return (
-    <IconButton icon={Share2} label={t`Share`} onClick={() => share({ title: t`Receipt`, text, url })} />
+    <>
+      <IconButton
+        icon={Copy}
+        label={t`Copy the receipt`}
+        onClick={() => copy(JSON.stringify(receipt, null, 2))}
+      />
+      <IconButton icon={Share2} label={t`Share`} onClick={() => share({ title: t`Receipt`, text, url })} />
+    </>
   );
 }
 

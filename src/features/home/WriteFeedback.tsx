@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
 import { giveFeedback } from '../../../contract/system.ts';
@@ -23,7 +24,7 @@ export function WriteFeedback() {
     <div className={css.write}>
       {state === 'sent' && (
         <div role="status">
-          <Help kind="ok">
+          <Help kind="ok" icon={CircleCheck}>
             <Trans>Thank you. It is shown here after a check.</Trans>
           </Help>
         </div>

@@ -46,7 +46,7 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
       value={text}
       onChange={type}
       help={<AccountHelp told={told} count={value.length} clabe={bank?.check === 'clabe'} />}
-      error={error ?? wrong}
+      error={wrong ?? error}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Landmark from 'lucide-react/icons/landmark';
 import { sentences } from '../../../contract/sentences.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
 /** A bound account refuses a new one: what can be done instead. */
@@ -15,14 +15,9 @@ export function CardBound() {
       title={t`An account is bound already`}
       text={i18n._(sentences.card_set)}
       action={
-        <ButtonRow>
-          <Button size="small" kind="secondary" to={paths.setbank.to()}>
-            {t`See it`}
-          </Button>
-          <Button size="small" to={paths.serviceOnline.to()}>
-            {t`Online service`}
-          </Button>
-        </ButtonRow>
+        <Button size="small" to={paths.serviceOnline.to()}>
+          {t`Online service`}
+        </Button>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
 import type { MoneyKind } from '../../../contract/wallet.ts';
 import { useOffline } from '../../data/connection.ts';
@@ -10,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useDayHeading, useRecordTexts } from '../../records.tsx';
 import { Screen } from '../../screen.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/RecordList.tsx';
 import { KindChips } from './KindChips.tsx';
@@ -33,7 +35,12 @@ export function Moneylog() {
     <Screen
       back={paths.mine.to()}
       strip={<RecordStrip list={list} texts={texts} />}
-      actions={<RecordRefresh list={list} texts={texts} />}
+      actions={
+        <>
+          <IconButton icon={ChartColumn} label={t`Personal report`} to={paths.personalreport.to()} />
+          <RecordRefresh list={list} texts={texts} />
+        </>
+      }
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
       <KindChips kind={kind} onChange={setKind} />

@@ -29,7 +29,7 @@ export function Personalreport() {
     ['all', t`All`],
   ];
   return (
-    <Screen back={paths.mine.to()} strip={<FactStrip fact={fact} />}>
+    <Screen back={paths.moneylog.to()} strip={<FactStrip fact={fact} />}>
       <Chips label={t`Time`} flow="bleed">
         {spans.map(([value, label]) => (
           <Chip key={value} pressed={value === span} onClick={() => setSpan(value)}>

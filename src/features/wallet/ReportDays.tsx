@@ -10,8 +10,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { netOfPlay, type ReportDay, type Slice, slices } from './report-series.ts';
+import { sliceText } from './slice-text.ts';
 import { useSigned } from './useSigned.ts';
-import { useSliceText } from './useSliceText.ts';
 
 type Measure = 'net' | 'play_money' | 'win_money' | 'recharge' | 'withdrawal';
 
@@ -62,7 +62,6 @@ const amountOf = (slice: Slice, measure: Measure) => (measure === 'net' ? netOfP
 function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Measure; name: string }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const sliceText = useSliceText();
   const signed = useSigned();
   const amount = (value: string) => (measure === 'net' ? signed(value) : amountText(value, digits));
   const values = parts.map((slice) => amountOf(slice, measure)).sort(compare);

@@ -4,7 +4,7 @@ import { amountText } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { netOfPlay, type Report } from './report-series.ts';
-import { useSigned } from './useSigned.tsx';
+import { useSigned } from './useSigned.ts';
 
 /** The sums of the whole time. */
 export function ReportSums({ report }: { report: Report }) {

@@ -3,15 +3,14 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import css from './report.module.css';
 import { netOfPlay, type Slice } from './report-series.ts';
+import { sliceText } from './slice-text.ts';
 import { useSigned } from './useSigned.ts';
-import { useSliceText } from './useSliceText.ts';
 
 /** All measures of all slices, newest first; scrolls sideways where it is too wide. */
 export function ReportTable({ parts }: { parts: readonly Slice[] }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const signed = useSigned();
-  const sliceText = useSliceText();
   const amount = (value: string) => amountText(value, digits);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard

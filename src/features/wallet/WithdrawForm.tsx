@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/call.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import type { getBankCard } from '../../../contract/wallet.ts';
 import { useBalance } from '../../data/account.ts';
+import { add } from '../../data/amount.ts';
 import { useCurrency } from '../../data/system.ts';
 import { withdrawalSeen } from '../../data/wallet.ts';
 import { Submit } from '../../form.tsx';
@@ -18,7 +19,7 @@ import { maskedText } from './masked.ts';
 import { pinLength } from './NewPin.tsx';
 import { PinEntry } from './PinEntry.tsx';
 import { useWithdrawing } from './useWithdrawing.ts';
-import { WithdrawRefused } from './WithdrawRefused.tsx';
+import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
 import css from './withdraw.module.css';
@@ -35,7 +36,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const { t, i18n } = useLingui();
   const { digits } = useCurrency();
-  const balance = useBalance();
+  const left = useBalance();
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');
   const [asked, setAsked] = useState(false);
@@ -43,6 +44,8 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const { onItsWay, end, request } = useWithdrawing();
   const failure = end?.fate.state === 'refused' ? end.fate.failure : undefined;
   const money = readAmount(typed, digits);
+  // What is on its way is taken off already; here it is still what this form is about.
+  const balance = left && onItsWay && money ? add(left, money) : left;
   const fault = amountFault({ typed, digits, balance, rules });
   const shownFault = fault === 'amount_invalid' && !asked ? undefined : fault;
   const pinMissing = asksPin && pin.length < pinLength;
@@ -61,8 +64,10 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
 
   async function send() {
     if (!money) return;
-    await request({ money, paypwd: asksPin ? pin : '' });
+    const fate = await request({ money, paypwd: asksPin ? pin : '' });
     setConfirming(false);
+    if (fate?.state !== 'refused' || !aboutPin(fate.failure)) return;
+    setAsked(false);
     setPin('');
   }
 

@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Help } from '../../ui/Help.tsx';
 
-/** Said under the password field instead. */
-const aboutPin = ['pin_wrong', 'pin_locked'];
+/** Said under the password field, not above the button. */
+export const aboutPin = ({ word }: Failure): boolean => word === 'pin_wrong' || word === 'pin_locked';
 
 /** Why a withdrawal was not made, and what helps. `money`: its amount. */
 export function WithdrawRefused({
@@ -21,7 +21,7 @@ export function WithdrawRefused({
 }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  if (!failure || aboutPin.includes(failure.word)) return null;
+  if (!failure || aboutPin(failure)) return null;
   const amount = amountText(money ?? '0', digits);
   const ways: Record<string, { to: string; label: string }> = {
     card_missing: { to: paths.setbank.to(), label: t`Set up a bank account` },

@@ -25,6 +25,7 @@ export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
       open
       onClose={onClose}
       title={t`Withdrawal`}
+      caption={row.id}
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
@@ -42,11 +43,10 @@ export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
 function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const { money, fee, id, status } = row;
+  const { money, fee, status } = row;
   const amount = (value: string) => amountText(value, digits);
   const pairs: Pair[] = [
     { label: t`State`, value: <WithdrawalBadge row={row} /> },
-    ...(id ? [{ label: t`Number`, value: id }] : []),
     { label: t`Amount`, value: amount(money) },
     ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
     isBack(status)

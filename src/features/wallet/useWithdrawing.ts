@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { withdraw } from '../../../contract/wallet.ts';
 import { offline } from '../../data/connection.ts';
-import { requestWithdrawal, useWithdrawalEnd } from '../../data/wallet.ts';
+import { requestWithdrawal, useWithdrawalEnd, type WithdrawalFate } from '../../data/wallet.ts';
 import { useIntents } from '../../data/writes.ts';
 
 /** `sending` until an answer or its loss; `checking` until the server says what became of it. */
@@ -14,12 +14,12 @@ export function useWithdrawing() {
   const [pressed, setPressed] = useState(false);
   const busy = useRef(false);
 
-  async function request(fields: { money: string; paypwd: string }) {
-    if (busy.current || intent || offline()) return;
+  async function request(fields: { money: string; paypwd: string }): Promise<WithdrawalFate | undefined> {
+    if (busy.current || intent || offline()) return undefined;
     busy.current = true;
     setPressed(true);
     try {
-      await requestWithdrawal(fields);
+      return await requestWithdrawal(fields);
     } finally {
       busy.current = false;
       setPressed(false);

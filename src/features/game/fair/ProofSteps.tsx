@@ -137,7 +137,6 @@ function Spoke({ step, proof: { beacon, draws_at } }: PartProps) {
 
 function Revealed({ step, proof: { seed, period } }: PartProps) {
   const { t } = useLingui();
-  const number = amountText(String(period), 0);
   const waiting = step.state === 'waiting';
   return (
     <Step state={step.state} title={waiting ? t`The seed is revealed` : t`The seed was revealed`}>
@@ -146,8 +145,8 @@ function Revealed({ step, proof: { seed, period } }: PartProps) {
           <Trans>Right after the beacon spoke, never before.</Trans>
         ) : (
           <Trans>
-            Its fingerprint has to be the one from step one, and hashed {number} times it has to be the start
-            of the chain.
+            Its fingerprint has to be the one from step one, and hashed{' '}
+            <Plural value={period} one="once" other="# times" /> it has to be the start of the chain.
           </Trans>
         )}
       </p>

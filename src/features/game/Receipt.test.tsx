@@ -1,0 +1,96 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/client.ts';
+import { requestEnded } from '../../data/connection.ts';
+import { paths } from '../../paths.ts';
+import order from './fair/demo-receipt.json';
+import round from './fair/demo-round.json';
+import { Receipt } from './Receipt.tsx';
+
+/** The server, by the paths of its calls. */
+function serve(answers: Record<string, unknown>) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const found = answers[new URL((asked as Request).url).pathname.replace('/api', '')];
+    const data = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(found ?? null))));
+    return Response.json(
+      found ? { code: 200, msg: '', data } : { code: 404, msg: '', data, error: 'not_found' },
+    );
+  });
+}
+
+function open() {
+  queryClient.clear();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[paths.receipt.to({ id: order.order.id })]}>
+          <Receipt />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const marked = (word: string) => screen.findByText(new RegExp(word), {}, { timeout: 5_000 });
+
+/** The steps of the proof that carry a mark. */
+const steps = (mark: string) =>
+  within(screen.getByRole('list', { name: 'Proof of the order' })).queryAllByRole('heading', {
+    name: new RegExp(`\\(${mark}\\)$`),
+  });
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  requestEnded(true);
+});
+
+test('a receipt is verified down to the seal of its round', async () => {
+  serve({ '/game/receipt': order, '/Lottery/proof': round });
+  open();
+  await vi.waitFor(() => expect(steps('checked')).toHaveLength(4), { timeout: 5_000 });
+  expect(screen.getByText(order.order.id)).toBeVisible();
+  expect(screen.getByText('Demo beacon')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See how the round was drawn' })).toHaveAttribute(
+    'href',
+    paths.fair.to({ key: round.key, expect: round.expect }),
+  );
+});
+
+test('an order that is not in the sealed list of its round is told', async () => {
+  const orders = { ...round.orders, root: '33'.repeat(32) };
+  serve({ '/game/receipt': { ...order, root: orders.root }, '/Lottery/proof': { ...round, orders } });
+  open();
+  await marked('This order is not in the list of its round');
+  await vi.waitFor(() => expect(steps('does not hold')).toHaveLength(2), { timeout: 5_000 });
+});
+
+test('before the close the signature holds and the list is waited for', async () => {
+  const open_ = { ...order.order, status: 0, opencode: [], win_money: '0.00' };
+  serve({ '/game/receipt': { ...order, order: open_, path: [], root: '' } });
+  open();
+  await vi.waitFor(() => expect(steps('still to come')).toHaveLength(2), { timeout: 5_000 });
+  expect(steps('checked')).toHaveLength(2);
+});
+
+test('without the device’s own sharing the way to the proof is copied', async () => {
+  const copied = vi.fn(async () => {});
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  serve({ '/game/receipt': order, '/Lottery/proof': round });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(copied).toHaveBeenCalledWith(
+    expect.stringContaining(`#${paths.fair.to({ key: round.key, expect: round.expect })}`),
+  );
+});
+
+test('an order that is not there leads to the game record', async () => {
+  serve({});
+  open();
+  expect(await screen.findByRole('link', { name: 'Game record' })).toBeVisible();
+});

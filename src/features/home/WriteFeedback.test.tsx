@@ -1,0 +1,54 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/client.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { WriteFeedback } from './WriteFeedback.tsx';
+
+const sent: string[] = [];
+let answer: object;
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => {
+  sent.length = 0;
+  answer = { code: 200, msg: '', data: 'bnVsbA==' };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(new URLSearchParams(await request.text()).get('content') ?? '');
+    return new Response(JSON.stringify(answer));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function write(text: string) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <WriteFeedback />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Write feedback' }));
+  if (text) await userEvent.type(screen.getByLabelText('Your feedback'), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+test('what a member writes is sent once, and they are told that it waits for a check', async () => {
+  await write('  Quick payouts. ');
+  expect(await screen.findByText('Thank you. It is shown here after a check.')).toBeVisible();
+  expect(sent).toEqual(['Quick payouts.']);
+});
+
+test('spaces alone are not sent', async () => {
+  await write('   ');
+  expect(screen.getByText('This is missing.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal is told, and what was written stays', async () => {
+  answer = { code: 429, error: 'too_many', msg: 'Please wait.', data: 'bnVsbA==' };
+  await write('Hello');
+  expect(await screen.findByText('Please wait.')).toBeVisible();
+  expect(screen.getByLabelText('Your feedback')).toHaveValue('Hello');
+});
