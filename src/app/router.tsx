@@ -5,15 +5,20 @@ import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
 import { loadPart } from './load.ts';
 import { Shell } from './Shell.tsx';
-import { screens } from './screens.ts';
 
-const coming = async (): Promise<ComponentType> => (await import('./Coming.tsx')).Coming;
+/** Home is the first screen of most, and does not wait for the list of the others. */
+const home = async (): Promise<ComponentType> => (await import('../features/home/Home.tsx')).Home;
+
+/** The list of all screens is long: it would be a fifth of our own part of the first load. */
+const listed = (name: PathName) => async (): Promise<ComponentType> =>
+  (await import('./screens.ts')).open(name);
+
 const notFound = async (): Promise<ComponentType> => (await import('./NotFound.tsx')).NotFound;
 
 function routeOf(name: PathName): RouteObject {
   const path = paths[name] as Path;
   const lazy = async () => {
-    const Screen = await loadPart(screens[name] ?? coming);
+    const Screen = await loadPart(name === 'home' ? home : listed(name));
     const Component = () => (
       <Guard path={path}>
         <Screen />

@@ -5,8 +5,7 @@ import type { PathName } from '../paths.ts';
  * The screen of each route, read when it is first opened. One line a screen, named after its route:
  * `recharge: async () => (await import('../features/wallet/Recharge.tsx')).Recharge,`
  */
-export const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {
-  home: async () => (await import('../features/home/Home.tsx')).Home,
+const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {
   mine: async () => (await import('../features/account/Mine.tsx')).Mine,
   login: async () => (await import('../features/account/Login.tsx')).Login,
   register: async () => (await import('../features/account/Register.tsx')).Register,
@@ -42,3 +41,8 @@ export const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = 
   servicePage: async () => (await import('../features/service/ServicePage.tsx')).ServicePage,
   install: async () => (await import('./Install.tsx')).Install,
 };
+
+const coming = async (): Promise<ComponentType> => (await import('./Coming.tsx')).Coming;
+
+/** Loads the screen of a route other than Home. */
+export const open = (name: PathName): Promise<ComponentType> => (screens[name] ?? coming)();
