@@ -94,7 +94,9 @@ claim AS (
 ),
 paid AS (
   UPDATE account a
-  SET cash = a.cash - d.total, stake = a.stake + d.total, seq = a.seq + 1, day = d.today,
+  -- From the locked row, not from a: an UPDATE first works on its snapshot's row, and a balance that was too small there
+  -- (a recharge came meanwhile) would break the check before the row as it is now is looked at.
+  SET cash = d.cash - d.total, stake = d.stake + d.total, seq = d.seq + 1, day = d.today,
     staked = ARRAY[d.staked_now[1] + d.total, d.staked_now[2] + d.total, d.staked_now[3] + d.total],
     lost = ARRAY[d.lost_now[1] + d.total, d.lost_now[2] + d.total, d.lost_now[3] + d.total],
     -- The counters roll together: all of them stand for the same day.

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { confirmAge, getMember, login, loginThird, logout, register } from '../../contract/account.ts';
 import type { Asked } from '../../contract/call.ts';
 import { currentLocale } from '../i18n/i18n.ts';
@@ -37,11 +38,21 @@ export function useBalance(): string | undefined {
   useSession();
   const { data, dataUpdatedAt } = useQuery(member());
   const underWay = useIntents();
+  useReloadAfter(underWay.length);
   if (!data) return undefined;
   const costs = underWay
     .filter(({ cost, at }) => cost !== '' && at >= dataUpdatedAt)
     .map(({ cost }) => `-${cost}`);
   return costs.reduce(add, data.money || zero);
+}
+
+/** A write that ended, in this tab or in another, has moved the balance. */
+function useReloadAfter(underWay: number): void {
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (underWay < before.current) void reloadMember();
+    before.current = underWay;
+  }, [underWay]);
 }
 
 type Member = Awaited<ReturnType<typeof readMember>>;

@@ -31,7 +31,8 @@ export function BarChart({ label, bars, most, least, from, to }: BarChartProps) 
   const bottom = Math.min(0, ...bars.map(({ value }) => value));
   const scale = height / (top - bottom || 1);
   const step = width / Math.max(1, bars.length);
-  const zero = top * scale;
+  // Bars of nothing stand on the ground.
+  const zero = top === bottom ? height : top * scale;
   return (
     <figure className={css.chart} role="img" aria-label={label}>
       <span className={`caption num ${css.most}`}>{top > 0 && most}</span>

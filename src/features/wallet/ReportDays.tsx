@@ -77,7 +77,7 @@ function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Meas
       most={amount(values.at(-1) ?? '0')}
       least={amount(values[0] ?? '0')}
       from={start ? sliceText(start) : ''}
-      to={end ? sliceText(end) : ''}
+      to={end && end !== start ? sliceText(end) : ''}
     />
   );
 }
