@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** The app is on the device, and the worker answers for this page. */
-const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+import { heading, kept, read } from './visits.ts';
 
 async function register(page: Page, name: string) {
   await page.goto('/#/Register?code=PLAZA');
@@ -74,7 +70,7 @@ const lists = [
   ['/#/Notice', 'Welcome to the demo'],
 ] as const;
 
-const balance = (page: Page) => page.getByText('199.95', { exact: true });
+const balance = (page: Page) => page.getByText(/199\.95$/);
 
 /** On a plane: every screen comes from the device and says how old it is. */
 async function readTheRecords(page: Page) {
@@ -92,10 +88,7 @@ async function readTheRecords(page: Page) {
 
 // The payment frame allows no scripts, Playwright's own among them.
 test.use({
-  expectedNoise: [
-    [/ERR_INTERNET_DISCONNECTED/, /^Blocked script execution in '[^']*\/pay\/sandbox\//],
-    { option: true },
-  ],
+  expectedNoise: [/ERR_INTERNET_DISCONNECTED|^Blocked script execution in '[^']*\/pay\/sandbox\//],
 });
 
 test('a member goes the whole way, and reads the records on a plane', async ({ page, context }) => {

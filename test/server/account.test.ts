@@ -28,6 +28,8 @@ describe.each(engines)('on $name', (engine) => {
         id: as.id,
         username: 'Maria_1',
         header_img: '/avatar/1.png',
+        header_img_small: '/avatar/1.png',
+        header_img_hash: '',
         money: '0.00',
         money_value: '0.00',
         status: 1,

@@ -27,7 +27,7 @@ describe.each(engines)('on $name', (engine) => {
     const { extras, lang_data, ...rest } = await base(site);
     expect(rest).toEqual({
       name: 'Plaza',
-      ico: '/icon.svg',
+      ico: '/favicon.svg',
       login_bg: '',
       login_ad: '',
       center_bg: '',

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
+
+test.setTimeout(60_000);
+test.use({ expectedNoise: [/status of 401/] });
+
+/** What stays of a device's own when a member leaves: its language and colours, and its count of openings. */
+const devices = /^(viodeLang|theme|plaza-opened|plaza-install-declined)$/;
+/** Facts that everybody may see, kept under no member's name. */
+const everybodys = /^plaza-facts:[^:]*:$/;
+
+/** Everything on this device that tells of a member. */
+const traces = (page: Page, id: string) =>
+  page.evaluate(async (member) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('plaza');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = (table: string) =>
+      new Promise<{ owner: string }[]>((resolve, reject) => {
+        const asking = database.transaction(table).objectStore(table).getAll();
+        asking.onsuccess = () => resolve(asking.result);
+        asking.onerror = () => reject(asking.error);
+      });
+    const kept = (await Promise.all(['rows', 'lists', 'intents'].map(all))).flat();
+    database.close();
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => [name, await (await caches.open(name)).keys()] as const),
+    );
+    return {
+      rows: kept.filter(({ owner }) => owner === member).length,
+      names: Object.keys(localStorage),
+      private: requests
+        .filter(([name, asked]) => name.startsWith('private') || asked.some(({ url }) => /\/api\//.test(url)))
+        .map(([name]) => name),
+    };
+  }, id);
+
+const namesLeft = ({ names }: { names: string[] }) =>
+  names.filter((name) => !devices.test(name) && !everybodys.test(name));
+
+/** Reads what the device keeps of a member, and leaves picks that were not ordered. */
+async function readRecords(page: Page) {
+  for (const address of ['/Notice', '/Moneylog', '/GameRecord', '/RechargeRecord']) {
+    await page.goto(`/#${address}`);
+    await read(page);
+  }
+  await page.goto('/#/Mine');
+  await page.getByRole('button', { name: 'Hide balance' }).click();
+  await page.evaluate(() => {
+    const cart = { picks: ['small'], stake: '1', expect: '', prices: {} };
+    localStorage.setItem('plaza-cart:1', JSON.stringify(cart));
+    localStorage.setItem('theme', 'dark');
+  });
+}
+
+async function logOut(page: Page) {
+  await page.goto('/#/Setting');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/#\/Mine$/);
+}
+
+test('logging out leaves nothing of the member on the device, a second tab follows, and the next member sees none of it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const session = await ownSession(request);
+  await openAs(page, session, '/Mine');
+  await kept(page);
+  await readRecords(page);
+  expect((await traces(page, session.id)).rows).toBeGreaterThan(0);
+  const second = await context.newPage();
+  await second.goto('/#/Moneylog');
+  await expect(heading(second, 'Account detail')).toBeVisible();
+
+  await logOut(page);
+  await expect(second).toHaveURL(/#\/Mine$/);
+  await expect(second.getByText('Sign in to enjoy more services')).toBeVisible();
+  await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
+  const left = await traces(page, session.id);
+  expect(namesLeft(left)).toEqual([]);
+  expect(left.private).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await second.close();
+
+  const next = await newMember(request, `next_${Date.now().toString(36)}`);
+  await openAs(page, next, '/Moneylog');
+  await expect(heading(page, 'Account detail')).toBeVisible();
+  await read(page);
+  await expect(page.getByRole('main').getByText(/^[+−]\d/)).toHaveCount(0);
+  expect((await traces(page, session.id)).rows).toBe(0);
+});
+
+test('the server is told of a logout: the old session opens nothing any more', async ({ page, request }) => {
+  const session = await ownSession(request);
+  await openAs(page, session, '/Mine');
+  await logOut(page);
+  const headers = headersOf(session);
+  const asked = async () => (await (await request.get('/api/member/getUserInfo', { headers })).json()).code;
+  await expect.poll(asked).toBe(401);
+});
+
+test('a session that was ended elsewhere leads to Login, leaves nothing, and back again after it', async ({
+  page,
+  request,
+}) => {
+  const session = await ownSession(request);
+  await openAs(page, session, '/Mine');
+  await readRecords(page);
+  await page.goto('/#/Moneylog');
+  await page.reload();
+  await expect(heading(page, 'Account detail')).toBeVisible();
+  await request.post('/api/member/logout', { headers: headersOf(session) });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
+  expect(namesLeft(await traces(page, session.id))).toEqual([]);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('demo-demo-1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(heading(page, 'Account detail')).toBeVisible();
+});

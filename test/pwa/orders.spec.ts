@@ -1,0 +1,181 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { demoSession, heading, openAs } from './visits.ts';
+
+// One server and one round serve them all. Without the worker every request passes the test's own hands.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({
+  serviceWorkers: 'block',
+  expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/],
+});
+
+const placing = '**/api/game/placeOrder*';
+const resolving = '**/api/member/resolve*';
+const balance = (page: Page) => page.getByText(/^Balance \d/);
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
+const submit = (page: Page) => sheet(page).getByRole('button', { name: 'Submit order' });
+
+test.beforeEach(async ({ page, request, server }) => {
+  await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
+});
+
+/** Picks in a round that stays open for 15 s at the least, and opens the order. */
+async function review(page: Page, pick: string) {
+  const time = page
+    .getByRole('timer', { name: 'Time to the close' })
+    .getByText(/^(0:(1[5-9]|[2-5]\d)|1:00)$/);
+  await expect(time).toBeVisible({ timeout: 80_000 });
+  await page.getByRole('button', { name: new RegExp(`^${pick}\\b`) }).click();
+  await expect(balance(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  await expect(submit(page)).toBeEnabled();
+}
+
+/** Counts the orders that the page sends. */
+function counted(page: Page) {
+  const sent = { orders: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes('/game/placeOrder')) sent.orders += 1;
+  });
+  return sent;
+}
+
+/** The server gets the order; its answer does not come back. */
+async function answerLost(route: Route) {
+  await route.fetch();
+  await route.abort();
+}
+
+/** The network takes no question about an order's fate until it is told to. */
+async function withoutResolve(page: Page) {
+  await page.route(resolving, (route) => route.abort());
+  return () => page.unroute(resolving);
+}
+
+/** The round is known from what the page says; the pick is this test's alone. */
+async function placedOnce(page: Page, pick: string) {
+  const told = page.getByText(/^Order placed for round \d+$/);
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  const number = (await told.innerText()).replace(/\D/g, '');
+  await page.goto('/#/GameRecord');
+  await expect(heading(page, 'Game record')).toBeVisible();
+  const rows = page
+    .getByRole('listitem')
+    .filter({ hasText: pick })
+    .filter({ hasText: `${number} ·` });
+  await expect(rows).toHaveCount(1);
+}
+
+test('an order whose answer is lost is checked, told as placed, and stands once in the record', async ({
+  page,
+}) => {
+  await review(page, 'Small');
+  const sent = counted(page);
+  const unblock = await withoutResolve(page);
+  await page.route(placing, answerLost);
+  await submit(page).click();
+  await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
+  await expect(sheet(page).getByText(/^No answer came/)).toBeVisible();
+  await unblock();
+  await placedOnce(page, 'Small');
+  expect(sent.orders).toBe(1);
+});
+
+test('an order that is being checked outlives a reload, and is told as placed afterwards', async ({
+  page,
+}) => {
+  await review(page, 'Large');
+  const sent = counted(page);
+  const unblock = await withoutResolve(page);
+  await page.route(placing, answerLost);
+  await submit(page).click();
+  await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Checking your order')).toBeVisible();
+  await unblock();
+  await placedOnce(page, 'Large');
+  expect(sent.orders).toBe(1);
+});
+
+test('an order that never arrived is told as not done: the balance is what it was, the picks stay', async ({
+  page,
+}) => {
+  await review(page, 'Single');
+  const before = await balance(page).innerText();
+  await page.route(placing, (route) => route.abort());
+  await submit(page).click();
+  await expect(sheet(page).getByText(/Nothing was changed/)).toBeVisible();
+  await expect(balance(page)).toHaveText(before);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a known cut of the network is said on the button, and no order goes out', async ({ page, context }) => {
+  await review(page, 'Pair');
+  const sent = counted(page);
+  await context.setOffline(true);
+  const button = sheet(page).getByRole('button', { name: 'Offline, nothing is sent' });
+  await expect(button).toBeDisabled();
+  await button.dispatchEvent('click');
+  await context.setOffline(false);
+  await expect(submit(page)).toBeEnabled();
+  expect(sent.orders).toBe(0);
+});
+
+test('two taps on the button send one order', async ({ page }) => {
+  await review(page, 'Sum 10');
+  const sent = counted(page);
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await placedOnce(page, 'Sum 10');
+  expect(sent.orders).toBe(1);
+});
+
+test('an order beyond the balance is not sent: the sheet says why and shows the way to a deposit', async ({
+  page,
+}) => {
+  await review(page, 'Sum 11');
+  const sent = counted(page);
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await stake(page, '9999999');
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  await expect(sheet(page).getByText(/^Insufficient balance/)).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await expect(sheet(page).getByRole('link', { name: 'Deposit' })).toBeVisible();
+  expect(sent.orders).toBe(0);
+});
+
+test("the server's refusal is told in its words, and the picks are kept", async ({ page }) => {
+  await believeInRiches(page);
+  await review(page, 'Sum 12');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await stake(page, '50000');
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  await submit(page).click();
+  await expect(sheet(page).getByText(/^Insufficient balance/)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Sum 12' }).and(page.locator('[aria-pressed]')),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** The page takes the member for richer than the server does, as after a withdrawal on another device. */
+async function believeInRiches(page: Page) {
+  await page.route('**/api/member/getUserInfo*', async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    const member = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
+    const data = Buffer.from(JSON.stringify({ ...member, money: '9000000.00' })).toString('base64');
+    await route.fulfill({ response, json: { ...envelope, data } });
+  });
+  await page.reload();
+  await expect(heading(page, /./)).toBeVisible();
+}
+
+async function stake(page: Page, digits: string) {
+  await page.getByRole('button', { name: 'Open keypad' }).click();
+  const keys = page.getByRole('group', { name: 'Stake per pick' });
+  for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Stake per pick' }).getByRole('button', { name: 'Done' }).click();
+}
