@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
 
@@ -24,13 +24,16 @@ const traces = (page: Page, id: string) =>
         asking.onsuccess = () => resolve(asking.result);
         asking.onerror = () => reject(asking.error);
       });
-    const kept = (await Promise.all(['rows', 'lists', 'intents'].map(all))).flat();
+    const own = async (...tables: string[]) =>
+      (await Promise.all(tables.map(all))).flat().filter(({ owner }) => owner === member).length;
+    const [rows, intents] = [await own('rows', 'lists'), await own('intents')];
     database.close();
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => [name, await (await caches.open(name)).keys()] as const),
     );
     return {
-      rows: kept.filter(({ owner }) => owner === member).length,
+      rows,
+      intents,
       names: Object.keys(localStorage),
       private: requests
         .filter(([name, asked]) => name.startsWith('private') || asked.some(({ url }) => /\/api\//.test(url)))
@@ -124,3 +127,45 @@ test('a session that was ended elsewhere leads to Login, leaves nothing, and bac
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(heading(page, 'Account detail')).toBeVisible();
 });
+
+test.describe('what is still on its way when the member leaves', () => {
+  // Without the worker every request passes the test's own hands.
+  test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_FAILED/] });
+
+  test('an answer that comes late brings no row back', async ({ page, request }) => {
+    const session = await ownSession(request);
+    await openAs(page, session, '/Setting');
+    await expect(heading(page, 'Settings')).toBeVisible();
+    const late = Promise.withResolvers<void>();
+    const heard = page.waitForRequest('**/api/member/getMoneylog*');
+    const over: Promise<void>[] = [];
+    await page.route('**/api/member/getMoneylog*', (route) => {
+      over.push(answerAfter(late.promise, route));
+    });
+    await page.goto('/#/Moneylog');
+    await heard;
+    await logOut(page);
+    late.resolve();
+    await Promise.all(over);
+    await page.reload();
+    await expect(page.getByText('Sign in to enjoy more services')).toBeVisible();
+    expect(await traces(page, session.id)).toMatchObject({ rows: 0, intents: 0 });
+  });
+
+  test('a deposit whose fate is not known yet is not kept for the next member', async ({ page, request }) => {
+    const session = await ownSession(request);
+    await openAs(page, session, '/Channel?money=100.00');
+    await page.route(/\/member\/(doRecharge|resolve)/, (route) => route.abort());
+    await page.getByRole('button', { name: /Mexicopay/ }).click();
+    await expect.poll(async () => (await traces(page, session.id)).intents).toBe(1);
+    await logOut(page);
+    await expect.poll(async () => (await traces(page, session.id)).intents).toBe(0);
+  });
+});
+
+/** The server has answered at once; the page hears of it after `late`, if it still listens. */
+async function answerAfter(late: Promise<void>, route: Route) {
+  const response = await route.fetch();
+  await late;
+  await route.fulfill({ response }).catch(() => {});
+}
