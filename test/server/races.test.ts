@@ -270,5 +270,5 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       expect(await settled(round)).toBe(700);
     }
     expect(await check(site.plaza.db)).toEqual([]);
-  }, 90_000);
+  }, 60_000);
 });

@@ -12,7 +12,7 @@ export const ms_my: DemoTexts = {
     ],
     [
       'Cara satu pusingan berjalan',
-      'Setiap permainan ada kiraan detik. Pilih besar, kecil, ganjil, genap atau jumlah, tetapkan pertaruhan bagi setiap pilihan dan sahkan. Apabila kiraan tamat, tiga dadu menentukan.',
+      'Setiap permainan ada kiraan detik. Pilih besar, kecil, ganjil, genap atau jumlah, tetapkan taruhan bagi setiap pilihan dan sahkan. Apabila kiraan tamat, tiga dadu menentukan.',
     ],
     [
       'Bila pertaruhan ditutup',
@@ -28,7 +28,7 @@ export const ms_my: DemoTexts = {
     ],
     [
       'Harga, peluang dan kelebihan',
-      'Secara purata rumah menyimpan kira-kira 2.5 % daripada pertaruhan. Harga dan peluang tertera di sebelah setiap pilihan. Keputusan lalu tidak mengubahnya.',
+      'Secara purata rumah menyimpan kira-kira 2.5 % daripada taruhan. Harga dan peluang tertera di sebelah setiap pilihan. Keputusan lalu tidak mengubahnya.',
     ],
     [
       'Tambah nilai dalam demo',
