@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawnRounds, type TimedRound } from '../../data/game.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Dice } from '../../ui/Dice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,7 +32,7 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
         </TextLink>
       }
     >
-      <LastDice key={gameKey} round={round} />
+      <LastDice key={gameKey} gameKey={gameKey} round={round} />
       {rounds ? (
         rounds.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by the keyboard
@@ -55,7 +56,8 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
 }
 
 /** Dice that were drawn while the screen is open come to rest; a touch ends that at once. */
-function LastDice({ round }: { round: TimedRound }) {
+function LastDice({ gameKey, round }: { gameKey: string; round: TimedRound }) {
+  const { t } = useLingui();
   const words = useWords();
   const { now_expect: expect, opencode } = round;
   const [calm, setCalm] = useState(expect);
@@ -78,6 +80,11 @@ function LastDice({ round }: { round: TimedRound }) {
                 {waiting ? <Waiting number={shortRound(waiting)} /> : words.sides(opencode)}
               </span>
             </div>
+            <span className={css.proof}>
+              <TextLink end="chevron" to={paths.fair.to({ key: gameKey, expect })}>
+                {t`Proof`}
+              </TextLink>
+            </span>
           </>
         )}
         {opencode.length === 0 && <NoneYet waiting={waiting} />}

@@ -3,7 +3,8 @@ import { zero } from '../../data/amount.ts';
 import type { Order } from '../../data/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Dice } from '../../ui/Dice.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -30,7 +31,12 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       title={order.name}
       caption={t`Round ${number}`}
       closeLabel={t`Close`}
-      actions={<Button onClick={onClose}>{t`Done`}</Button>}
+      actions={
+        <ButtonRow>
+          {order.id && <Button kind="secondary" to={paths.receipt.to({ id: order.id })}>{t`Receipt`}</Button>}
+          <Button onClick={onClose}>{t`Done`}</Button>
+        </ButtonRow>
+      }
     >
       <OrderDice order={order} />
       <OrderFacts order={order} />
