@@ -23,7 +23,8 @@ export async function siteBefore(server: string): Promise<Site> {
   const site: HttpServer = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     if (gone && path.startsWith(`/assets/${gone}-`)) return void answer.writeHead(404).end();
-    const { host: _host, 'accept-encoding': _encoding, ...headers } = incoming.headers;
+    // Without conditions: an answer 304 would hide the other worker.
+    const { host: _host, 'accept-encoding': _encoding, 'if-none-match': _tag, ...headers } = incoming.headers;
     const asked = ask(new URL(path, server), { method: incoming.method, headers }, (got) => {
       const { 'content-length': _length, etag: _etag, ...plain } = got.headers;
       if (!gone || path !== '/sw.js')
