@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { open, personal } from './call.ts';
-import { amount, extra, form, hex, id, money, page, picture, text, time } from './fields.ts';
+import { extra, form, hex, id, money, page, picture, text, time } from './fields.ts';
 
 const sums = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
 
@@ -15,7 +15,7 @@ export const pickTypes = [
 
 export type PickType = (typeof pickTypes)[number];
 
-/** Minor units of the stake step: stakes are multiples of 1.00, so that rounding down keeps the printed edge. */
+/** The stake step, a decimal string: stakes are multiples of 1.00, so that rounding down keeps the printed edge. */
 export const stakeStep = '1';
 
 const game = v.object({ key: v.string(), id: v.string(), ico: picture, name: v.string(), desc: v.string() });
@@ -123,8 +123,6 @@ export const placeOrder = personal('POST', '/game/placeOrder', {
     'excluded',
   ],
 });
-
-export { amount as stake };
 
 /** GET /member/getUserGameList: 0 not drawn, 1 settled, 2 voided. `one`, `two`: words, '' before the draw. */
 export const getOrders = personal('GET', '/member/getUserGameList', {
