@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { open, personal } from './call.ts';
-import { extra, id, money, oneOf, page, picture, text, time, whole } from './fields.ts';
+import { extra, flag, id, money, oneOf, page, picture, text, time, whole } from './fields.ts';
 
 /** GET /xuanfei/address: cities. */
 export const getCities = open('GET', '/xuanfei/address', {
@@ -11,20 +11,38 @@ export const getCities = open('GET', '/xuanfei/address', {
 /** GET /xuanfei/xuanfeilist: the people of a city, all without `page`, 20 with. */
 export const getPeople = open('GET', '/xuanfei/xuanfeilist', {
   shared: 5,
+  alsoPersonal: true,
   input: v.object({ id, page: v.optional(whole(1, 999_999)) }),
-  reply: v.array(v.object({ id: v.string(), img_url: picture, xuanfei_name: v.string() })),
+  reply: v.array(
+    v.object({
+      id: v.string(),
+      img_url: picture,
+      xuanfei_name: v.string(),
+      img_url_small: extra(picture),
+      img_url_hash: extra(v.string()),
+    }),
+  ),
 });
 
 /** GET /xuanfei/xuanfeidata: one person, for members. */
 export const getPerson = personal('GET', '/xuanfei/xuanfeidata', {
   input: v.object({ id }),
   errors: ['not_found'],
-  reply: v.object({ xuanfei_name: v.string(), vo_title: v.string(), img_url: v.array(picture) }),
+  reply: v.object({
+    xuanfei_name: v.string(),
+    vo_title: v.string(),
+    img_url: v.array(picture),
+    img_url_small: extra(v.array(picture)),
+    img_url_hash: extra(v.array(v.string())),
+  }),
 });
 
 const card = {
   id: v.string(),
   img: picture,
+  img_small: extra(picture),
+  /** Base64 of a ThumbHash. */
+  img_hash: extra(v.string()),
   name: v.string(),
   catlist: v.array(v.string()),
   info: v.string(),
@@ -35,6 +53,7 @@ const card = {
 /** GET /xuanfei/piclist: cards, 20 a page. */
 export const getCards = open('GET', '/xuanfei/piclist', {
   shared: 5,
+  alsoPersonal: true,
   input: v.object({
     page,
     city: v.optional(id),
@@ -43,7 +62,12 @@ export const getCards = open('GET', '/xuanfei/piclist', {
     age_from: v.optional(whole(18, 120)),
     age_to: v.optional(whole(18, 120)),
   }),
-  reply: v.object({ data: v.array(v.object(card)), count: v.number() }),
+  reply: v.object({
+    data: v.array(v.object(card)),
+    count: v.number(),
+    /** All tags that cards carry, for the filter. */
+    tags: extra(v.array(v.string())),
+  }),
 });
 
 /** GET /xuanfei/picshow: a card's pictures. */
@@ -56,6 +80,7 @@ export const getCardPictures = personal('GET', '/xuanfei/picshow', {
 /** GET /nHomeDetail: one card. Attribute 70 is a description, the others have a definition. */
 export const getCard = open('GET', '/nHomeDetail', {
   shared: 5,
+  alsoPersonal: true,
   input: v.object({ id }),
   errors: ['not_found'],
   reply: v.object({
@@ -67,6 +92,9 @@ export const getCard = open('GET', '/nHomeDetail', {
       city_name: v.string(),
       birthday: v.string(),
       images: v.array(picture),
+      /** In the order of `images`. */
+      images_small: extra(v.array(picture)),
+      images_hash: extra(v.array(v.string())),
     }),
   }),
 });
@@ -89,11 +117,19 @@ export const getCardAttributes = open('GET', '/nHomeAttributes', {
   ),
 });
 
-const reply = v.object({ id: v.string(), name: v.string(), content: v.string(), create_time: time });
+const reply = v.object({
+  id: v.string(),
+  name: v.string(),
+  content: v.string(),
+  create_time: time,
+  /** 1: the author's own, which nobody else sees before an operator's approval. */
+  waiting: extra(flag),
+});
 
 /** GET /commentlist: approved comments of a card with their replies. */
 export const getComments = open('GET', '/commentlist', {
   shared: 5,
+  alsoPersonal: true,
   input: v.object({ id }),
   reply: v.array(v.object({ ...reply.entries, head_img: picture, reply: v.array(reply) })),
 });
@@ -119,4 +155,14 @@ export const block = personal('POST', '/block', {
   extra: true,
   input: v.object({ kind, id }),
   errors: ['not_found'],
+});
+
+const gone = v.array(v.string());
+
+/** GET /xuanfei/withdrawn: ids that devices forget: withdrawn in the last 60 days, or blocked by the member who asks. */
+export const getWithdrawn = open('GET', '/xuanfei/withdrawn', {
+  extra: true,
+  shared: 5,
+  alsoPersonal: true,
+  reply: v.object({ person: gone, card: gone, comment: gone }),
 });

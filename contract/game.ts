@@ -60,6 +60,8 @@ export const getRound = open('GET', '/Lottery/getLotteryInfo', {
     closes_in: extra(v.number()),
     server_time: extra(time),
     commitment: extra(hex),
+    /** The round that `commitment` is of; '' when there is none yet. */
+    committed_expect: extra(v.string()),
     /** The beacon is run by the house for trying out, and is no proof against it. */
     demo: extra(v.boolean()),
   }),

@@ -42,7 +42,15 @@ export const getBase = open('GET', '/system/base', {
   }),
 });
 
-const film = v.object({ id: v.string(), cover: picture, title: v.string(), time });
+const film = v.object({
+  id: v.string(),
+  cover: picture,
+  cover_small: extra(picture),
+  /** ThumbHash, base64. */
+  cover_hash: extra(v.string()),
+  title: v.string(),
+  time,
+});
 
 /** GET /system/config: prize notice, banners, top films by plays (0) and recommended (1). */
 export const getConfig = open('GET', '/system/config', {

@@ -6,6 +6,9 @@ const row = v.object({
   id: v.string(),
   vod_name: v.string(),
   vod_pic: picture,
+  vod_pic_small: extra(picture),
+  /** ThumbHash, base64. */
+  vod_pic_hash: extra(v.string()),
   count: v.number(),
   time,
   /** Seconds. */
@@ -18,7 +21,7 @@ export const getFilmCategories = open('GET', '/video/itemlist', {
   reply: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** GET /video/getVideoList: 20 a page; `count` is the whole number; id '' or '0' means all. */
+/** GET /video/getVideoList: 20 a page; `count` is the whole number; id '' or '0' means all; `q`: part of a name. */
 export const getFilms = open('GET', '/video/getVideoList', {
   shared: 5,
   input: v.object({ id: v.optional(text(0, 64), ''), page, q: v.optional(text(0, 100)) }),
@@ -34,7 +37,16 @@ export const getFilm = personal('GET', '/video/getVideoInfo', {
     vod_play_url: v.string(),
     is_see: flag,
     free_see_time: v.number(),
+    /** Seconds from the start where the member was last, 0 when never. */
+    seen_at: extra(v.number()),
+    /** Signed: a picture of pictures for seeking, from the top left, in rows. */
     sprite: extra(v.string()),
+    /** Seconds from one picture to the next. */
+    sprite_every: extra(v.number()),
+    sprite_columns: extra(v.number()),
+    /** Pixels of one picture. */
+    sprite_width: extra(v.number()),
+    sprite_height: extra(v.number()),
   }),
 });
 

@@ -1,12 +1,13 @@
 /**
- * Draws the pictures that a site begins with into `public/`: twenty avatars to choose from, and the demo's banners. The
- * build runs it; what it writes is not kept in the tree.
+ * Draws the pictures that a site begins with into `public/`: twenty avatars to choose from, and the demo's banners; and
+ * into `demo/companions` the pictures of the demo's companions. The build runs it; what it writes is not kept in the tree.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { banners } from './pictures/banners.ts';
 import { portrait, portraits } from './pictures/portraits.ts';
+import { writeCompanions } from './pictures/write-companions.ts';
 
 const folder = join(import.meta.dirname, '..', 'public');
 const edge = 256;
@@ -22,3 +23,5 @@ for (const [index, look] of portraits.entries()) {
 await mkdir(join(folder, 'banner'), { recursive: true });
 for (const [name, svg] of Object.entries(banners))
   await writeFile(join(folder, 'banner', `${name}.svg`), svg);
+
+await writeCompanions(join(import.meta.dirname, '..', 'demo', 'companions'));

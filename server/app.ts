@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { sentences } from '../contract/sentences.ts';
 import { accountCalls } from './account/calls.ts';
+import { companionCalls } from './companion/calls.ts';
 import { gameCalls } from './game/calls.ts';
 import { sayer } from './i18n.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { mediaCalls } from './media/calls.ts';
+import { filmRoutes } from './media/film-routes.ts';
 import { pictureRoutes } from './media/routes.ts';
 import { noticeCalls } from './notice/calls.ts';
 import { payRoutes } from './payment/routes.ts';
@@ -12,19 +14,27 @@ import type { Plaza } from './plaza.ts';
 import { protectionCalls } from './protection/calls.ts';
 import { type Flood, holdBack } from './serve/flood.ts';
 import { Memo } from './serve/memo.ts';
-import { type Api, envelope, language } from './serve/serve.ts';
-import { securityHeaders } from './site/headers.ts';
+import { type Api, envelope, language, reply } from './serve/serve.ts';
+import { answerHeaders, securityHeaders } from './site/headers.ts';
 import { serveSite } from './site.ts';
 import { systemCalls } from './system/calls.ts';
+import { videoCalls } from './video/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
-import { takePayment } from './wallet/payments.ts';
+import { takeEvent } from './wallet/provider-events.ts';
 
 /**
  * The API under `/api`: every call that is served, and an answer for all that is not.
  * @param flood holds back who asks too fast; without it nobody is.
  */
 export function createApi(plaza: Plaza, flood?: Flood): Api {
-  const api: Api = { hono: new Hono(), plaza, memo: new Memo(), served: new Set(), retell: new Map() };
+  const api: Api = {
+    hono: new Hono(),
+    plaza,
+    headers: answerHeaders(plaza.env),
+    memo: new Memo(),
+    served: new Set(),
+    retell: new Map(),
+  };
   if (flood) holdBack(api, flood);
   for (const area of [
     systemCalls,
@@ -35,13 +45,15 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
     protectionCalls,
     ledgerCalls,
     mediaCalls,
+    videoCalls,
+    companionCalls,
   ])
     area(api);
   const paths = new Set([...api.served].map((call) => `/api${call.path}`));
   api.hono.all('*', (context) => {
     const word = paths.has(context.req.path) ? 'method' : 'not_found';
-    context.header('cache-control', 'no-store');
-    return context.json(envelope(word, 404, sayer(language(context))(sentences[word])));
+    const refused = envelope(word, 404, sayer(language(context))(sentences[word]));
+    return reply(api, refused, 200, { 'cache-control': 'no-store' });
   });
   return api;
 }
@@ -49,12 +61,14 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
 /** The whole server as one handler. */
 export function createApp(plaza: Plaza, flood?: Flood): Hono {
   const app = new Hono();
-  app.use(securityHeaders(plaza.env));
+  // Before the headers of the other routes: the API's answers carry them already.
   app.route('/api', createApi(plaza, flood).hono);
+  app.use(securityHeaders(plaza.env));
   app.route(
     '/pay',
-    payRoutes(plaza, (provider, event) => takePayment(plaza, provider, event)),
+    payRoutes(plaza, (provider, event) => takeEvent(plaza, provider, event)),
   );
+  app.route('/media/film', filmRoutes(plaza));
   app.route('/picture', pictureRoutes(plaza));
   serveSite(app, plaza);
   return app;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BadPayment, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 
 const flag = (preset: '0' | '1') =>
   v.pipe(
@@ -38,6 +39,15 @@ const list = v.pipe(
   ),
 );
 
+/** Payment providers that there are. */
+const providers = ['sandbox', 'standard'] as const;
+
+const payment = v.pipe(
+  v.optional(v.string(), 'sandbox'),
+  v.transform((text) => [...new Set(text.split(',').map((part) => part.trim()))]),
+  v.array(v.picklist(providers, `must be a list of: ${providers.join(', ')}`)),
+);
+
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
@@ -54,7 +64,7 @@ const settings = v.object({
   DEMO: flag('1'),
   BEACON: v.optional(v.picklist(['local', 'drand'], 'must be local or drand'), 'local'),
   DRAND_RELAYS: list,
-  PAYMENT: v.optional(v.string(), 'sandbox'),
+  PAYMENT: payment,
   TRUST_PROXY: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'),
     v.transform(Number),
@@ -65,11 +75,15 @@ const settings = v.object({
     'info',
   ),
   METRICS_PORT: v.optional(port),
+  RETIRE_WORKER: flag('0'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
 /** The settings of the process, read once (README lists them). */
-export type Env = v.InferOutput<typeof settings>;
+export type Env = v.InferOutput<typeof settings> & {
+  /** Of the provider `standard`, when it is listed. */
+  payment?: PaymentSettings;
+};
 
 /** A setting that stops the start; its message is the one line to print. */
 export class BadSetting extends Error {}
@@ -89,8 +103,17 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
         throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
     }
   }
-  if (env.BEACON === 'local' && env.PAYMENT !== 'sandbox') {
+  if (!env.PAYMENT.includes('standard')) return env;
+  if (env.BEACON === 'local') {
     throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
   }
-  return env;
+  return { ...env, payment: readPayment(given) };
+}
+
+function readPayment(given: NodeJS.ProcessEnv): PaymentSettings {
+  try {
+    return readPaymentSettings(given);
+  } catch (error) {
+    throw error instanceof BadPayment ? new BadSetting(error.message) : error;
+  }
 }

@@ -9,26 +9,62 @@ export type PaymentOrder = {
   lang: string;
 };
 
-/** Where a payment stands with its provider. `unknown`: it has never heard of it. */
-export type PaymentState = 'open' | 'paid' | 'failed' | 'unknown';
-
-/** What a provider says of a payment, proven to be its word. */
-export type PaymentEvent = {
-  /** Of the message: a message is taken once. */
+/** What a provider is asked to pay out: `id` is its own key too, so that asking it twice pays once. */
+export type PayoutOrder = {
   id: string;
-  event: 'paid' | 'failed';
-  /** The recharge's id. */
-  payment: string;
-  /** Minor units of `currency`. */
+  /** Minor units: what is to arrive. */
   amount: bigint;
+  /** ISO 4217. */
   currency: string;
+  /** The account's holder. */
+  name: string;
+  /** The bank's `value` of the bank list. */
+  bank: string;
+  /** Digits only; in no log. */
+  account: string;
+  /** Digits only; in no log. */
+  mobile: string;
 };
+
+/** What became of money, in minor units of `currency`. `fee`: what the provider keeps of it, where it says so. */
+export type Sum = { amount: bigint; currency: string; fee?: bigint };
+
+/** What a provider says of a payment. */
+export type PaymentWord = 'paid' | 'failed' | 'refunded' | 'charged_back';
+
+/** What a provider says of a payout. `returned`: it was paid, and the bank sent it back. */
+export type PayoutWord = 'paid' | 'failed' | 'returned';
+
+/** Where something stands with its provider. `unknown`: it has never heard of it. */
+export type Standing<Word extends string> =
+  | { state: 'open' }
+  | { state: 'unknown' }
+  | ({ state: Word } & Sum);
+
+/** What a provider says of a payment, proven to be its word. `id`: of the message, which is taken once. */
+export type PaymentEvent = Sum & { id: string; event: PaymentWord; payment: string };
+
+/** The same of a payout. `reason`: why it failed or came back, '' when it does not say. */
+export type PayoutEvent = Sum & { id: string; event: PayoutWord; payout: string; reason: string };
+
+export type ProviderEvent = PaymentEvent | PayoutEvent;
 
 /** The message is not the provider's, was altered, or is too old to be believed. */
 export class BadWebhook extends Error {}
 
 /** A true message that does not fit what was asked for: another amount, currency or payment. It changes nothing. */
 export class PaymentMismatch extends Error {}
+
+/** Pays money out to bank accounts. Both throw when the provider fails or does not answer in time. */
+export type Payouts = {
+  /**
+   * Asks for a payout, or tells again where it stands when it was asked for before.
+   * @returns never 'unknown'; 'failed' when the provider refuses it for good
+   */
+  create(order: PayoutOrder, signal: AbortSignal): Promise<Standing<PayoutWord>>;
+  /** Asks where a payout stands. */
+  query(id: string, signal: AbortSignal): Promise<Standing<PayoutWord>>;
+};
 
 /** A payment provider, as the wallet sees it. */
 export type Provider = {
@@ -40,7 +76,13 @@ export type Provider = {
    */
   create(order: PaymentOrder, signal: AbortSignal): Promise<{ payUrl: string; ref: string }>;
   /** Asks where a payment stands. */
-  query(id: string, signal: AbortSignal): Promise<PaymentState>;
-  /** Reads a webhook. @throws BadWebhook when it is forged or stale */
-  readWebhook(headers: Headers, body: string): PaymentEvent;
+  query(id: string, signal: AbortSignal): Promise<Standing<PaymentWord>>;
+  /**
+   * Reads a webhook.
+   * @returns undefined for a true message about something else
+   * @throws BadWebhook when it is forged or stale
+   */
+  readWebhook(headers: Headers, body: string): ProviderEvent | undefined;
+  /** Left out when it cannot pay out. */
+  payouts?: Payouts;
 };

@@ -29,6 +29,8 @@ const channel = v.object({
   max: money,
   /** Which payment provider opens it. */
   provider: v.optional(v.string(), 'sandbox'),
+  /** Withdrawals are paid out by its provider; otherwise operators pay them by hand. */
+  payout: v.optional(v.boolean(), false),
   open: v.optional(v.boolean(), true),
 });
 
@@ -60,6 +62,7 @@ export const settingForms = {
       min: '10.00',
       max: '50000.00',
       provider: 'sandbox',
+      payout: false,
       open: true,
     },
   ]),
@@ -78,6 +81,8 @@ export const settingForms = {
   withdraw_max: v.optional(money, '20000.00'),
   withdraw_num: v.optional(whole(0, 100), 3),
   withdraw_fee: v.optional(money, '0.00'),
+  /** Seconds of a film that a preview holds; `operator video recut` brings older films to it. */
+  free_see_time: v.optional(whole(1, 3600), 15),
   /** Hours that withdrawals rest after a first or changed card or withdrawal password. */
   withdraw_hold: v.optional(whole(0, 168), 24),
   /** Approving and paying above this takes two operators. */

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { Plaza } from './plaza.ts';
 import { answerFile } from './site/answer.ts';
-import { filesOf, type SiteFile } from './site/files.ts';
+import { filesOf, type SiteFile, siteFile } from './site/files.ts';
 import { healthRoutes } from './site/health.ts';
 import { filePolicy, pagePolicy, workerPolicy } from './site/policy.ts';
 
 const built = fileURLToPath(new URL('../dist', import.meta.url));
+/** The worker that frees devices from any other: the kill switch. */
+const retiring = fileURLToPath(new URL('../sw/retire.js', import.meta.url));
 
 const hashed = 'public, max-age=31536000, immutable';
 const asked = 'no-cache';
@@ -41,6 +43,8 @@ function headersOf(path: string, file: SiteFile): Record<string, string> {
 export function serveSite(app: Hono, plaza: Plaza, folder = built): void {
   app.route('/', healthRoutes(plaza));
   const files = new Map([...olderAssets(folder), ...filesOf(folder)]);
+  const freeing = plaza.env.RETIRE_WORKER ? siteFile(retiring) : undefined;
+  if (freeing) files.set('/sw.js', freeing);
   const page = files.get('/index.html');
   if (!page) {
     app.get('/', (context) => context.text('The client is not built: npm run build', 503));

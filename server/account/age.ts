@@ -17,8 +17,3 @@ export const declared: AgeCheck = async ({ birthday }, today) =>
 /** Could a living person be born on this day? */
 export const isLikely = (birthday: string, today: string) =>
   birthday <= today && birthdayAt(130, birthday) > today;
-
-/** The calendar day, YYYY-MM-DD, of an instant in a time zone. */
-export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', calendar: 'iso8601' }).format(at);
-}

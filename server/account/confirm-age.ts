@@ -1,9 +1,10 @@
+import { dayIn } from '../day.ts';
 import type { Tx } from '../db/open.ts';
 import { identityKey, tidyName } from '../identity.ts';
 import type { Plaza } from '../plaza.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
-import { type AgeCheck, type AgeClaim, dayIn, declared, isLikely } from './age.ts';
+import { type AgeCheck, type AgeClaim, declared, isLikely } from './age.ts';
 
 type Row = { name: string; underAge: boolean; adult: boolean };
 

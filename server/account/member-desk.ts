@@ -41,6 +41,11 @@ export async function setDisabled(db: Db, id: string, disabled: boolean): Promis
   });
 }
 
+/** Gives a member a group; null: the one that recharges lead to. */
+export async function setGroup(db: Sql, id: string, group: number | null): Promise<void> {
+  await db.query('UPDATE member SET group_fixed = $2 WHERE id = $1', [id, group]);
+}
+
 /** Lets a member who was told to be under age confirm it anew, and tells them; false when nothing of the kind stood. */
 export async function clearAge(db: Db, id: string): Promise<boolean> {
   return db.tx(async (tx) => {

@@ -1,11 +1,11 @@
 import type { getMember } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
-import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Db } from '../db/open.ts';
 import type { Say } from '../i18n.ts';
+import { groupOf, groupSteps } from '../membership.ts';
 import type { Plaza } from '../plaza.ts';
 import type { MemberAsker } from '../serve/serve.ts';
-import { groupOf } from './groups.ts';
 import { playSince } from './play.ts';
 
 type Row = {
@@ -49,7 +49,7 @@ const groupName = (say: Say, number: number) =>
     : say(/*i18n*/ { id: 'account.group', message: 'Member {number}' }, { number });
 
 function groupInfo(row: Row, steps: bigint[], say: Say) {
-  const { number, rate, next } = groupOf(BigInt(row.recharged), steps, row.groupFixed);
+  const { number, rate, next } = groupOf(row, steps);
   return { image: '', rate, name: groupName(say, number), next: next === null ? '' : groupName(say, next) };
 }
 
@@ -64,8 +64,8 @@ export async function memberInfo(
   { db, settings, now }: Plaza,
   { member, say, ip }: MemberAsker,
 ): Promise<Given<typeof getMember>> {
-  const [row, { currency, groups }] = await Promise.all([read(db, member.id), settings.get()]);
-  const digits = currencyDigits(currency);
+  const [row, site] = await Promise.all([read(db, member.id), settings.get()]);
+  const digits = currencyDigits(site.currency);
   const money = (minor: bigint) => formatMoney(minor, digits);
   const play = await playSince(db, member.id, { ...row, now: now() });
   return {
@@ -81,11 +81,7 @@ export async function memberInfo(
     sex: String(row.sex) as '0' | '1' | '2',
     paypassword: row.pin ? 1 : 0,
     bankid: row.card ?? '',
-    groupinfo: groupInfo(
-      row,
-      groups.map((step) => parseMoney(step, digits) ?? 0n),
-      say,
-    ),
+    groupinfo: groupInfo(row, groupSteps(site), say),
     ip,
     adult: row.adult ? 1 : 0,
     reality_check: {

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../db/open.ts';
+import { noFilmCookie } from '../film-link.ts';
 import { Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 
@@ -6,6 +7,7 @@ import type { MemberAsker } from '../serve/serve.ts';
 export async function signOut(db: Db, asker: MemberAsker): Promise<null> {
   await db.query('DELETE FROM session WHERE hash = $1', [asker.member.sessionHash]);
   asker.header('clear-site-data', '"cache"');
+  asker.header('set-cookie', noFilmCookie);
   asker.tell(/*i18n*/ { id: 'account.signed_out', message: 'You are signed out.' });
   return null;
 }

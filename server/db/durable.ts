@@ -1,23 +1,70 @@
 // PGlite that really syncs its commits to disk: its own Node file system has no fsync, and it starts with fsync off.
 // Tied to the pinned version; a test counts the calls.
 import fs from 'node:fs';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { CommitLog } from './commit-log.ts';
 
-type Stream = { nfd?: number };
-type Emscripten = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } };
+type Stream = { nfd: number; path?: string };
+type Operation = (...args: never[]) => unknown;
+type Emscripten = {
+  NODEFS: {
+    stream_ops: Record<'write' | 'close', (stream: Stream, ...rest: never[]) => unknown> & {
+      fsync?: (stream: Stream) => number;
+    };
+    node_ops: Record<string, Operation>;
+  };
+};
+
+const isCommitLog = ({ path }: Stream) => path?.includes('/pg_wal/') ?? false;
+
+/** What changes a file system's names and sizes: none of it may be on the disk before the log that explains it. */
+const naming = ['unlink', 'rename', 'setattr', 'rmdir'];
+
+/** Has PGlite's file system sync: the log of commits many at once, everything else at once and after that log. */
+function sync({ NODEFS }: Emscripten, log: CommitLog): void {
+  const { stream_ops: streams, node_ops: nodes } = NODEFS;
+  const [write, close] = [streams.write, streams.close];
+  streams.fsync = (stream) => {
+    if (isCommitLog(stream)) log.wrote(stream.nfd);
+    else {
+      log.syncNow();
+      fs.fsyncSync(stream.nfd);
+    }
+    return 0;
+  };
+  streams.write = (stream, ...rest) => {
+    if (!isCommitLog(stream)) log.syncNow();
+    return write(stream, ...rest);
+  };
+  streams.close = (stream, ...rest) => {
+    if (isCommitLog(stream)) log.syncNow();
+    return close(stream, ...rest);
+  };
+  for (const name of naming) {
+    const operation = nodes[name];
+    if (!operation) continue;
+    nodes[name] = (...args) => {
+      log.syncNow();
+      return operation(...args);
+    };
+  }
+}
 
 class SyncedNodeFS extends NodeFS {
+  readonly #log: CommitLog;
+
+  constructor(folder: string, log: CommitLog) {
+    super(folder);
+    this.#log = log;
+  }
+
   override async init(...args: Parameters<NodeFS['init']>) {
     const result = await super.init(...args);
     result.emscriptenOpts.preRun ??= [];
     const hooks = result.emscriptenOpts.preRun as unknown as ((module: Emscripten) => void)[];
-    hooks.push((module) => {
-      module.NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
-        return 0;
-      };
-    });
+    hooks.push((module) => sync(module, this.#log));
     return result;
   }
 }
@@ -38,5 +85,15 @@ const settings = [
 /** PGlite's own start parameters without `-F`, with fsync on. */
 const startParams = ['--single', '-O', '-j', ...settings.flatMap((setting) => ['-c', setting])];
 
-/** Opens a folder whose commits are on the disk when they are answered. */
-export const openSynced = (folder: string) => PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
+/**
+ * Opens a folder whose commits are on the disk once `synced` says so, which whoever runs a statement waits for before
+ * telling its result. Statements go on meanwhile, so that many commits share one sync.
+ */
+export async function openSynced(folder: string): Promise<{ lite: PGlite; synced: () => Promise<void> }> {
+  const log = new CommitLog({
+    later: (file) => promisify(fs.fsync)(file),
+    now: (file) => fs.fsyncSync(file),
+  });
+  const lite = await PGlite.create({ fs: new SyncedNodeFS(folder, log), startParams });
+  return { lite, synced: () => log.synced() };
+}

@@ -55,20 +55,36 @@ export async function openDb(
   if (url === 'memory://') return openLite(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}));
   const lock = takeFolder(url);
   try {
-    return await openLite(await openSynced(join(url, 'pg')), lock.release);
+    const { lite, synced } = await openSynced(join(url, 'pg'));
+    return await openLite(lite, { synced, released: lock.release });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function openLite(lite: PGlite, released = () => {}): Promise<Db> {
+/** `synced`: resolves when what was committed so far is on the disk. */
+type Folder = { synced: () => Promise<void>; released: () => void };
+
+function openLite(lite: PGlite, { synced, released }: Partial<Folder> = {}): Promise<Db> {
   const pool = new Pool({ ...pgConfig(lite), max: 1, idleTimeoutMillis: 0 });
-  return ready(pool, 'pglite', async () => {
+  const close = async () => {
     await pool.end();
     await lite.close();
-    released();
-  });
+    released?.();
+  };
+  return ready(synced ? tellingWhatIsSynced(pool, synced) : pool, 'pglite', close, synced);
+}
+
+/** Nothing is told before it is on the disk: neither a write's result nor what a read saw of it. */
+function tellingWhatIsSynced(pool: Pool, synced: () => Promise<void>): Pool {
+  const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<QueryResult>;
+  pool.query = (async (...query: unknown[]) => {
+    const result = await ask(...query);
+    await synced();
+    return result;
+  }) as unknown as Pool['query'];
+  return pool;
 }
 
 /** Drizzle gives type parsers where PGlite's connection expects a list of type ids, and throws on them. */
@@ -85,13 +101,22 @@ function takeFolder(folder: string) {
   return lockFolder(folder);
 }
 
-async function ready(pool: Pool, engine: Db['engine'], close: () => Promise<void>): Promise<Db> {
+async function ready(
+  pool: Pool,
+  engine: Db['engine'],
+  close: () => Promise<void>,
+  synced = async () => {},
+): Promise<Db> {
   await bringUpToDate(pool, engine);
   return {
     engine,
     orm: drizzle(pool, { schema, casing: 'snake_case' }),
     query: (config: QueryConfig | string, values?: unknown[]) => pool.query(config as QueryConfig, values),
-    tx: (work) => transaction(pool, work),
+    tx: async (work) => {
+      const result = await transaction(pool, work);
+      await synced();
+      return result;
+    },
     close,
   } as Db;
 }

@@ -7,6 +7,8 @@ import { publishNotice } from '../notice/notices.ts';
 import type { Plaza } from '../plaza.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
 import { setSettings } from '../system/set-settings.ts';
+import { showCompanions } from './companions.ts';
+import { showFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';
 import { about, notices, prizeNotice } from './texts.ts';
 
@@ -38,7 +40,17 @@ export async function fillDemo(plaza: Plaza): Promise<void> {
 
 /** @param holder who holds the marker, and may change it */
 async function fill(plaza: Plaza, holder: Sql): Promise<void> {
-  for (const step of [makeInvite, makeSettings, fund, makeChains, makeDemoMember, tell, show]) {
+  for (const step of [
+    makeInvite,
+    makeSettings,
+    fund,
+    makeChains,
+    makeDemoMember,
+    tell,
+    show,
+    showFilms,
+    showCompanions,
+  ]) {
     await step(plaza);
   }
   await holder.query(`UPDATE setting SET value = '"done"', updated_at = now() WHERE name = 'demo'`);

@@ -6,7 +6,7 @@ import { decide, findPayment, message } from '../payment/sandbox.ts';
 import type { Plaza } from '../plaza.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { openRecharge } from '../wallet/open-recharge.ts';
-import { takePayment } from '../wallet/payments.ts';
+import { takeEvent } from '../wallet/provider-events.ts';
 
 /** The demo member as the one who asks, from inside: nobody reads what is told. */
 const asking = (id: string): MemberAsker => ({
@@ -51,5 +51,5 @@ async function recharge(plaza: Plaza, asker: MemberAsker): Promise<void> {
   if (!payment) throw new Error('the sandbox does not know the payment it has opened');
   const { headers, body } = message(plaza.keys.use('sandbox'), payment, plaza.now());
   const event = plaza.providers.get('sandbox')?.readWebhook(new Headers(headers), body);
-  if (event) await takePayment(plaza, 'sandbox', event);
+  if (event) await takeEvent(plaza, 'sandbox', event);
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Beacon, type BeaconParams, beaconRound } from './beacon.ts';
 import { hex } from './bytes.ts';
+import { isQuicknet } from './quicknet.ts';
 import { askRelay, type Fetch } from './relay.ts';
 
 /** Waits so many milliseconds; rejects once the signal is aborted. */
@@ -58,6 +59,7 @@ export function drand(options: DrandOptions): Beacon {
 
   return {
     ...params,
+    demo: !isQuicknet(params),
     roundAt: (drawsAt) => beaconRound(params, drawsAt),
     async signature(round, signal) {
       for (let wait = firstWaitMs; ; wait = Math.min(wait * 2, longestWaitMs)) {

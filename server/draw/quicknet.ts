@@ -1,5 +1,5 @@
 import { type BeaconParams, scheme } from './beacon.ts';
-import { fromHex } from './bytes.ts';
+import { fromHex, sameBytes } from './bytes.ts';
 
 /** drand's quicknet, pinned: a relay is believed only as far as this key goes. Source: https://docs.drand.love */
 export const quicknet: BeaconParams = {
@@ -14,6 +14,10 @@ export const quicknet: BeaconParams = {
   genesis: 1_692_803_367,
   interval: 3,
 };
+
+/** Whether a key is the pinned one: all else is a demo, whatever it is called. */
+export const isQuicknet = ({ publicKey }: Pick<BeaconParams, 'publicKey'>): boolean =>
+  sameBytes(publicKey, quicknet.publicKey);
 
 /** Relays run by different organisations; which of them answers makes no difference to the result. */
 export const quicknetRelays: readonly string[] = [

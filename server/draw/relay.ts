@@ -12,6 +12,11 @@ export interface Relay {
   timeout: number;
 }
 
+/** The relay does not have the round: before its time that is the right answer. */
+export class NotYet extends Error {
+  override name = 'NotYet';
+}
+
 // A true answer has about 250 bytes.
 const longestAnswer = 4_096;
 
@@ -21,7 +26,8 @@ export async function askRelay(relay: Relay, round: number, signal: AbortSignal)
   const response = await relay.fetch(relay.url + round, { signal: limit, redirect: 'error' });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`the relay answered ${response.status}`);
+    const said = `the relay answered ${response.status}`;
+    throw [404, 425].includes(response.status) ? new NotYet(said) : new Error(said);
   }
   const answer: unknown = JSON.parse(await shortText(response));
   const signature = signatureIn(answer, round);

@@ -2,6 +2,7 @@ import type { Beacon } from '../draw/beacon.ts';
 import { drand } from '../draw/drand.ts';
 import { localBeacon } from '../draw/local-beacon.ts';
 import { quicknet, quicknetRelays } from '../draw/quicknet.ts';
+import { NotYet } from '../draw/relay.ts';
 import type { Plaza } from '../plaza.ts';
 
 /** Unix seconds: 2020-01-01. Nothing depends on it but that it lies before any round. */
@@ -20,8 +21,12 @@ export function chosenBeacon(plaza: Plaza, now: () => number): Beacon {
   return drand({
     params: quicknet,
     relays: DRAND_RELAYS.length > 0 ? DRAND_RELAYS : quicknetRelays,
+    // Every close asks before the time, so that 'not yet' is what a healthy relay says once a round.
     onFailure: (relay, error) =>
-      plaza.log.warn('beacon relay failed', { relay, message: (error as Error).message }),
+      plaza.log[error instanceof NotYet ? 'debug' : 'warn']('beacon relay failed', {
+        relay,
+        message: (error as Error).message,
+      }),
   });
 }
 
@@ -43,6 +48,15 @@ export class BeaconDesk {
     });
     const asked = this.#ask(round).catch(() => undefined);
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  }
+
+  /**
+   * A signature that is there before its time, if it can be had within so many milliseconds. Nothing goes on behind
+   * the answer: what waited longer after each 'not yet' would come late to the draw.
+   */
+  async early(round: number, ms: number): Promise<Uint8Array | undefined> {
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ms)]);
+    return this.beacon.signature(round, signal).catch(() => undefined);
   }
 
   /** Ends what is being asked. */

@@ -42,7 +42,7 @@ export async function commitRound(room: GameRoom, game: Game, row: RoundRow): Pr
     if (claimed.rows.length === 0) return false;
     const { leaves, stake } = await roundLeaves(tx, row.id, place);
     const { root } = merkleTree(leaves);
-    const previous = (await room.rounds.lastCommitment(game, tx)) ?? noCommitment;
+    const previous = (await room.rounds.lastCommitment(game, tx))?.commitment ?? noCommitment;
     const count = leaves.length;
     const { period } = row;
     const made = commitment({ game: game.key, period, s0: chain.s0, root, count, stake, previous });

@@ -1,5 +1,7 @@
 import { round as rounds } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { sameBytes } from '../draw/bytes.ts';
+import { commitment } from '../draw/commitment.ts';
 import { type Dice, throwDice } from '../draw/dice.ts';
 import { totalOf } from '../draw/odds.ts';
 import { type Game, periodOf, type Round } from '../draw/rounds.ts';
@@ -48,14 +50,23 @@ const storeSql = `UPDATE round r SET beacon = $2, beacon_round = $3, signature =
   WHERE r.id = $1 AND r.dice IS NULL AND r.voided_at IS NULL AND r.committed_at IS NOT NULL
     AND r.draws_at <= clock_timestamp()`;
 
+/** Whether a committed round and its chain are still what was committed to: a swapped chain must not draw it. */
+function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
+  const { period, root, count, stake, previous, commitment: made } = row;
+  if (!root || count === null || stake === null || !previous || !made) return false;
+  return sameBytes(commitment({ game: game.key, period, s0, root, count, stake, previous }), made);
+}
+
 /**
  * Draws a committed round and stores the transcript; whoever else does so meanwhile stores the same.
  * @returns whether its dice stand now
+ * @throws Error when it is no longer what was committed to, SecretLost
  */
 export async function drawRound(room: GameRoom, game: Game, row: RoundRow, patience = 900): Promise<boolean> {
   if (row.dice) return true;
   if (!row.committedAt || row.voidedAt) return false;
   const chain = (await room.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
+  if (!isSealed(game, chain, row)) throw new Error('the commitment is of another chain or other orders');
   const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
   const drawn = await throwFor(room, place, patience);
   if (!drawn) return false;
@@ -98,14 +109,15 @@ export async function drawnRound(
   if (!drawn) return undefined;
   await room.plaza.db.orm
     .insert(rounds)
-    .values(unplayed(past, chain, period, drawn))
+    .values(unplayed(past, { chain, period, drawn, now: new Date(room.clock.now()) }))
     .onConflictDoNothing();
   return room.rounds.find(game, past.expect);
 }
 
+type Unplayed = { chain: ChainRow; period: number; drawn: Transcript; now: Date };
+
 /** The row of a round that nobody looked at while it ran: it has no gates, so no order ever comes into it. */
-function unplayed(past: Round, chain: ChainRow, period: number, { dice, ...transcript }: Transcript) {
-  const now = new Date();
+function unplayed(past: Round, { chain, period, drawn: { dice, ...transcript }, now }: Unplayed) {
   return {
     id: uuidv7(),
     game: past.game.key,

@@ -18,11 +18,14 @@ export async function drawnPage(room: GameRoom, game: Game, page: number) {
   while (rounds.length < pageSize) rounds.push(previousRound(rounds.at(-1) as Round));
   const stored = await room.rounds.span(game, (rounds.at(-1) as Round).expect, newest.expect);
   const rows = new Map(stored.map((row) => [row.expect, row]));
+  let patience = 250;
   for (const past of rounds) {
     if (rows.get(past.expect)?.dice) continue;
-    const drawn = await drawnRound(room, game, past, 250).catch(() => undefined);
+    const drawn = await drawnRound(room, game, past, patience).catch(() => undefined);
     if (drawn) rows.set(past.expect, drawn);
     else rows.delete(past.expect);
+    // A beacon that is silent for one round is waited for once, not for the whole page.
+    if (!drawn) patience = 0;
   }
   return rounds.flatMap(({ expect }) => rows.get(expect) ?? []).map(toWire);
 }

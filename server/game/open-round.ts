@@ -27,18 +27,19 @@ export async function openRound(room: GameRoom, game: Game): Promise<boolean> {
   const { round_risk } = await room.plaza.settings.get();
   return room.plaza.db.tx(async (tx) => {
     await lockTill(tx);
-    if (await tooManyUndrawn(tx, game)) return false;
+    if (!(await mayOpen(tx, running))) return false;
     return writeRound(tx, running, { chain, slots: room.slots, risk: round_risk });
   });
 }
 
-async function tooManyUndrawn(tx: Tx, game: Game): Promise<boolean> {
-  const { rows } = await tx.query<{ waiting: number }>(
-    `SELECT count(*)::int AS waiting FROM round
+/** Asked once the till is held: the wait for it may have outlasted the round. */
+async function mayOpen(tx: Tx, { game, closesAt }: Round): Promise<boolean> {
+  const { rows } = await tx.query<{ waiting: number; early: boolean }>(
+    `SELECT count(*)::int AS waiting, clock_timestamp() < $2 AS early FROM round
      WHERE game = $1 AND settled_at IS NULL AND drawn_at IS NULL AND draws_at <= clock_timestamp()`,
-    [game.key],
+    [game.key, new Date(closesAt)],
   );
-  return (rows[0]?.waiting ?? 0) >= mostUndrawn;
+  return rows[0]?.early === true && rows[0].waiting < mostUndrawn;
 }
 
 /** What a round opens with. `slots`: gates; `risk`: its share of what the house holds, in hundredths. */

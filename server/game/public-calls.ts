@@ -12,7 +12,7 @@ import { picks } from '../draw/odds.ts';
 import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
 import { network } from '../serve/rate.ts';
 import { Refusal } from '../serve/refusal.ts';
-import { type Api, serve } from '../serve/serve.ts';
+import { type Api, type Handler, serve } from '../serve/serve.ts';
 import { chainList } from './chain-list.ts';
 import { drawnPage } from './drawn-rounds.ts';
 import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';
@@ -27,6 +27,12 @@ export function known(game: Game | undefined): Game {
   return game;
 }
 
+/**
+ * Milliseconds that a running round's answer is told again: short beside a network's delay, and a crowd that reaches
+ * zero together is answered from memory.
+ */
+const crowdMs = 50;
+
 /** The calls about games that anybody may make. */
 export function publicCalls(api: Api): void {
   const { plaza } = api;
@@ -38,12 +44,13 @@ export function publicCalls(api: Api): void {
     return games.filter(({ key }) => all || keys?.includes(key)).map((game) => listed(game, say));
   });
   serve(api, getGameCategories, (_, { say }) => categories.map(({ id, name }) => ({ id, name: say(name) })));
-  serve(api, getRound, async ({ key }, { say }) => {
+  const info: Handler<typeof getRound> = async ({ key }, { say }) => {
     const game = known(gameByKey(key));
     const { isplay, games_closed } = await plaza.settings.get();
     if (!isplay) throw new Refusal('games_off');
     if (games_closed.includes(game.key)) throw new Refusal('game_closed');
-    const { running, open, lastExpect, dice, commitment, demo } = await room.snapshots.of(game);
+    const { running, open, lastExpect, dice, commitment, committedExpect, demo } =
+      await room.snapshots.of(game);
     const now = Math.floor(room.clock.now());
     return {
       id: game.id,
@@ -56,9 +63,11 @@ export function publicCalls(api: Api): void {
       closes_in: open ? Math.max(0, running.closesAt - now) : 0,
       server_time: new Date(now).toISOString(),
       commitment,
+      committed_expect: committedExpect,
       demo,
     };
-  });
+  };
+  serve(api, getRound, info, { kept: crowdMs });
   serve(api, getDrawnRounds, ({ key, page }) => drawnPage(room, known(gameByKey(key)), page));
   serve(api, getOdds, async ({ id }, { say }) => {
     const game = known(gameById(id));

@@ -9,6 +9,9 @@ export type RoundRow = typeof round.$inferSelect;
 /** What never changes of a round once it was opened. `prices`: hundredths by pick type. */
 export type Opened = Pick<RoundRow, 'id' | 'prices'>;
 
+/** A round's seal. */
+export type Committed = { expect: string; commitment: Buffer };
+
 /** Reads rounds; remembers what cannot change of those that orders ask for. */
 export class RoundBook {
   readonly #db: Db;
@@ -60,14 +63,14 @@ export class RoundBook {
     return row;
   }
 
-  /** The newest commitment of a game. */
-  async lastCommitment(game: Game, db: Pick<Db, 'orm'> = this.#db): Promise<Buffer | undefined> {
+  /** The newest commitment of a game, with its round. */
+  async lastCommitment(game: Game, db: Pick<Db, 'orm'> = this.#db): Promise<Committed | undefined> {
     const [row] = await db.orm
-      .select({ commitment: round.commitment })
+      .select({ expect: round.expect, commitment: round.commitment })
       .from(round)
       .where(and(eq(round.game, game.key), isNotNull(round.commitment)))
       .orderBy(desc(round.expect))
       .limit(1);
-    return row?.commitment ?? undefined;
+    return row?.commitment ? { expect: row.expect, commitment: row.commitment } : undefined;
   }
 }

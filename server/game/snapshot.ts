@@ -11,6 +11,7 @@ export type Snapshot = {
   lastExpect: string;
   dice: number[];
   commitment: string;
+  committedExpect: string;
   demo: boolean;
   until: number;
 };
@@ -47,13 +48,14 @@ export class Snapshots {
     // A silent beacon, or a lost secret, must not take the countdown away: the last known result stands.
     const drawn = await drawnRound(room, game, previousRound(running), patienceMs).catch(() => undefined);
     const last = drawn ?? (await room.rounds.lastDrawn(game));
-    const commitment = await room.rounds.lastCommitment(game);
+    const sealed = await room.rounds.lastCommitment(game);
     const snapshot = {
       running,
       open,
       lastExpect: last?.expect ?? '',
       dice: last?.dice ?? [],
-      commitment: commitment ? hex(commitment) : '',
+      commitment: sealed ? hex(sealed.commitment) : '',
+      committedExpect: sealed?.expect ?? '',
       demo: room.beacon.beacon.demo,
       until: room.clock.now() + 1_000,
     };

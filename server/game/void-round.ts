@@ -9,9 +9,10 @@ export class NotVoidable extends Error {}
 /**
  * Voids a closed round whose chain's secret is lost, and returns all its stakes: the one void there is (DESIGN, 'The
  * draw', 10). `/Lottery/chains` lists it.
+ * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */
-export async function voidRound(room: GameRoom, game: Game, expect: string): Promise<void> {
+export async function voidRound(room: GameRoom, game: Game, expect: string): Promise<number> {
   const row = await room.rounds.find(game, expect);
   const chain = (await room.chains.list()).find(({ id }) => id === row?.chain);
   if (!row?.committedAt || row.dice || row.settledAt || !chain) throw new NotVoidable('not closed, or drawn');
@@ -24,5 +25,5 @@ export async function voidRound(room: GameRoom, game: Game, expect: string): Pro
     'UPDATE round SET voided_at = clock_timestamp() WHERE id = $1 AND dice IS NULL AND committed_at IS NOT NULL',
     [row.id],
   );
-  await returnStakes(room.plaza.db, row.id);
+  return returnStakes(room.plaza.db, row.id);
 }

@@ -1,5 +1,5 @@
 -- Every row is a broken promise. One statement, so one snapshot: it may run beside full traffic.
-WITH
+WITH RECURSIVE
 moves AS (
   SELECT t.member,
     sum(CASE WHEN t.credit = 'cash' THEN t.amount WHEN t.debit = 'cash' THEN -t.amount ELSE 0 END) AS cash,
@@ -32,6 +32,13 @@ open_withdrawals AS (
     sum(CASE WHEN w.state = 'review' THEN w.amount WHEN w.state IN ('approved', 'paying', 'unknown', 'failed') THEN w.fee ELSE 0 END)
       AS held
   FROM withdrawal w GROUP BY w.member
+),
+-- From the first revealed seed of each chain back to its start.
+walked AS (
+  SELECT f.chain, f.seed, f.period
+  FROM (SELECT DISTINCT ON (chain) chain, seed, period FROM round WHERE seed IS NOT NULL ORDER BY chain, period) f
+  UNION ALL
+  SELECT w.chain, sha256(w.seed), w.period - 1 FROM walked w WHERE w.period > 0
 ),
 -- The transfers that a withdrawal must have by the states it came through, and no others.
 due_transfers AS (
@@ -144,9 +151,30 @@ WHERE a.deposited <> ARRAY(
   FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n) ORDER BY p.n)
 UNION ALL
 SELECT 'recharge and its transfer differ', coalesce(r.id, t.ref)
-FROM (SELECT * FROM recharge WHERE state IN ('paid', 'late')) r
+FROM (SELECT * FROM recharge WHERE state IN ('paid', 'late', 'refunded', 'charged_back')) r
 FULL JOIN (SELECT * FROM transfer WHERE kind = 'recharge' AND ref IN (SELECT id FROM recharge)) t ON t.ref = r.id
 WHERE r.id IS NULL OR t.ref IS NULL OR r.amount <> t.amount OR r.member <> t.member
+UNION ALL
+SELECT 'recharge and what was taken back differ', coalesce(r.id, t.ref)
+FROM (SELECT * FROM recharge WHERE state IN ('refunded', 'charged_back')) r
+FULL JOIN (
+  SELECT t.ref, t.member, sum(t.amount) AS amount, min(replace(t.kind, '_owed', '')) AS how FROM transfer t
+  WHERE t.credit = 'psp_clearing' AND t.debit IN ('cash', 'receivable') GROUP BY t.ref, t.member
+) t ON t.ref = r.id
+WHERE r.id IS NULL OR t.ref IS NULL OR r.amount <> t.amount OR r.member <> t.member OR r.state <> t.how
+UNION ALL
+SELECT 'what is owed is not its transfers', a.member
+FROM account a LEFT JOIN (
+  SELECT t.member, sum(CASE WHEN t.debit = 'receivable' THEN t.amount ELSE -t.amount END) AS owed FROM transfer t
+  WHERE t.debit = 'receivable' OR t.credit = 'receivable' GROUP BY t.member
+) o ON o.member = a.member
+WHERE a.owed <> coalesce(o.owed, 0)
+UNION ALL
+SELECT 'payout and withdrawal differ', p.id
+FROM payout p LEFT JOIN withdrawal w ON w.id = p.withdrawal
+WHERE w.id IS NULL OR p.amount <> w.amount - w.fee OR p.currency <> w.currency
+  OR (p.state IN ('asked', 'open')) <> (p.ask_at IS NOT NULL)
+  OR (p.state IN ('asked', 'open') AND w.state NOT IN ('paying', 'unknown')) OR (p.state = 'paid' AND w.state <> 'paid')
 UNION ALL
 SELECT 'closed hours are not their transfers', NULL
 FROM (
@@ -167,6 +195,33 @@ FROM round r LEFT JOIN LATERAL (
   SELECT count(*) AS count, coalesce(sum(o.stake), 0) AS stake FROM orders o WHERE o.round = r.id AND NOT o.late
 ) o ON true
 WHERE r.committed_at IS NOT NULL AND (r.count <> o.count OR r.stake <> o.stake)
+UNION ALL
+SELECT 'commitment is not its round', r.id
+FROM round r LEFT JOIN chain c ON c.id = r.chain
+WHERE r.commitment IS DISTINCT FROM CASE WHEN r.committed_at IS NOT NULL THEN
+  sha256(convert_to(r.game, 'UTF8') || int8send(r.period) || c.s0 || r.root || int4send(r.count) || int8send(r.stake) || r.previous) END
+UNION ALL
+SELECT 'commitment does not name the one before', r.id
+FROM round r LEFT JOIN round e ON e.game = r.game AND e.commitment = r.previous
+WHERE r.committed_at IS NOT NULL AND e.id IS NULL
+  AND r.committed_at <> (SELECT min(f.committed_at) FROM round f WHERE f.game = r.game)
+UNION ALL
+SELECT 'seed does not lead to the one before', r.id
+FROM round r JOIN round b ON b.chain = r.chain AND b.period = r.period - 1 WHERE sha256(r.seed) <> b.seed
+UNION ALL
+SELECT 'chain is not the published one', w.chain
+FROM walked w JOIN chain c ON c.id = w.chain WHERE w.period = 0 AND w.seed <> c.s0
+UNION ALL
+SELECT 'round is voided though its chain was drawn on', r.id
+FROM round r WHERE r.voided_at IS NOT NULL
+  AND EXISTS (SELECT FROM round d WHERE d.chain = r.chain AND d.drawn_at > r.voided_at)
+UNION ALL
+SELECT 'sum is not the dice', r.id
+FROM round r WHERE r.sum IS DISTINCT FROM r.dice[1] + r.dice[2] + r.dice[3]
+UNION ALL
+SELECT 'price is not that of its round', o.id
+FROM orders o JOIN round r ON r.id = o.round JOIN pick p ON p.order_id = o.id
+WHERE p.price IS DISTINCT FROM (r.prices ->> p.type)::int
 UNION ALL
 SELECT 'late order', o.id FROM orders o WHERE o.late
 UNION ALL

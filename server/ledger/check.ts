@@ -1,4 +1,4 @@
-import type { Sql } from '../db/open.ts';
+import type { Db, Sql, Tx } from '../db/open.ts';
 import { statement } from './sql.ts';
 
 /** A broken promise, and whose: the id of a member, an order, a round or a transfer. */
@@ -6,8 +6,11 @@ export type Broken = { broken: string; id: string | null };
 
 const sql = statement(import.meta.url, 'check');
 
-/** Looks for broken promises in one snapshot, beside full traffic; an empty list is the good answer. */
-export async function check(db: Sql): Promise<Broken[]> {
-  const { rows } = await db.query<Broken>(sql);
-  return rows;
+async function look(tx: Sql): Promise<Broken[]> {
+  // Compiling this statement takes two thirds of its time on a database of a million transfers.
+  await tx.query('SET LOCAL jit = off');
+  return (await tx.query<Broken>(sql)).rows;
 }
+
+/** Looks for broken promises in one snapshot, beside full traffic; an empty list is the good answer. */
+export const check = (db: Db | Tx): Promise<Broken[]> => ('tx' in db ? db.tx(look) : look(db));

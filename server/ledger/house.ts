@@ -65,3 +65,7 @@ export async function closeHours(db: Db): Promise<void> {
  */
 export const fundHouse = (db: Sql, amount: bigint, ref: string) =>
   post(db, { ref, kind: 'funded', debit: 'bank', credit: 'house', amount });
+
+/** Books what a payment provider has moved to the bank. `ref` (a UUID) and `amount` as for `fundHouse`. */
+export const settleProvider = (db: Sql, amount: bigint, ref: string) =>
+  post(db, { ref, kind: 'psp_settled', debit: 'bank', credit: 'psp_clearing', amount });

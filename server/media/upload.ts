@@ -1,9 +1,9 @@
+import { kindOf } from '../picture/kinds.ts';
+import { pictureLimits, readPicture } from '../picture/picture.ts';
+import { PictureStore } from '../picture/store.ts';
 import type { Plaza } from '../plaza.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
-import { kindOf } from './kinds.ts';
-import { pictureLimits, readPicture } from './picture.ts';
-import { PictureStore } from './store.ts';
 
 /** Pictures that one member may give. */
 export const uploads = { limit: 20, seconds: 86_400 };

@@ -24,6 +24,16 @@ export type Command = {
   check?: (given: Record<string, unknown>) => void;
   /** Gives the lines to print. `by`: the operator named with `--as`. @throws Failed */
   run(plaza: Plaza, given: Record<string, unknown>, password: string, by?: string): Promise<string[]>;
+  /** Long work is done where it was typed instead, and the site is told of each piece by further commands. */
+  where?: (teller: Teller, given: Record<string, unknown>) => Promise<string[]>;
+};
+
+/** A way to the site for a command that works where it was typed. */
+export type Teller = {
+  /** The data folder. */
+  data: string;
+  /** Gives the site another command, by the same operator; gives its lines. @throws Failed with them */
+  tell(words: readonly string[]): Promise<string[]>;
 };
 
 /** The command could not be done: its lines say why, and the exit code is 1. */
@@ -53,6 +63,7 @@ type Parts<A extends Forms, O extends Forms> = {
   asksPassword?: boolean | 'with --as';
   check?: (given: Given<A> & Given<O>) => void;
   run(plaza: Plaza, given: Given<A> & Given<O>, password: string, by?: string): Promise<string[]>;
+  where?: (teller: Teller, given: Given<A> & Given<O>) => Promise<string[]>;
 };
 
 const make =

@@ -1,14 +1,21 @@
 import type { Command } from './command.ts';
 import { bannerCommands } from './commands/banners.ts';
 import { chainCommands } from './commands/chains.ts';
+import { commentCommands } from './commands/comments.ts';
+import { companionCommands } from './commands/companions.ts';
 import { feedbackCommands } from './commands/feedback.ts';
+import { gameCommands } from './commands/games.ts';
 import { houseCommands } from './commands/house.ts';
 import { inviteCommands } from './commands/invites.ts';
+import { memberReportCommands } from './commands/member-reports.ts';
 import { memberCommands } from './commands/members.ts';
 import { mendCommands } from './commands/mend.ts';
 import { noticeCommands } from './commands/notices.ts';
 import { operatorCommands } from './commands/operators.ts';
+import { rechargeCommands } from './commands/recharges.ts';
+import { dailyCommands } from './commands/reports.ts';
 import { settingCommands } from './commands/settings.ts';
+import { videoCommands } from './commands/videos.ts';
 import { withdrawalCommands } from './commands/withdrawals.ts';
 
 /** All that an operator can do, in the order of the help. */
@@ -18,10 +25,17 @@ export const commands: readonly Command[] = [
   ...memberCommands,
   ...mendCommands,
   ...withdrawalCommands,
+  ...rechargeCommands,
+  ...dailyCommands,
   ...noticeCommands,
   ...bannerCommands,
   ...feedbackCommands,
   ...houseCommands,
   ...chainCommands,
+  ...gameCommands,
+  ...videoCommands,
+  ...companionCommands,
+  ...commentCommands,
+  ...memberReportCommands,
   ...operatorCommands,
 ];

@@ -4,12 +4,13 @@ import { BadSetting, type Env, readEnv } from '../env.ts';
 import { OtherKeys } from '../keys.ts';
 import { makeLog } from '../log.ts';
 import { openPlaza } from '../start.ts';
+import { NoFfmpeg } from '../video/ffmpeg.ts';
 import { askServer, NoAnswer } from './ask.ts';
 import { askPassword, NoTerminal } from './ask-password.ts';
-import { BadUsage } from './command.ts';
+import { BadUsage, Failed } from './command.ts';
 import { commands } from './commands.ts';
 import { help } from './help.ts';
-import { readOrder } from './read.ts';
+import { readGiven, readOrder } from './read.ts';
 import { type Outcome, runCommand, type Typed } from './run.ts';
 
 /** Opens the database itself: on PostgreSQL, and when no server runs on the folder. */
@@ -34,22 +35,39 @@ function helpFor([first, second, ...rest]: readonly string[]): string[] | undefi
 async function run(words: string[]): Promise<Outcome> {
   const lines = helpFor(words);
   if (lines) return { code: 0, lines };
-  const { command, by } = readOrder(words);
+  const { command, given, by } = readOrder(words);
   const env = readEnv(process.env);
+  if (command.where) {
+    const teller = { data: env.DATA_DIR, tell: (more: readonly string[]) => tell(env, more, by) };
+    return { code: 0, lines: await command.where(teller, readGiven(command, given)) };
+  }
   const asks = command.asksPassword === 'with --as' ? by !== undefined : command.asksPassword;
   const password = asks ? await askPassword('Password: ') : '';
-  const asked = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, { words, password });
-  return asked ?? onDatabase(env, { words, password });
+  return onSite(env, { words, password });
+}
+
+/** Gives a command to the server that runs, else to the database. */
+async function onSite(env: Env, command: Typed): Promise<Outcome> {
+  const asked = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command);
+  return asked ?? onDatabase(env, command);
+}
+
+/** A further command of one that works here. @throws Failed with the lines of one that could not be done */
+async function tell(env: Env, words: readonly string[], by: string | undefined): Promise<string[]> {
+  const { code, lines } = await onSite(env, { words: [...words, ...(by ? ['--as', by] : [])] });
+  if (code !== 0) throw new Failed(...lines);
+  return lines;
 }
 
 /** One clear line for what the person can mend; anything else keeps its stack. */
 function explain(error: unknown): Outcome {
   if (error instanceof BadUsage) return { code: 2, lines: error.lines };
+  if (error instanceof Failed) return { code: 1, lines: error.lines };
   if (error instanceof NoTerminal) return { code: 2, lines: [error.message] };
   if (error instanceof FolderInUse) {
     return { code: 1, lines: [`${error.message}, which does not answer operator's commands`] };
   }
-  const known = [BadSetting, NoAnswer, NoDatabase, OtherKeys].some((kind) => error instanceof kind);
+  const known = [BadSetting, NoAnswer, NoDatabase, NoFfmpeg, OtherKeys].some((kind) => error instanceof kind);
   if (known) return { code: 1, lines: [(error as Error).message] };
   return { code: 1, lines: [String((error as Error).stack)] };
 }

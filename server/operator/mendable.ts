@@ -3,9 +3,10 @@ import { BadMend } from '../account/mend.ts';
 import { BadNotice } from '../notice/notices.ts';
 import { BadBanner } from '../system/banners.ts';
 import { BadValue } from '../system/set-settings.ts';
+import { NoFfmpeg } from '../video/ffmpeg.ts';
 import { BadDecision } from '../wallet/review.ts';
 
-const kinds = [BadInvite, BadMend, BadNotice, BadBanner, BadValue, BadDecision];
+const kinds = [BadInvite, BadMend, BadNotice, BadBanner, BadValue, BadDecision, NoFfmpeg];
 
 /** A refusal of an area whose message says to the operator what to mend. */
 export const mendable = (error: unknown): error is Error => kinds.some((kind) => error instanceof kind);

@@ -1,7 +1,7 @@
+import { record } from '../audit.ts';
 import { verifyPassword } from '../password.ts';
 import type { Plaza } from '../plaza.ts';
 import { allow, giveBack } from '../serve/rate.ts';
-import { record } from './audit.ts';
 import { BadUsage, Failed } from './command.ts';
 import { mendable } from './mendable.ts';
 import { type Order, readGiven, readOrder } from './read.ts';

@@ -12,7 +12,7 @@ const claimDue = `UPDATE sandbox_payment p
   WHERE p.id IN (
     SELECT id FROM sandbox_payment WHERE notify_at <= clock_timestamp()
     ORDER BY notify_at LIMIT 20 FOR UPDATE SKIP LOCKED)
-  RETURNING p.id, p.amount, p.currency, p.decision`;
+  RETURNING p.id, p.kind, p.amount, p.currency, p.decision`;
 
 /**
  * Sends the sandbox's webhooks that are due, each again later until it is taken.

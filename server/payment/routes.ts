@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Plaza } from '../plaza.ts';
-import { BadWebhook, type PaymentEvent, PaymentMismatch } from '../provider.ts';
+import { BadWebhook, PaymentMismatch, type ProviderEvent } from '../provider.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
 /** Takes a proven event of a provider into the books. @throws PaymentMismatch when it is not what was asked for */
-export type Settle = (provider: string, event: PaymentEvent) => Promise<void>;
+export type Settle = (provider: string, event: ProviderEvent) => Promise<void>;
 
 /** What stands under `/pay`: the providers' webhooks, and the sandbox's pay pages. */
 export function payRoutes(plaza: Plaza, settle: Settle): Hono {
@@ -17,7 +17,8 @@ export function payRoutes(plaza: Plaza, settle: Settle): Hono {
     const body = await context.req.text();
     context.header('cache-control', 'no-store');
     try {
-      await settle(provider.name, provider.readWebhook(context.req.raw.headers, body));
+      const event = provider.readWebhook(context.req.raw.headers, body);
+      if (event) await settle(provider.name, event);
       return context.text('taken');
     } catch (error) {
       const refused = error instanceof BadWebhook || error instanceof PaymentMismatch;

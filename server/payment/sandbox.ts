@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
-import { BadWebhook, type PaymentEvent, type PaymentState, type Provider } from '../provider.ts';
+import type { Payouts, Provider, Standing } from '../provider.ts';
+import { idForm, readMessage, writeSum } from './message.ts';
 import { signWebhook, verifyWebhook } from './standard-webhooks.ts';
 
-/** A payment in the sandbox's book. `amount`: minor units. */
+/** A payment or payout in the sandbox's book. `amount`: minor units. */
 export type Payment = {
   id: string;
+  kind: 'payment' | 'payout';
   amount: string;
   currency: string;
   decision: 'open' | 'approved' | 'declined' | 'waiting';
@@ -17,19 +18,19 @@ const states = {
   waiting: 'open',
   approved: 'paid',
   declined: 'failed',
-} as const satisfies Record<Payment['decision'], PaymentState>;
+} as const satisfies Record<Payment['decision'], string>;
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The payment of a pay page; undefined when there is none. */
-export async function findPayment(db: Sql, id: string): Promise<Payment | undefined> {
-  if (!idShape.test(id)) return undefined;
+async function inBook(db: Sql, id: string, kind: Payment['kind']): Promise<Payment | undefined> {
+  if (!v.is(idForm, id)) return undefined;
   const { rows } = await db.query<Payment>(
-    'SELECT id, amount, currency, decision FROM sandbox_payment WHERE id = $1',
-    [id],
+    'SELECT id, kind, amount, currency, decision FROM sandbox_payment WHERE id = $1 AND kind = $2',
+    [id, kind],
   );
   return rows[0];
 }
+
+/** The payment of a pay page; undefined when there is none. */
+export const findPayment = (db: Sql, id: string) => inBook(db, id, 'payment');
 
 /** Writes the payer's decision into the book, once: an approved or declined payment stays so. Its webhook is due then. */
 export async function decide(db: Sql, id: string, decision: Payment['decision']): Promise<void> {
@@ -41,31 +42,33 @@ export async function decide(db: Sql, id: string, decision: Payment['decision'])
   );
 }
 
-/** The signed message about a decided payment; sent again it is the same one. */
-export function message(secret: Buffer, { id, amount, currency, decision }: Payment, now: Date) {
-  const money = formatMoney(BigInt(amount), currencyDigits(currency));
-  const body = JSON.stringify({
-    type: `payment.${states[decision]}`,
-    data: { payment: id, amount: money, currency },
-  });
+/** The signed message about a decided payment or payout; sent again it is the same one. */
+export function message(secret: Buffer, { id, kind, decision, ...sum }: Payment, now: Date) {
+  const data = { [kind]: id, ...writeSum({ amount: BigInt(sum.amount), currency: sum.currency }) };
+  const body = JSON.stringify({ type: `${kind}.${states[decision]}`, data });
   return { body, headers: signWebhook(secret, `${id}.${decision}`, now, body) };
 }
 
-const form = v.object({
-  type: v.picklist(['payment.paid', 'payment.failed']),
-  data: v.object({
-    payment: v.pipe(v.string(), v.regex(idShape)),
-    amount: v.string(),
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  }),
-});
-
-function readMessage(id: string, body: string): PaymentEvent {
-  const { type, data } = v.parse(form, JSON.parse(body));
-  const amount = parseMoney(data.amount, currencyDigits(data.currency));
-  if (amount === null) throw new BadWebhook('amount');
-  return { id, event: type === 'payment.paid' ? 'paid' : 'failed', ...data, amount };
+/** Where a payment or payout of the book stands. */
+function standing(payment: Payment | undefined): Standing<'paid' | 'failed'> {
+  if (!payment) return { state: 'unknown' };
+  const state = states[payment.decision];
+  if (state === 'open') return { state };
+  return { state, amount: BigInt(payment.amount), currency: payment.currency };
 }
+
+/** Whatever it is asked to pay out, the sandbox pays: at once in its book, and by its message a moment later. */
+const payouts = (db: Sql): Payouts => ({
+  async create({ id, amount, currency }) {
+    await db.query(
+      `INSERT INTO sandbox_payment (id, kind, amount, currency, decision, created_at, notify_at)
+       VALUES ($1, 'payout', $2, $3, 'approved', clock_timestamp(), clock_timestamp()) ON CONFLICT DO NOTHING`,
+      [id, amount.toString(), currency],
+    );
+    return { state: 'open' };
+  },
+  query: async (id) => standing(await inBook(db, id, 'payout')),
+});
 
 /** The provider for trying out: its pay page is the server's own, no money moves outside. */
 export const sandboxProvider = (db: Sql, secret: Buffer): Provider => ({
@@ -78,16 +81,7 @@ export const sandboxProvider = (db: Sql, secret: Buffer): Provider => ({
     );
     return { payUrl: `/pay/sandbox/${id}?lang=${lang}`, ref: id };
   },
-  async query(id) {
-    const payment = await findPayment(db, id);
-    return payment ? states[payment.decision] : 'unknown';
-  },
-  readWebhook(headers, body) {
-    const id = verifyWebhook(secret, headers, body, new Date());
-    try {
-      return readMessage(id, body);
-    } catch {
-      throw new BadWebhook('body');
-    }
-  },
+  query: async (id) => standing(await findPayment(db, id)),
+  readWebhook: (headers, body) => readMessage(verifyWebhook(secret, headers, body, new Date()), body),
+  payouts: payouts(db),
 });

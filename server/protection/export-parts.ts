@@ -6,7 +6,7 @@
 export const parts: Record<string, string> = {
   member: `SELECT id, username, name, birthday::text AS birthday, under_age, sex, avatar, group_fixed, lang, invite, demo,
       created_at FROM member WHERE id = $1`,
-  account: `SELECT cash, stake, withdraw, recharged, disabled, adult, excluded_until, reality_check_at, reality_minutes
+  account: `SELECT cash, stake, withdraw, recharged, owed, disabled, adult, excluded_until, reality_check_at, reality_minutes
     FROM account WHERE member = $1`,
   sessions: `SELECT id, agent, ip, created_at, last_at, expires_at FROM session WHERE member = $1 ORDER BY id`,
   withdrawal_password: `SELECT set_at, tries, locked_until FROM pin WHERE member = $1`,
@@ -18,6 +18,8 @@ export const parts: Record<string, string> = {
         'at', to_char(s.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.n)
        FROM withdrawal_step s WHERE s.withdrawal = w.id) AS steps
     FROM withdrawal w WHERE member = $1 ORDER BY id`,
+  payouts: `SELECT p.id, p.withdrawal, p.provider, p.amount, p.currency, p.state, p.created_at, p.updated_at
+    FROM payout p JOIN withdrawal w ON w.id = p.withdrawal WHERE w.member = $1 ORDER BY p.id`,
   orders: `SELECT o.id, r.game, r.expect, o.stake, o.day::text AS day, o.at, o.state, o.payout, o.settled_at,
       (SELECT json_agg(json_build_object('type', p.type, 'price', p.price::numeric / 100) ORDER BY p.type)
        FROM pick p WHERE p.order_id = o.id) AS picks
@@ -27,6 +29,13 @@ export const parts: Record<string, string> = {
   limit_changes: `SELECT kind, period, amount, starts_at FROM limit_change WHERE member = $1`,
   breaks: `SELECT kind, days, at, until FROM exclusion WHERE member = $1 ORDER BY id`,
   notices: `SELECT id, name, text, created_at, withdrawn_at FROM notice WHERE member = $1 ORDER BY id`,
+  films_seen: `SELECT film, at AS seconds, updated_at FROM film_seen WHERE member = $1 ORDER BY film`,
+  push_devices: `SELECT topics, lang, created_at FROM push_device WHERE member = $1 ORDER BY created_at`,
   uploads: `SELECT path, width, height, created_at FROM upload WHERE member = $1 ORDER BY created_at`,
+  companion_comments: `SELECT id, card, parent, content->>'en_us' AS content, created_at, approved_at, removed_at
+    FROM companion_comment WHERE member = $1 ORDER BY created_at, id`,
+  companion_reports: `SELECT id, kind, target, reason, created_at, resolved_at FROM companion_report
+    WHERE member = $1 ORDER BY id`,
+  companion_blocks: `SELECT kind, target, created_at FROM companion_block WHERE member = $1 ORDER BY created_at`,
   feedback: `SELECT id, content, approved, created_at FROM feedback WHERE member = $1 ORDER BY id`,
 };

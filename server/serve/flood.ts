@@ -2,7 +2,7 @@ import { sentences } from '../../contract/sentences.ts';
 import { sayer } from '../i18n.ts';
 import { address } from './address.ts';
 import { network } from './rate.ts';
-import { type Api, envelope, language } from './serve.ts';
+import { type Api, envelope, language, reply } from './serve.ts';
 
 /** A bucket's fill at an instant, in requests and milliseconds. */
 type Bucket = { left: number; at: number };
@@ -51,13 +51,14 @@ export class Flood {
 const isLoopback = (from: string) => from.startsWith('127.') || from === '::1';
 
 /** Answers `too_many` before anything else is done for who asks too fast. */
-export function holdBack({ hono, plaza }: Api, flood: Flood): void {
+export function holdBack(api: Api, flood: Flood): void {
+  const { hono, plaza } = api;
   hono.use('*', async (context, next) => {
     const ip = address(context, plaza.env.TRUST_PROXY).replace(/^::ffff:/i, '');
     const wait = isLoopback(ip) ? 0 : flood.take(network(ip));
     if (wait === 0) return next();
-    context.header('cache-control', 'no-store');
     const msg = sayer(language(context))(sentences.too_many);
-    return context.json(envelope('too_many', 429, msg, { retry_after: wait }));
+    const refused = envelope('too_many', 429, msg, { retry_after: wait });
+    return reply(api, refused, 200, { 'cache-control': 'no-store' });
   });
 }

@@ -1,4 +1,4 @@
-/** Answers of public reads, kept for a second: computed once whoever asks, and once only while many ask together. */
+/** Answers of public reads, kept for a moment: computed once whoever asks, and once only while many ask together. */
 export class Memo {
   readonly #kept = new Map<string, { until: number; answer: Promise<string> }>();
   readonly #now: () => number;
@@ -7,12 +7,13 @@ export class Memo {
     this.#now = now;
   }
 
-  get(key: string, compute: () => Promise<string>): Promise<string> {
+  /** @param ms how long an answer is kept */
+  get(key: string, ms: number, compute: () => Promise<string>): Promise<string> {
     const now = this.#now();
     const found = this.#kept.get(key);
     if (found && found.until > now) return found.answer;
     const answer = compute();
-    this.#keep(key, { until: now + 1000, answer });
+    this.#keep(key, { until: now + ms, answer });
     answer.catch(() => this.#kept.delete(key));
     return answer;
   }

@@ -16,7 +16,7 @@ export async function readFields(
   call: Call,
   context: Context,
 ): Promise<{ fields: Record<string, string>; file?: File }> {
-  if (context.req.method !== 'POST') return { fields: single(new URL(context.req.url).searchParams, call) };
+  if (context.req.method !== 'POST') return { fields: single(queryOf(context.req.url), call) };
   if (call.file) return readUpload(call, context);
   const type = context.req.header('content-type') ?? '';
   const body = await readBody(context, formLimit);
@@ -25,6 +25,11 @@ export async function readFields(
   }
   return { fields: single(new URLSearchParams(body.toString('utf8')), call) };
 }
+
+const queryOf = (url: string) => {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1).replace(/#.*$/, ''));
+};
 
 function single(pairs: Iterable<[string, string]>, call: Call): Record<string, string> {
   // Without a prototype, so that a field may have any name.

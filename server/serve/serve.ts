@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Answer, Call, Envelope, Given, Read } from '../../contract/call.ts';
 import { type Locale, readLocale } from '../../contract/locales.ts';
 import { fieldSentences, type Sentence, sentences } from '../../contract/sentences.ts';
+import { noFilmCookie } from '../film-link.ts';
 import { type Say, sayer } from '../i18n.ts';
 import type { Plaza } from '../plaza.ts';
 import { address } from './address.ts';
@@ -45,35 +46,58 @@ export type Handler<C extends Call> = (input: Read<C>, asker: AskerOf<C>) => Giv
 export type Retell = (ref: string, member: string) => Promise<Record<string, unknown>>;
 
 /** The API's doors: where areas hang their calls. `retell`: by the path of the call, for `resolve`. */
-export type Api = { hono: Hono; plaza: Plaza; memo: Memo; served: Set<Call>; retell: Map<string, Retell> };
+export type Api = {
+  hono: Hono;
+  plaza: Plaza;
+  /** Headers of every answer, in lower case. */
+  headers: Readonly<Record<string, string>>;
+  memo: Memo;
+  served: Set<Call>;
+  retell: Map<string, Retell>;
+};
 
 const keyShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Milliseconds that a public answer is kept for whoever asks the same, unless the door says otherwise. */
+const keptMs = 1000;
 
 /**
  * Opens the door of one call: reads and checks its fields, finds out who asks, lets the handler decide, and wraps what
  * it says. The contract's value checks the answer too, outside production.
+ * @param kept milliseconds that an answer to visitors is kept for others who ask the same; shared ones are always
  */
-export function serve<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
+export function serve<C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C>,
+  { kept = call.shared ? keptMs : 0 }: { kept?: number } = {},
+): void {
   api.served.add(call);
   const methods = call.legacyGet && api.plaza.env.LEGACY_GET ? ['GET', call.method] : [call.method];
   api.hono.on(methods, call.path, async (context) => {
     const lang = language(context);
     const request = randomUUID();
-    context.header('x-request-id', request);
+    const headers: Headers = { 'x-request-id': request, 'cache-control': 'no-store' };
     try {
-      return await answer(api, call, handler, context, lang);
+      return await answer(api, { call, handler, kept }, context, lang, headers);
     } catch (error) {
-      return refuse(api, call, context, lang, request, error);
+      return refuse(api, call, lang, headers, error);
     }
   });
 }
 
+/** A call with who answers it. */
+type Door<C extends Call> = { call: C; handler: Handler<C>; kept: number };
+
+/** Headers of one answer, in lower case: a plain record, because a `Headers` costs as much as the answer. */
+type Headers = Record<string, string>;
+
 async function answer<C extends Call>(
   api: Api,
-  call: C,
-  handler: Handler<C>,
+  { call, handler, kept }: Door<C>,
   context: Context,
   lang: Locale,
+  headers: Headers,
 ) {
   if (api.plaza.draining && call.method === 'POST') throw new Refusal('draining');
   // A HEAD would do what the GET does, and nobody reads its answer.
@@ -81,27 +105,39 @@ async function answer<C extends Call>(
   const member = await whoAsks(api, call, context);
   const { fields, file } = await readFields(call, context);
   const input = readInput(call, fields) as Read<C>;
-  let msg = '';
-  const tell: Asker['tell'] = (sentence, values) => {
-    msg = sayer(lang)(sentence, values);
+  const compute = async () => {
+    let msg = '';
+    const asker = {
+      ...makeAsker(api, call, context, lang),
+      tell: (sentence: Sentence, values?: Record<string, unknown>) => {
+        msg = sayer(lang)(sentence, values);
+      },
+      header: (name: string, value: string) => {
+        headers[name] = value;
+      },
+      fields,
+      ...(file && { file }),
+      ...(member && { member }),
+    };
+    const data = encode(checked(api, call, await handler(input, asker as AskerOf<C>)));
+    return JSON.stringify({ code: 200, msg, data } satisfies Envelope);
   };
-  const asker = {
-    ...makeAsker(api, call, context, lang),
-    tell,
-    fields,
-    ...(file && { file }),
-    ...(member && { member }),
-  };
-  const compute = async () => encode(checked(api, call, await handler(input, asker as AskerOf<C>)));
-  const shared = !member && call.shared;
-  const data = shared
-    ? await api.memo.get(`${call.path} ${lang} ${JSON.stringify(input)}`, compute)
-    : await compute();
+  const body =
+    !member && kept
+      ? await api.memo.get(`${call.path} ${lang} ${JSON.stringify(input)}`, kept, compute)
+      : await compute();
   // Without `lang` in the address a shared cache would mix languages.
-  const sharable = shared && context.req.query('lang') !== undefined;
-  context.header('cache-control', sharable ? `public, max-age=${shared}` : 'no-store');
-  if (call.alsoPersonal) context.header('vary', 'tokensso');
-  return context.json({ code: 200, msg, data } satisfies Envelope);
+  const sharable = !member && call.shared && context.req.query('lang') !== undefined;
+  if (sharable) headers['cache-control'] = `public, max-age=${call.shared}`;
+  if (call.alsoPersonal) headers.vary = 'tokensso';
+  return reply(api, body, 200, headers);
+}
+
+/** An answer on the wire. `body`: the envelope, as it is or as JSON. */
+export function reply(api: Api, body: Envelope | string, status = 200, headers: Headers = {}): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const all = { 'content-type': 'application/json', ...api.headers, ...headers };
+  return new Response(text, { status, headers: all });
 }
 
 function makeAsker(
@@ -109,13 +145,12 @@ function makeAsker(
   call: Call,
   context: Context,
   lang: Locale,
-): Omit<Asker, 'tell' | 'fields'> {
+): Omit<Asker, 'tell' | 'header' | 'fields'> {
   const key = call.once ? context.req.header('idempotency-key') : undefined;
   if (key !== undefined && !keyShape.test(key)) throw new Invalid({ 'idempotency-key': 'form' });
   return {
     lang,
     say: sayer(lang),
-    header: (name, value) => context.header(name, value),
     ip: address(context, plaza.env.TRUST_PROXY),
     agent: context.req.header('user-agent') ?? '',
     allow: (bucket, allowance) => allow(plaza.db, bucket, allowance),
@@ -146,26 +181,25 @@ function checked<C extends Call>(api: Api, call: C, data: Given<C>): Answer<C> |
   return v.parse(call.reply, data ?? null) as Answer<C>;
 }
 
-function refuse(api: Api, call: Call, context: Context, lang: Locale, request: string, error: unknown) {
-  context.header('cache-control', 'no-store');
+function refuse(api: Api, call: Call, lang: Locale, headers: Headers, error: unknown): Response {
+  headers['cache-control'] = 'no-store';
   const say = sayer(lang);
   if (error instanceof BodyTooLarge) {
     const word = call.file ? 'upload_size' : 'invalid';
     const faults = new Invalid({ [call.file ?? 'body']: 'long' });
-    return context.json(envelope(word, 413, say(sentences[word]), told(faults, say)), 413);
+    return reply(api, envelope(word, 413, say(sentences[word]), told(faults, say)), 413, headers);
   }
   if (!(error instanceof Refusal)) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    const request = headers['x-request-id'] ?? '';
     api.plaza.log.error('call failed', { request, path: call.path, name, message, stack });
-    return context.json(envelope('internal', 500, request), 500);
+    return reply(api, envelope('internal', 500, request), 500, headers);
   }
+  if (error.code === 401) headers['set-cookie'] = noFilmCookie;
   const data = error instanceof Invalid ? told(error, say) : error.data;
   const body = envelope(error.word, error.code, say(sentences[error.word]), data);
-  if (error.word === 'draining') {
-    context.header('retry-after', '5');
-    return context.json(body, 503);
-  }
-  return context.json(body);
+  if (error.word !== 'draining') return reply(api, body, 200, headers);
+  return reply(api, body, 503, { ...headers, 'retry-after': '5' });
 }
 
 function told(error: Invalid, say: Say) {

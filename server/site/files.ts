@@ -33,7 +33,8 @@ export type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 /** A file that may be asked for. */
 export type SiteFile = { type: string; codings: Coding[]; read(coding?: Coding): Body };
 
-function siteFile(path: string): SiteFile | undefined {
+/** A file on the disk, read when it is first asked for; `undefined` when its kind is not given out. */
+export function siteFile(path: string): SiteFile | undefined {
   const type = types[extname(path)];
   if (!type) return undefined;
   const kept = new Map<Coding | undefined, Body>();

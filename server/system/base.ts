@@ -58,7 +58,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     feedbacklist: await approvedFeedback(db),
     currency: { code: site.currency, digits },
     time_zone: env.TIME_ZONE,
-    member_price: amountOf(site.member_price, digits),
+    member_price: amountOf(site.groups[0] ?? site.member_price, digits),
     extras: extras(api),
   };
 }

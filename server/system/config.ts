@@ -4,18 +4,19 @@ import { inLocale } from '../i18n.ts';
 import type { Plaza } from '../plaza.ts';
 import type { Asker } from '../serve/serve.ts';
 import { listBanners } from './banners.ts';
+import { homeFilms } from './home-films.ts';
 
-/** Home's own part: prize notice and banners. Without a film library both film lists are empty. */
+/** Home's own part: prize notice, banners and films. */
 export async function siteConfiguration(
   { db, settings }: Plaza,
   { lang }: Asker,
 ): Promise<Given<typeof getConfig>> {
   const { notice } = await settings.get();
-  const banners = await listBanners(db);
+  const [banners, films] = await Promise.all([listBanners(db), homeFilms(db, lang)]);
   return {
     notice: inLocale(notice, lang),
     banners: banners.map(({ url, link }) => ({ url, link })),
-    movielist_0: [],
-    movielist_1: [],
+    movielist_0: films.top,
+    movielist_1: films.others,
   };
 }

@@ -1,12 +1,10 @@
 import { formatMoney } from '../../contract/money.ts';
 import type { Db } from '../db/open.ts';
 import { firstUuidv7 } from '../db/uuid.ts';
+import { maskName } from '../mask-name.ts';
 
 const days = 3;
 const shown = 20;
-
-/** A name that its owner knows again and nobody else: `lin_chen` is `li***n`. */
-export const maskName = (name: string) => `${name.slice(0, 2)}***${name.slice(-1)}`;
 
 /** Who won in the last days, newest first, as `li***n +39.00`: from settled orders and nothing else. */
 export async function recentWinners(db: Db, now: Date, digits: number): Promise<string[]> {

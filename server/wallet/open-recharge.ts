@@ -104,7 +104,8 @@ async function keep(
       const { rowCount } = await tx.query(
         `UPDATE recharge SET pay_url = $2, provider_ref = $3, updated_at = clock_timestamp(),
            state = CASE WHEN state = 'created' THEN 'pending' ELSE state END,
-           expires_at = created_at + make_interval(mins => $4)
+           expires_at = created_at + make_interval(mins => $4),
+           ask_at = clock_timestamp() + interval '1 minute'
          WHERE id = $1 AND state <> 'failed'`,
         [id, opened.payUrl, opened.ref, recharge_minutes],
       );

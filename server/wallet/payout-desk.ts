@@ -39,12 +39,18 @@ export async function deskList(db: Sql, all: boolean): Promise<DeskRow[]> {
   return rows.map(toDesk);
 }
 
-/** One withdrawal (`id`: a UUID) with the account it is to be paid to, its number in full; undefined when there is none. */
+/** A payout that a provider was asked for. */
+export type DeskPayout = { id: string; provider: string; state: string };
+
+/**
+ * One withdrawal (`id`: a UUID) with the account it is to be paid to, its number in full, and what providers were asked
+ * for; undefined when there is none.
+ */
 export async function deskShow(
   db: Sql,
   keys: Keys,
   id: string,
-): Promise<{ row: DeskRow; bank: string; account: PayoutAccount } | undefined> {
+): Promise<{ row: DeskRow; bank: string; account: PayoutAccount; payouts: DeskPayout[] } | undefined> {
   const { rows } = await db.query<Row>(`${desk} WHERE w.id = $1`, [id]);
   const [row] = rows;
   if (!row) return undefined;
@@ -53,5 +59,10 @@ export async function deskShow(
     [row.card],
   );
   const card = cards[0] as { id: string; bank: string; sealed: Buffer };
-  return { row: toDesk(row), bank: bankName(card.bank), account: openAccount(keys, card.id, card.sealed) };
+  const { rows: payouts } = await db.query<DeskPayout>(
+    'SELECT id, provider, state FROM payout WHERE withdrawal = $1 ORDER BY id',
+    [id],
+  );
+  const account = openAccount(keys, card.id, card.sealed);
+  return { row: toDesk(row), bank: bankName(card.bank), account, payouts };
 }

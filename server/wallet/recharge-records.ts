@@ -2,14 +2,13 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Sql } from '../db/open.ts';
 import type { MemberAsker } from '../serve/serve.ts';
-
-type State = 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'late';
+import type { RechargeState } from './recharge-row.ts';
 
 type Row = {
   id: string;
   amount: string;
   currency: string;
-  state: State;
+  state: RechargeState;
   reason: string;
   payUrl: string;
   createdAt: Date;
@@ -27,7 +26,7 @@ const waiting = {
 };
 
 /** What each state is on the wire, and what it means for the member's money. */
-const told: Record<State, { status: number; text: Sentence; desc: Sentence }> = {
+const told: Record<RechargeState, { status: number; text: Sentence; desc: Sentence }> = {
   created: waiting,
   pending: waiting,
   paid: {
@@ -41,6 +40,22 @@ const told: Record<State, { status: number; text: Sentence; desc: Sentence }> = 
     desc: /*i18n*/ {
       id: 'wallet.recharge.declined.desc',
       message: 'The payment was declined. Nothing was added.',
+    },
+  },
+  refunded: {
+    status: 3,
+    text: /*i18n*/ { id: 'wallet.recharge.refunded', message: 'Refunded' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.refunded.desc',
+      message: 'It was paid back to you and taken out of your balance.',
+    },
+  },
+  charged_back: {
+    status: 3,
+    text: /*i18n*/ { id: 'wallet.recharge.charged_back', message: 'Charged back' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.charged_back.desc',
+      message: 'Your bank took it back, and it was taken out of your balance.',
     },
   },
   late: {

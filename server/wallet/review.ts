@@ -2,9 +2,11 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
 import { post, type Transfer } from '../ledger/post.ts';
 import type { Plaza } from '../plaza.ts';
-import { tellMember } from '../tell-member.ts';
+import type { SettingValues } from '../settings.ts';
+import { tellMember, type Word } from '../tell-member.ts';
 import { settingMoney } from './channel.ts';
 import { endings } from './endings.ts';
+import { endPayout, handOver, isWithProvider, payerOf } from './payout-row.ts';
 import { addStep, type WithdrawalState, ways } from './withdrawals.ts';
 
 /** What an operator decides. `by`: who, their password checked; asked for where two are needed. */
@@ -13,7 +15,8 @@ export type Decision = { to: WithdrawalState; reason?: string | undefined; by?: 
 /** A decision that cannot be taken; its message says to the operator why. */
 export class BadDecision extends Error {}
 
-type Row = {
+/** A withdrawal as it is decided on. Amounts in minor units. */
+export type Row = {
   id: string;
   member: string;
   amount: string;
@@ -29,38 +32,68 @@ const takesTwo: readonly WithdrawalState[] = ['approved', 'paid'];
 /** Steps that say why. */
 const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
 
+/** What only a provider that was asked to pay can know. */
+const providersWord: readonly WithdrawalState[] = ['paid', 'failed', 'unknown'];
+
 /**
  * Takes a withdrawal to its next state: the step, the money and the member's notice in one transaction on its locked
- * row, so that of two decisions at once one stands and the other is told so.
+ * row, so that of two decisions at once one stands and the other is told so. 'paying' hands it to the provider of the
+ * channel that pays out, when there is one.
  * @param id a UUID
  * @returns 'second' when another operator has to say the same before it is done
  * @throws BadDecision
  */
 export async function decideWithdrawal(
-  { db, settings }: Plaza,
+  plaza: Plaza,
   id: string,
   { to, reason = '', by }: Decision,
 ): Promise<'done' | 'second'> {
   if (explained.includes(to) && !reason.trim()) throw new BadDecision('say why: the member reads it');
-  const { withdraw_two } = await settings.get();
-  return db.tx(async (tx) => {
+  const site = await plaza.settings.get();
+  const payer = to === 'paying' ? payerOf(plaza, site) : undefined;
+  return plaza.db.tx(async (tx) => {
     const row = await lockRow(tx, id);
     if (!ways[row.state].includes(to)) throw new BadDecision(`it is ${row.state}: it cannot become ${to}`);
-    const two = settingMoney(withdraw_two, currencyDigits(row.currency));
-    const large = takesTwo.includes(to) && BigInt(row.amount) > two;
-    if (large && !(await isAgreed(tx, row, to, by))) return 'second';
-    for (const transfer of transfersOf(row, to)) await post(tx, transfer);
-    await tx.query(
-      'UPDATE withdrawal SET state = $2, steps = steps + 1, updated_at = clock_timestamp() WHERE id = $1',
-      [id, to],
-    );
-    await tx.query(addStep, [id, reason.trim()]);
-    await tell(tx, row, to, reason.trim());
+    if (providersWord.includes(to) && (await isWithProvider(tx, plaza, id))) {
+      throw new BadDecision('its provider is paying it, and will say how that ended');
+    }
+    const counts = takesTwo.includes(to) || payer !== undefined;
+    if (counts && isLarge(row, site) && !(await isAgreed(tx, row, to, by))) return 'second';
+    await takeStep(tx, row, to, { reason: reason.trim() });
+    if (payer) await handOver(tx, row, payer);
     return 'done';
   });
 }
 
-async function lockRow(tx: Tx, id: string): Promise<Row> {
+/** Does it take two operators to approve and to pay this? */
+export const isLarge = (
+  { amount, currency }: Pick<Row, 'amount' | 'currency'>,
+  { withdraw_two }: SettingValues,
+): boolean => BigInt(amount) > settingMoney(withdraw_two, currencyDigits(currency));
+
+/**
+ * Writes the next step of a locked withdrawal, with its money and what the member is told.
+ * @param row in the state that it comes from
+ * @param more `reason`: the member reads it; `word`: told in place of the usual notice
+ */
+export async function takeStep(
+  tx: Tx,
+  row: Row,
+  to: WithdrawalState,
+  { reason = '', word }: { reason?: string; word?: Word },
+): Promise<void> {
+  for (const transfer of transfersOf(row, to)) await post(tx, transfer);
+  await tx.query(
+    'UPDATE withdrawal SET state = $2, steps = steps + 1, updated_at = clock_timestamp() WHERE id = $1',
+    [row.id, to],
+  );
+  await tx.query(addStep, [row.id, reason]);
+  await endPayout(tx, row.id, to);
+  await tell(tx, row, to, reason, word);
+}
+
+/** Locks a withdrawal until the transaction ends. @throws BadDecision when there is none */
+export async function lockRow(tx: Tx, id: string): Promise<Row> {
   const { rows } = await tx.query<Row>(
     'SELECT id, member, amount, fee, currency, state, steps FROM withdrawal WHERE id = $1 FOR UPDATE',
     [id],
@@ -106,9 +139,15 @@ function transfersOf({ id, member, state, ...row }: Row, to: WithdrawalState): T
 }
 
 /** A notice of each end: the member can change nothing about it. */
-async function tell(tx: Tx, { member, amount, currency }: Row, to: WithdrawalState, reason: string) {
+async function tell(
+  tx: Tx,
+  { member, amount, currency }: Row,
+  to: WithdrawalState,
+  reason: string,
+  word?: Word,
+): Promise<void> {
   const ending = endings[to];
   if (!ending) return;
   const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
-  await tellMember(tx, member, { ...ending, values: { amount: money, reason } });
+  await tellMember(tx, member, { ...(word ?? ending), values: { amount: money, reason } });
 }

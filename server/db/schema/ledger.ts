@@ -46,11 +46,14 @@ export const account = pgTable(
     depositLimit: minor().array().notNull().default(none),
     /** Paid recharges in total: the member's group follows from it. */
     recharged: minor().notNull().default(zero),
+    /** What is missing of payments that were taken back: later recharges pay it. */
+    owed: minor().notNull().default(zero),
   },
   (t) => [
     check('account_cash', sql`${t.cash} >= 0`),
     check('account_stake', sql`${t.stake} >= 0`),
     check('account_withdraw', sql`${t.withdraw} >= 0`),
+    check('account_owed', sql`${t.owed} >= 0`),
   ],
 );
 

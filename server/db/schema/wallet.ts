@@ -12,8 +12,20 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, minor } from './columns.ts';
 
-/** created → pending → paid | failed | expired (a verified late payment still pays: `late`). */
-export const rechargeStates = ['created', 'pending', 'paid', 'failed', 'expired', 'late'] as const;
+/**
+ * created → pending → paid | failed | expired (a verified late payment still pays: `late`); what was paid may be
+ * refunded or charged back.
+ */
+export const rechargeStates = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'late',
+  'refunded',
+  'charged_back',
+] as const;
 
 export const recharge = pgTable(
   'recharge',
@@ -37,11 +49,14 @@ export const recharge = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When its provider is asked whether it was paid, should no message have come. */
+    askAt: instant(),
     paidAt: instant(),
   },
   (t) => [
     index('recharge_member').on(t.member, t.id),
     index('recharge_due').on(t.expiresAt).where(sql`state IN ('created', 'pending')`),
+    index('recharge_asked').on(t.askAt).where(sql`state = 'pending'`),
   ],
 );
 
@@ -52,11 +67,15 @@ export const webhook = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 );
 
-/** The sandbox provider's own book: a payment page's state, as a real provider would keep it. */
+/** The sandbox provider's own book of payments and payouts, as a real provider would keep it. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
     id: uuid().primaryKey(),
+    /** A payout has no page and is approved when it is asked for. */
+    kind: text({ enum: ['payment', 'payout'] })
+      .notNull()
+      .default('payment'),
     amount: minor().notNull(),
     currency: text().notNull(),
     decision: text({ enum: ['open', 'approved', 'declined', 'waiting'] }).notNull(),
@@ -165,4 +184,33 @@ export const withdrawalVote = pgTable(
     at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.withdrawal, t.n, t.state, t.operator] })],
+);
+
+/**
+ * What a provider was asked to pay out: one row each time a withdrawal is handed to it. `asked`: it has not answered
+ * yet; `open`: it has it. Only its own word ends one.
+ */
+export const payout = pgTable(
+  'payout',
+  {
+    /** Also the provider's own key, so that asking it twice pays once. */
+    id: uuid().primaryKey(),
+    withdrawal: uuid().notNull(),
+    provider: text().notNull(),
+    /** What is to arrive: the withdrawal less its fee. */
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ['asked', 'open', 'paid', 'failed', 'returned'] }).notNull(),
+    /** When the provider is asked next; NULL once it has ended. */
+    askAt: instant(),
+    /** How often it was asked. */
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payout_under_way').on(t.withdrawal).where(sql`state IN ('asked', 'open')`),
+    index('payout_due').on(t.askAt).where(sql`ask_at IS NOT NULL`),
+    index('payout_updated').on(t.updatedAt),
+  ],
 );

@@ -2,33 +2,58 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { currencyDigits, formatMoney, parseMoney } from '../../../contract/money.ts';
 import { check } from '../../ledger/check.ts';
-import { fundHouse, houseBalances } from '../../ledger/house.ts';
+import { fundHouse, houseBalances, settleProvider } from '../../ledger/house.ts';
+import type { Plaza } from '../../plaza.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 
 const amount = like(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/, 'an amount above 0, such as 5000.00');
-const ref = v.optional(
-  v.pipe(
-    v.string(),
-    v.uuid(),
-    v.description('a UUID; the same one funds once, so a command may be repeated'),
-  ),
-);
+const ref = (does: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.uuid(),
+      v.description(`a UUID; the same one ${does} once, so a command may be repeated`),
+    ),
+  );
+
+/** @throws Failed when the currency does not have so many decimals */
+async function minorOf({ settings }: Plaza, text: string): Promise<{ minor: bigint; currency: string }> {
+  const { currency } = await settings.get();
+  const digits = currencyDigits(currency);
+  const minor = parseMoney(text, digits);
+  if (minor === null) throw new Failed(`${currency} has ${digits} decimals`);
+  return { minor, currency };
+}
+
+const show = (minor: bigint, currency: string) =>
+  `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
 export const houseCommands = [
   changes('house fund', {
     about: 'puts money of yours behind the games',
     args: { amount },
-    options: { ref },
-    async run({ db, settings }, { amount: text, ref: name = randomUUID() }) {
-      const { currency } = await settings.get();
-      const digits = currencyDigits(currency);
-      const minor = parseMoney(text, digits);
-      if (minor === null) throw new Failed(`${currency} has ${digits} decimals`);
-      const posted = await fundHouse(db, minor, name);
-      const { house } = await houseBalances(db);
+    options: { ref: ref('funds') },
+    async run(plaza, { amount: text, ref: name = randomUUID() }) {
+      const { minor, currency } = await minorOf(plaza, text);
+      const posted = await fundHouse(plaza.db, minor, name);
+      const { house } = await houseBalances(plaza.db);
       return [
         ...(posted === 'known' ? ['This was funded before; nothing was added'] : []),
-        `The house holds ${formatMoney(house, digits)} ${currency}`,
+        `The house holds ${show(house, currency)}`,
+      ];
+    },
+  }),
+  changes('house settled', {
+    about: 'says that the payment provider has moved so much to your bank',
+    args: { amount },
+    options: { ref: ref('counts') },
+    async run(plaza, { amount: text, ref: name = randomUUID() }) {
+      const { minor, currency } = await minorOf(plaza, text);
+      const posted = await settleProvider(plaza.db, minor, name);
+      const { psp_clearing } = await houseBalances(plaza.db);
+      return [
+        ...(posted === 'known' ? ['This was booked before; nothing was added'] : []),
+        `The provider still holds ${show(-psp_clearing, currency)}`,
       ];
     },
   }),

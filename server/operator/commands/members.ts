@@ -1,5 +1,5 @@
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
-import { clearAge, type MemberSheet, setDisabled } from '../../account/member-desk.ts';
+import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account/member-desk.ts';
 import type { Plaza } from '../../plaza.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 import { memberNamed } from './member-named.ts';
@@ -40,6 +40,16 @@ export const memberCommands = [
     async run({ db }, { username: name }) {
       await setDisabled(db, (await memberNamed(db, name)).id, false);
       return ['Active'];
+    },
+  }),
+  changes('member group', {
+    about: 'gives a membership, 0 for none, whatever was recharged; auto: by recharges again',
+    args: { username, group: like(/^(auto|\d{1,2})$/, 'a number, or auto') },
+    async run({ db, settings }, { username: name, group }) {
+      const { groups } = await settings.get();
+      if (Number(group) > groups.length) throw new Failed(`The last group is ${groups.length}`);
+      await setGroup(db, (await memberNamed(db, name)).id, group === 'auto' ? null : Number(group));
+      return [group === 'auto' ? 'By recharges' : `Group ${group}`];
     },
   }),
   changes('member clear-age', {

@@ -53,18 +53,23 @@ export const withdrawalCommands = [
     async run({ db, keys }, { id: key }) {
       const found = await deskShow(db, keys, key);
       if (!found) throw new Failed('There is no such withdrawal');
-      const { row, bank, account } = found;
+      const { row, bank, account, payouts } = found;
       return [
         line(row),
         `pay out   ${money(row.net, row.currency)}`,
         `to        ${row.name}, ${bank}, ${account.number}`,
         `telephone ${account.mobile}`,
+        ...payouts.map((one) => `payout    ${one.id}  ${one.provider}  ${one.state}`),
       ];
     },
   }),
   goes('approve', 'approved', 'lets a withdrawal be paid; a large one takes two operators, each with --as'),
   explains('refuse', 'refused', 'refuses it; the money is back in the balance at once'),
-  goes('paying', 'paying', 'says that the payout is under way'),
+  goes(
+    'paying',
+    'paying',
+    'says that the payout is under way; hands it to the provider where its channel pays out',
+  ),
   goes('unknown', 'unknown', 'says that nobody knows whether the payout arrived; ask the bank again'),
   goes('paid', 'paid', 'says that it was paid; a large one takes two operators, each with --as'),
   explains('failed', 'failed', 'says that the bank did not take it; it is paid again or returned'),

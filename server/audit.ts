@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../db/open.ts';
+import type { Sql } from './db/open.ts';
 
 type Row = { seq: number; at: Date; event: string; hash: Buffer };
 

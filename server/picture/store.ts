@@ -21,6 +21,9 @@ async function putOnce(folder: string, name: string, bytes: Buffer): Promise<voi
   await rename(draft, file);
 }
 
+/** What the store keeps of a picture. */
+export type Kept = Pick<Picture, 'hash' | 'large' | 'small' | 'twins'>;
+
 /** The public pictures of a data folder, under the hashes of their content. */
 export class PictureStore {
   readonly #folder: string;
@@ -30,9 +33,16 @@ export class PictureStore {
     this.#folder = join(data, 'media', 'picture');
   }
 
-  /** Keeps both sizes. Gives the root-relative path of the larger one; `_small` before `.webp` names the other. */
-  async put({ hash, large, small }: Picture): Promise<string> {
+  /**
+   * Keeps both sizes, and their AVIF twins. Gives the root-relative path of the larger one; `_small` before `.webp` names
+   * the other.
+   */
+  async put({ hash, large, small, twins }: Kept): Promise<string> {
     await mkdir(this.#folder, { recursive: true });
+    if (twins) {
+      await putOnce(this.#folder, `${hash}_small.avif`, twins.small);
+      await putOnce(this.#folder, `${hash}.avif`, twins.large);
+    }
     await putOnce(this.#folder, `${hash}_small.webp`, small);
     await putOnce(this.#folder, `${hash}.webp`, large);
     return `/picture/${hash}.webp`;
@@ -41,6 +51,16 @@ export class PictureStore {
   /** A picture's bytes, `undefined` when none has this name. */
   async read(name: string): Promise<Buffer | undefined> {
     if (!pictureName.test(name)) return undefined;
+    return this.#bytes(name);
+  }
+
+  /** The AVIF twin of the picture of this name, `undefined` when it has none. */
+  async readTwin(name: string): Promise<Buffer | undefined> {
+    if (!pictureName.test(name)) return undefined;
+    return this.#bytes(name.replace(/webp$/, 'avif'));
+  }
+
+  #bytes(name: string): Promise<Buffer | undefined> {
     return readFile(join(this.#folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;

@@ -1,0 +1,123 @@
+import type { Sentence } from '../../contract/sentences.ts';
+
+/** What a value of an attribute must be. A number has bounds, a text a length; a date box offers years. */
+export type AttributeSettings = {
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  from?: string;
+  to?: string;
+};
+
+export type Attribute = {
+  id: number;
+  name: Sentence;
+  hint: Sentence;
+  componentType: 'text' | 'textarea' | 'number' | 'date';
+  attrGroupId: number;
+  sortOrder: number;
+  settings: AttributeSettings;
+  meta: { searchable: boolean; required: boolean };
+  /** Taken and checked, and never given out: measurements stand on no page. */
+  hidden?: true;
+};
+
+const plain = { searchable: false, required: false };
+const required = { searchable: false, required: true };
+const noHint = /*i18n*/ { id: 'companion.hint.none', message: 'Not shown on any page' };
+
+/**
+ * The specification's section 3 as values: they title and order the table, and what is imported is checked by them. The
+ * years of the birthday's box are only offered: who is an adult is decided by the day itself.
+ */
+export const attributes: readonly Attribute[] = [
+  {
+    id: 71,
+    name: /*i18n*/ { id: 'companion.attribute.contact', message: 'Contact' },
+    hint: /*i18n*/ { id: 'companion.hint.contact', message: 'How to get in touch' },
+    componentType: 'text',
+    attrGroupId: 1,
+    sortOrder: 1,
+    settings: { maxLength: 100 },
+    meta: plain,
+  },
+  {
+    id: 42,
+    name: /*i18n*/ { id: 'companion.attribute.birthday', message: 'Birthday' },
+    hint: /*i18n*/ { id: 'companion.hint.birthday', message: 'Adults only' },
+    componentType: 'date',
+    attrGroupId: 1,
+    sortOrder: 2,
+    settings: { from: '1980-01-01', to: '2004-12-31' },
+    meta: { searchable: true, required: true },
+  },
+  {
+    id: 47,
+    name: /*i18n*/ { id: 'companion.attribute.introduction', message: 'Introduction' },
+    hint: /*i18n*/ { id: 'companion.hint.introduction', message: 'A few words' },
+    componentType: 'text',
+    attrGroupId: 1,
+    sortOrder: 14,
+    settings: { maxLength: 200 },
+    meta: required,
+  },
+  {
+    id: 70,
+    name: /*i18n*/ { id: 'companion.attribute.description', message: 'Description' },
+    hint: /*i18n*/ { id: 'companion.hint.description', message: 'What a meeting is like' },
+    componentType: 'textarea',
+    attrGroupId: 1,
+    sortOrder: 15,
+    settings: { maxLength: 2000 },
+    meta: plain,
+  },
+  {
+    id: 46,
+    name: /*i18n*/ { id: 'companion.attribute.height', message: 'Height (cm)' },
+    hint: /*i18n*/ { id: 'companion.hint.height', message: 'From 140 to 180' },
+    componentType: 'number',
+    attrGroupId: 2,
+    sortOrder: 3,
+    settings: { min: 140, max: 180 },
+    meta: required,
+  },
+  {
+    id: 48,
+    name: /*i18n*/ { id: 'companion.attribute.weight', message: 'Weight (kg)' },
+    hint: /*i18n*/ { id: 'companion.hint.weight', message: 'From 40 to 80' },
+    componentType: 'number',
+    attrGroupId: 2,
+    sortOrder: 4,
+    settings: { min: 40, max: 80 },
+    meta: required,
+  },
+  ...[
+    { id: 49, min: 60, max: 120 },
+    { id: 50, min: 50, max: 90 },
+    { id: 51, min: 60, max: 120 },
+  ].map(
+    ({ id, ...settings }, i): Attribute => ({
+      id,
+      name: /*i18n*/ { id: 'companion.attribute.measurement', message: 'Measurement' },
+      hint: noHint,
+      componentType: 'number',
+      attrGroupId: 2,
+      sortOrder: 5 + i,
+      settings,
+      meta: plain,
+      hidden: true,
+    }),
+  ),
+  {
+    id: 58,
+    name: /*i18n*/ { id: 'companion.attribute.declines', message: 'Declines' },
+    hint: /*i18n*/ { id: 'companion.hint.declines', message: 'What is not offered' },
+    componentType: 'text',
+    attrGroupId: 3,
+    sortOrder: 17,
+    settings: { maxLength: 100 },
+    meta: plain,
+  },
+];
+
+export const attributeOf = (id: string) => attributes.find((one) => String(one.id) === id);

@@ -1,0 +1,55 @@
+import type { Locale } from '../../contract/locales.ts';
+import { formatMoney } from '../../contract/money.ts';
+import type { Sql } from '../db/open.ts';
+import { inLocale } from '../i18n.ts';
+import { Refusal } from '../serve/refusal.ts';
+import { attributeOf } from './attributes.ts';
+import { type Card, cardColumns, readTags, wireCard } from './cards.ts';
+import { all, unblocked } from './shown.ts';
+
+type Texts = Record<string, string>;
+type Whole = Card & {
+  city: Texts;
+  address: Texts;
+  price: string;
+  birthday: string;
+  attributes: Record<string, Texts>;
+};
+
+async function find(db: Sql, id: string, member: string | null): Promise<Whole> {
+  const { rows } = await db.query<Whole>(
+    `SELECT ${cardColumns}, t.name AS city, c.address, c.price::text, c.birthday::text, c.attributes
+     FROM companion_card c JOIN companion_city t ON t.id = c.city
+     WHERE c.id = $2 AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}`,
+    [member, id],
+  );
+  if (!rows[0]) throw new Refusal('not_found');
+  return rows[0];
+}
+
+/** One card with all that is shown of it. @throws Refusal `not_found` */
+export async function showCard(
+  db: Sql,
+  lang: Locale,
+  id: string,
+  { member, digits }: { member: string | null; digits: number },
+) {
+  const card = await find(db, id, member);
+  const shown = Object.entries(card.attributes).filter(([attribute]) => !attributeOf(attribute)?.hidden);
+  const attributes = Object.fromEntries(shown.map(([key, value]) => [key, inLocale(value, lang)]));
+  return {
+    info: {
+      ...wireCard(card, await readTags(db), lang),
+      attributes: { ...attributes, 42: card.birthday },
+      address: inLocale(card.address, lang),
+      price: formatMoney(BigInt(card.price), digits),
+      city_name: inLocale(card.city, lang),
+      birthday: card.birthday,
+      ...all(card.pictures),
+    },
+  };
+}
+
+/** Paths of a card's pictures. @throws Refusal `not_found` */
+export const cardPictures = async (db: Sql, id: string, member: string) =>
+  (await find(db, id, member)).pictures.map(({ path }) => path);

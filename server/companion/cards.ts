@@ -1,0 +1,93 @@
+import type { Read } from '../../contract/call.ts';
+import type { getCards } from '../../contract/companion.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { locales } from '../../contract/locales.ts';
+import type { Sql } from '../db/open.ts';
+import type { KeptPicture } from '../db/schema/companion.ts';
+import { inLocale } from '../i18n.ts';
+import { yearsBefore } from './birthday.ts';
+import { holding } from './fold.ts';
+import { one, unblocked } from './shown.ts';
+
+type Texts = Record<string, string>;
+export type Card = {
+  id: string;
+  name: Texts;
+  tags: string[];
+  info: Texts;
+  phone: string;
+  phoneChecked: boolean;
+  pictures: KeptPicture[];
+};
+export type Tags = ReadonlyMap<string, Texts>;
+
+/** All tags by id, in the operator's order. */
+export async function readTags(db: Sql): Promise<Tags> {
+  const { rows } = await db.query<{ id: string; name: Texts }>(
+    'SELECT id, name FROM companion_tag ORDER BY place, id',
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A card as lists and details show it. */
+export const wireCard = (card: Card, tags: Tags, lang: Locale) => ({
+  id: card.id,
+  ...one(card.pictures),
+  name: inLocale(card.name, lang),
+  catlist: card.tags.map((tag) => inLocale(tags.get(tag) ?? {}, lang)).filter(Boolean),
+  info: inLocale(card.info, lang),
+  call: card.phoneChecked && card.phone ? `tel:${card.phone}` : '',
+});
+
+/** Columns of a `Card`. */
+export const cardColumns =
+  'c.id, c.name, c.tags, c.info, c.phone, c.phone_checked AS "phoneChecked", c.pictures';
+
+/** Ids of the tags that a word names, by id or in any language. */
+const named = (tags: Tags, word: string) =>
+  [...tags]
+    .filter(([id, name]) => id === word || locales.some((locale) => name[locale] === word))
+    .map(([id]) => id);
+
+/** What the filters ask; `$1` is the member. */
+function conditions(input: Read<typeof getCards>, tags: Tags, today: string, values: unknown[]): string {
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const { city, tag, q, age_from, age_to } = input;
+  const asked = ['c.withdrawn_at IS NULL', unblocked('card', 'c.id')];
+  if (city) asked.push(`c.city = ${given(city)}`);
+  if (tag) asked.push(`c.tags && ${given(named(tags, tag))}::text[]`);
+  if (q?.trim()) asked.push(`c.search LIKE ${given(holding(q))}`);
+  if (age_from) asked.push(`c.birthday <= ${given(yearsBefore(today, age_from))}::date`);
+  if (age_to) asked.push(`c.birthday > ${given(yearsBefore(today, age_to + 1))}::date`);
+  return asked.join(' AND ');
+}
+
+/** A page of 20 cards that the filters leave, how many they are, and the tags that cards carry. */
+export async function listCards(
+  db: Sql,
+  lang: Locale,
+  input: Read<typeof getCards>,
+  { member, today }: { member: string | null; today: string },
+) {
+  const tags = await readTags(db);
+  const values: unknown[] = [member];
+  const where = conditions(input, tags, today, values);
+  const counted = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM companion_card c WHERE ${where}`,
+    values,
+  );
+  const { rows } = await db.query<Card>(
+    `SELECT ${cardColumns} FROM companion_card c WHERE ${where}
+     ORDER BY c.place, c.id LIMIT 20 OFFSET ${(input.page - 1) * 20}`,
+    values,
+  );
+  const used = await db.query<{ tag: string }>(
+    'SELECT DISTINCT unnest(tags) AS tag FROM companion_card WHERE withdrawn_at IS NULL',
+  );
+  const carried = new Set(used.rows.map(({ tag }) => tag));
+  return {
+    data: rows.map((card) => wireCard(card, tags, lang)),
+    count: counted.rows[0]?.count ?? 0,
+    tags: [...tags].filter(([id]) => carried.has(id)).map(([, name]) => inLocale(name, lang)),
+  };
+}

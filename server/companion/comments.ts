@@ -1,0 +1,94 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Sql } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { inLocale } from '../i18n.ts';
+import { maskName } from '../mask-name.ts';
+import type { Plaza } from '../plaza.ts';
+import { Invalid, Refusal } from '../serve/refusal.ts';
+import type { MemberAsker } from '../serve/serve.ts';
+import { unblocked } from './shown.ts';
+
+type Texts = Record<string, string>;
+type Row = {
+  id: string;
+  parent: string | null;
+  name: Texts | null;
+  username: string | null;
+  headImg: string;
+  content: Texts;
+  createdAt: Date;
+  waiting: boolean;
+};
+
+/** What one member may write. */
+export const commentAllowance = { limit: 10, seconds: 86_400 };
+
+/** Comments of one card that are read at most; what comes before them is not shown any more. */
+const longest = 500;
+
+const columns = `c.id, c.parent, c.name, m.username, c.content, c.created_at AS "createdAt",
+  c.approved_at IS NULL AS waiting,
+  CASE WHEN m.id IS NULL THEN c.head_img WHEN m.avatar LIKE '/%' THEN m.avatar ELSE '/avatar/' || m.avatar END AS "headImg"`;
+
+const shown = `c.removed_at IS NULL AND (c.approved_at IS NOT NULL OR c.member = $1) AND ${unblocked('comment', 'c.id')}`;
+
+/** A card is there for a member: neither withdrawn nor blocked. */
+async function isThere(db: Sql, card: string, member: string | null): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM companion_card c WHERE c.id = $2 AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}`,
+    [member, card],
+  );
+  return rowCount === 1;
+}
+
+/** The approved comments of a card, newest first, and their replies, oldest first; of the member also those that wait. */
+export async function listComments(db: Sql, lang: Locale, card: string, member: string | null) {
+  if (!(await isThere(db, card, member))) return [];
+  const { rows } = await db.query<Row>(
+    `SELECT ${columns} FROM companion_comment c LEFT JOIN member m ON m.id = c.member
+     WHERE c.card = $2 AND ${shown} ORDER BY c.created_at DESC, c.id DESC LIMIT ${longest}`,
+    [member, card],
+  );
+  const said = (row: Row) => ({
+    id: row.id,
+    name: row.username ? maskName(row.username) : inLocale(row.name ?? {}, lang),
+    content: inLocale(row.content, lang),
+    create_time: row.createdAt.toISOString(),
+    ...(row.waiting && { waiting: 1 as const }),
+  });
+  const replies = (id: string) => rows.filter((row) => row.parent === id).reverse();
+  return rows
+    .filter((row) => row.parent === null)
+    .map((row) => ({ ...said(row), head_img: row.headImg, reply: replies(row.id).map(said) }));
+}
+
+/** Keeps a comment, or a reply to an approved one, for an operator to look at. @throws Refusal `not_found` */
+export async function keepComment(
+  { db, now }: Plaza,
+  { id, content, parent }: { id: string; content: string; parent?: string | undefined },
+  asker: MemberAsker,
+): Promise<null> {
+  const tidy = content.trim().replace(/\n{3,}/g, '\n\n');
+  if (tidy === '') throw new Invalid({ content: 'missing' });
+  const member = asker.member.id;
+  if (!(await isThere(db, id, member))) throw new Refusal('not_found');
+  if (parent !== undefined && !(await canReply(db, id, parent, member))) throw new Refusal('not_found');
+  await asker.allow(`comment:${member}`, commentAllowance);
+  await db.query(
+    'INSERT INTO companion_comment (id, card, parent, member, content, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [uuidv7(), id, parent ?? null, member, JSON.stringify({ en_us: tidy }), now()],
+  );
+  asker.tell(
+    /*i18n*/ { id: 'companion.comment_kept', message: 'Thank you. It is shown here after a check.' },
+  );
+  return null;
+}
+
+async function canReply(db: Sql, card: string, parent: string, member: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM companion_comment c WHERE c.id = $3 AND c.card = $2 AND c.parent IS NULL AND c.approved_at IS NOT NULL
+       AND c.removed_at IS NULL AND ${unblocked('comment', 'c.id')}`,
+    [member, card, parent],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import { currencyDigits } from '../../contract/money.ts';
+import type { KeptPicture } from '../db/schema/companion.ts';
+import type { Plaza } from '../plaza.ts';
+import { BadCompanions, bad, type Fault, readCompanions } from './check-file.ts';
+import type { CompanionFile } from './import-form.ts';
+import { BadPicture, ImportPictures } from './import-pictures.ts';
+import { writeCompanions } from './write-rows.ts';
+
+/** Bytes of a file. */
+const longest = 64 * 1024 * 1024;
+
+async function readWhole(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new BadCompanions([`there is no file ${path}`]);
+  if (found.size > longest) throw new BadCompanions([`${path} is longer than 64 MiB`]);
+  return readFile(path, 'utf8');
+}
+
+/** All pictures that a file names. @throws BadCompanions naming each that cannot be taken */
+async function takePictures(json: string, file: CompanionFile, from: ImportPictures) {
+  const kept = new Map<string, KeptPicture>();
+  const faults: Fault[] = [];
+  for (const part of ['people', 'cards'] as const) {
+    for (const [i, { pictures }] of file[part].entries()) {
+      for (const [n, name] of pictures.entries()) {
+        try {
+          kept.set(name, await from.take(name));
+        } catch (error) {
+          if (!(error instanceof BadPicture)) throw error;
+          faults.push({ path: `${part}.${i}.pictures.${n}`, says: error.message });
+        }
+      }
+    }
+  }
+  if (faults.length > 0) throw bad(json, faults);
+  return (name: string) => kept.get(name) as KeptPicture;
+}
+
+const count = (file: CompanionFile) => [
+  `${file.cities.length} cities, ${file.tags.length} tags, ${file.people.length} people, ${file.cards.length} cards, ${file.comments.length} comments`,
+];
+
+/**
+ * Imports a file and its pictures, whole or not at all; the same ids again change what is there.
+ * @returns lines that say what was imported
+ * @throws BadCompanions
+ */
+export async function importCompanions(plaza: Plaza, path: string, folder: string): Promise<string[]> {
+  const json = await readWhole(path);
+  const file = await readCompanions(plaza, json);
+  const from = await ImportPictures.open(plaza.env.DATA_DIR, folder).catch((error: unknown) => {
+    throw error instanceof BadPicture ? new BadCompanions([error.message]) : error;
+  });
+  try {
+    const pictures = await takePictures(json, file, from);
+    await from.keep();
+    const digits = currencyDigits((await plaza.settings.get()).currency);
+    await plaza.db.tx((tx) => writeCompanions(tx, file, pictures, digits));
+    return count(file);
+  } finally {
+    await from.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { locales } from '../../contract/locales.ts';
+import { parseMoney } from '../../contract/money.ts';
+import type { Tx } from '../db/open.ts';
+import type { KeptPicture } from '../db/schema/companion.ts';
+import { fold } from './fold.ts';
+import type { CompanionFile } from './import-form.ts';
+
+/** Gives the kept picture of a file's name. */
+export type Pictures = (name: string) => KeptPicture;
+
+type Texts = Readonly<Record<string, string>>;
+type Row = Record<string, unknown>;
+
+/** Rows that one statement takes. */
+const most = 500;
+
+/**
+ * Writes rows by their ids: new ones are added, those that are there get the new values.
+ * @param form columns with their types, `id` first
+ */
+async function write(tx: Tx, table: string, form: string, rows: readonly Row[], only = ''): Promise<void> {
+  const columns = form.split(', ').map((column) => column.split(' ')[0] as string);
+  const set = columns.slice(1).map((column) => `${column} = excluded.${column}`);
+  const names = columns.join(', ');
+  for (let from = 0; from < rows.length; from += most) {
+    await tx.query(
+      `INSERT INTO ${table} AS old (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${form})
+       ON CONFLICT (id) DO UPDATE SET ${set.join(', ')} ${only}`,
+      [JSON.stringify(rows.slice(from, from + most))],
+    );
+  }
+}
+
+const searched = (...texts: readonly Texts[]) =>
+  fold([...new Set(texts.flatMap((text) => locales.map((locale) => text[locale] ?? '')))].join('\n'));
+
+/** The preset of who has no picture: the same at every import, and not the same for all. */
+const presetOf = (id: string) =>
+  `/avatar/${([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20) + 1}.png`;
+
+const cardForm =
+  'id text, city text, name jsonb, tags text[], info jsonb, address jsonb, price bigint, birthday date, phone text, phone_checked boolean, attributes jsonb, pictures jsonb, search text, place integer';
+
+/** Writes a checked file. What was withdrawn or removed stays so. @param digits of the site's currency */
+export async function writeCompanions(tx: Tx, file: CompanionFile, pictures: Pictures, digits: number) {
+  const placed = <Part extends object>(parts: readonly Part[]) =>
+    parts.map((part, place) => ({ ...part, place }));
+  await write(tx, 'companion_city', 'id text, name jsonb, place integer', placed(file.cities));
+  await write(tx, 'companion_tag', 'id text, name jsonb, place integer', placed(file.tags));
+  const people = placed(file.people).map((one) => ({ ...one, pictures: one.pictures.map(pictures) }));
+  const personForm = 'id text, city text, name jsonb, title jsonb, pictures jsonb, place integer';
+  await write(tx, 'companion_person', personForm, people);
+  const cards = placed(file.cards).map((one) => ({
+    ...one,
+    price: String(parseMoney(one.price, digits)),
+    phone: one.phone ?? '',
+    pictures: one.pictures.map(pictures),
+    search: searched(one.name, one.info),
+  }));
+  await write(tx, 'companion_card', cardForm, cards);
+  const comments = file.comments.map(({ at, ...one }) => ({
+    ...one,
+    head_img: one.head_img ?? presetOf(one.id),
+    created_at: at,
+    approved_at: at,
+  }));
+  const commentForm =
+    'id text, card text, parent text, name jsonb, head_img text, content jsonb, created_at timestamptz, approved_at timestamptz';
+  await write(tx, 'companion_comment', commentForm, comments, 'WHERE old.member IS NULL');
+}

@@ -1,0 +1,112 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** A text by locale; en_us stands in for what is missing. */
+type Texts = Record<string, string>;
+
+/** `path`: public, `/picture/<hash>.webp`; `hash`: ThumbHash in base64. */
+export type KeptPicture = { path: string; hash: string };
+
+/** Ids of cities, people, cards and tags are the import file's own: importing again changes the same rows. */
+export const companionCity = pgTable('companion_city', {
+  id: text().primaryKey(),
+  name: jsonb().$type<Texts>().notNull(),
+  place: integer().notNull(),
+});
+
+export const companionPerson = pgTable(
+  'companion_person',
+  {
+    id: text().primaryKey(),
+    city: text().notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    pictures: jsonb().$type<KeptPicture[]>().notNull(),
+    place: integer().notNull(),
+    withdrawnAt: instant(),
+  },
+  (t) => [index('companion_person_city').on(t.city, t.place)],
+);
+
+/** What a card is found by: shown as a word in the reader's language. */
+export const companionTag = pgTable('companion_tag', {
+  id: text().primaryKey(),
+  name: jsonb().$type<Texts>().notNull(),
+  place: integer().notNull(),
+});
+
+export const companionCard = pgTable(
+  'companion_card',
+  {
+    id: text().primaryKey(),
+    city: text().notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    tags: text().array().notNull(),
+    info: jsonb().$type<Texts>().notNull(),
+    address: jsonb().$type<Texts>().notNull(),
+    /** Minor units of the site's currency. */
+    price: bigint({ mode: 'bigint' }).notNull(),
+    birthday: date().notNull(),
+    /** E.164, '' when there is none. */
+    phone: text().notNull().default(''),
+    /** An operator called it: only then it is given out. */
+    phoneChecked: boolean().notNull().default(false),
+    /** By the id of their definition: texts by locale. */
+    attributes: jsonb().$type<Record<string, Texts>>().notNull(),
+    pictures: jsonb().$type<KeptPicture[]>().notNull(),
+    /** Names and remarks in all languages, folded, for the search. */
+    search: text().notNull(),
+    place: integer().notNull(),
+    withdrawnAt: instant(),
+  },
+  (t) => [index('companion_card_place').on(t.place, t.id), index('companion_card_city').on(t.city, t.place)],
+);
+
+/** A member's word, or one that was imported (`member` NULL, with a name and a picture of its own). */
+export const companionComment = pgTable(
+  'companion_comment',
+  {
+    id: text().primaryKey(),
+    card: text().notNull(),
+    /** The comment that this is a reply to. */
+    parent: text(),
+    member: id(),
+    name: jsonb().$type<Texts>(),
+    headImg: text().notNull().default(''),
+    content: jsonb().$type<Texts>().notNull(),
+    createdAt: instant().notNull(),
+    /** NULL: waits for an operator. */
+    approvedAt: instant(),
+    removedAt: instant(),
+  },
+  (t) => [
+    index('companion_comment_card').on(t.card, t.createdAt),
+    index('companion_comment_member').on(t.member),
+  ],
+);
+
+export const companionReport = pgTable(
+  'companion_report',
+  {
+    id: id().primaryKey(),
+    member: id().notNull(),
+    kind: text().$type<'person' | 'card' | 'comment'>().notNull(),
+    target: text().notNull(),
+    reason: text().notNull(),
+    createdAt: instant().notNull(),
+    resolvedAt: instant(),
+  },
+  (t) => [index('companion_report_created').on(t.createdAt), index('companion_report_member').on(t.member)],
+);
+
+/** What a member wants to see no more. */
+export const companionBlock = pgTable(
+  'companion_block',
+  {
+    member: id().notNull(),
+    kind: text().$type<'person' | 'card' | 'comment'>().notNull(),
+    target: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.member, t.kind, t.target] })],
+);

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { currencyDigits } from '../../contract/money.ts';
+import { readCompanions } from '../companion/check-file.ts';
+import { writeCompanions } from '../companion/write-rows.ts';
+import { PictureStore } from '../picture/store.ts';
+import type { Plaza } from '../plaza.ts';
+import {
+  answer,
+  centre,
+  cities,
+  comments,
+  declines,
+  demoNote,
+  joined,
+  names,
+  services,
+} from './companion-texts.ts';
+
+/** Finished pictures, drawn by the build. */
+const folder = fileURLToPath(new URL('../../demo/companions/', import.meta.url));
+
+type Index = Record<string, { hash: string; thumbhash: string }>;
+
+const pick = <Item>(items: readonly Item[], i: number) => items[i % items.length] as Item;
+
+/** The pictures' names, none before a build. */
+async function readIndex({ log }: Plaza): Promise<Index> {
+  const text = await readFile(`${folder}index.json`, 'utf8').catch(() => undefined);
+  if (text === undefined) log.warn('demo companions have no pictures before a build', {});
+  return JSON.parse(text ?? '{}') as Index;
+}
+
+const person = (i: number) => ({
+  id: `demo-person-${i + 1}`,
+  city: pick(cities, i)[0],
+  name: pick(names, i),
+  title: joined(pick(services, i).name, demoNote, ' · '),
+  pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`],
+});
+
+const card = (i: number) => {
+  const [first, second] = [pick(services, i), pick(services, i + 1 + (i % 4))];
+  const scenes = [first.place, second.place, i % 2 ? 'park' : 'river'];
+  return {
+    id: `demo-card-${i + 1}`,
+    city: pick(cities, i)[0],
+    name: pick(names, i * 7 + 3),
+    tags: [first.id, second.id],
+    info: first.about,
+    address: centre,
+    price: String(250 + (i % 8) * 50),
+    birthday: `${1980 + ((i * 7) % 25)}-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`,
+    attributes: {
+      46: 155 + ((i * 7) % 24),
+      48: 52 + ((i * 5) % 25),
+      47: joined(first.name, second.name, ' · '),
+      58: declines,
+      70: joined(joined(first.about, second.about), demoNote),
+    },
+    pictures: [
+      `person-${((i * 7 + 3) % 60) + 1}`,
+      ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`),
+    ],
+  };
+};
+
+/** Two comments on every card, every third with a reply; days apart, the last ones lately. */
+function commentsOn(i: number, now: Date) {
+  const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const id = `demo-comment-${i + 1}`;
+  const base = { card: `demo-card-${i + 1}` };
+  const written = [0, 1].map((n) => ({
+    ...base,
+    id: `${id}-${n}`,
+    name: pick(names, i * 3 + n + 1),
+    content: pick(comments, i + n),
+    head_img: `/avatar/${((i + n * 7) % 20) + 1}.png`,
+    at: at(30 + i * 9 + n * 20),
+  }));
+  if (i % 3 > 0) return written;
+  const reply = { ...base, id: `${id}-r`, parent: `${id}-0`, name: pick(names, i * 7 + 3), content: answer };
+  return [...written, { ...reply, at: at(20 + i * 9) }];
+}
+
+/** Five cities, sixty people and sixty cards with comments: made up, and said to be. The same checks as an import. */
+export async function showCompanions(plaza: Plaza): Promise<void> {
+  const index = await readIndex(plaza);
+  const drawn = <Part extends { pictures: string[] }>(part: Part) => ({
+    ...part,
+    pictures: part.pictures.filter((name) => index[name]),
+  });
+  const sixty = Array.from({ length: 60 }, (_, i) => i);
+  const file = await readCompanions(
+    plaza,
+    JSON.stringify({
+      cities: cities.map(([id, name]) => ({ id, name })),
+      tags: services.map(({ id, name }) => ({ id, name })),
+      people: sixty.map(person).map(drawn),
+      cards: sixty.map(card).map(drawn),
+      comments: sixty.flatMap((i) => commentsOn(i, plaza.now())),
+    }),
+  );
+  await keepPictures(plaza, index);
+  const digits = currencyDigits((await plaza.settings.get()).currency);
+  const pictures = (name: string) => {
+    const { hash = '', thumbhash = '' } = index[name] ?? {};
+    return { path: `/picture/${hash}.webp`, hash: thumbhash };
+  };
+  await plaza.db.tx((tx) => writeCompanions(tx, file, pictures, digits));
+}
+
+async function keepPictures({ env }: Plaza, index: Index): Promise<void> {
+  const store = new PictureStore(env.DATA_DIR);
+  await Promise.all(
+    Object.values(index).map(async ({ hash }) => {
+      const large = await readFile(`${folder}${hash}.webp`);
+      const small = await readFile(`${folder}${hash}_small.webp`);
+      await store.put({ hash, large, small });
+    }),
+  );
+}

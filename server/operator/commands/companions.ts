@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { BadCompanions } from '../../companion/check-file.ts';
+import { listCompanions, setWithdrawn } from '../../companion/desk.ts';
+import { importCompanions } from '../../companion/import.ts';
+import { changes, Failed, looks } from '../command.ts';
+import { typedPath } from '../typed-path.ts';
+
+const path = v.pipe(v.string(), v.minLength(1), v.description('a path'));
+
+export const companionCommands = [
+  changes('companion import', {
+    about:
+      'takes in cities, tags, people, cards and comments of a JSON file, or says line by line what is wrong',
+    args: { file: path },
+    options: { pictures: path },
+    async run(plaza, { file, pictures }) {
+      try {
+        return await importCompanions(plaza, file, pictures);
+      } catch (error) {
+        if (error instanceof BadCompanions) throw new Failed(...error.lines, 'Nothing was imported');
+        throw error;
+      }
+    },
+    // The server that runs may stand in another folder than the one who types.
+    where: (teller, { file, pictures }) =>
+      teller.tell(['companion', 'import', typedPath(file), '--pictures', typedPath(pictures)]),
+  }),
+  changes('companion withdraw', {
+    about: 'takes a person or card off the site; importing it again does not bring it back',
+    args: { id: v.string() },
+    async run({ db, now }, { id }) {
+      const changed = await setWithdrawn(db, id, now());
+      if (changed.length === 0) throw new Failed(`There is no companion ${id} on the site`);
+      return [`Withdrawn: ${changed.join(', ')}`];
+    },
+  }),
+  changes('companion restore', {
+    about: 'brings a withdrawn person or card back',
+    args: { id: v.string() },
+    async run({ db }, { id }) {
+      const changed = await setWithdrawn(db, id, null);
+      if (changed.length === 0) throw new Failed(`There is no withdrawn companion ${id}`);
+      return [`Restored: ${changed.join(', ')}`];
+    },
+  }),
+  looks('companion list', {
+    about: 'people and cards',
+    async run({ db }) {
+      return (await listCompanions(db)).map(
+        (one) =>
+          `${one.kind}  ${one.id}  ${one.city}  ${one.withdrawnAt ? 'withdrawn' : 'shown'}  ${one.name}`,
+      );
+    },
+  }),
+];

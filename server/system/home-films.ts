@@ -1,0 +1,32 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Sql } from '../db/open.ts';
+import { inLocale } from '../i18n.ts';
+
+type Row = { id: string; name: Record<string, string>; cover: string; coverHash: string; createdAt: Date };
+
+const columns = 'id, name, cover, cover_hash AS "coverHash", created_at AS "createdAt"';
+
+const wire = (row: Row, lang: Locale) => ({
+  id: row.id,
+  cover: row.cover,
+  cover_small: row.cover.replace(/\.webp$/, '_small.webp'),
+  cover_hash: row.coverHash,
+  title: inLocale(row.name, lang),
+  time: row.createdAt.toISOString(),
+});
+
+/** Home's films: the ten with most plays, and of the others the twelve newest as recommended. */
+export async function homeFilms(db: Sql, lang: Locale) {
+  const { rows: top } = await db.query<Row>({
+    name: 'films-top',
+    text: `SELECT ${columns} FROM film WHERE withdrawn_at IS NULL
+      ORDER BY plays DESC, created_at DESC, id DESC LIMIT 10`,
+  });
+  const { rows: others } = await db.query<Row>({
+    name: 'films-recommended',
+    text: `SELECT ${columns} FROM film WHERE withdrawn_at IS NULL AND id <> ALL ($1::uuid[])
+      ORDER BY created_at DESC, id DESC LIMIT 12`,
+    values: [top.map(({ id }) => id)],
+  });
+  return { top: top.map((row) => wire(row, lang)), others: others.map((row) => wire(row, lang)) };
+}

@@ -1,0 +1,71 @@
+import { BadFilm, input, run } from './ffmpeg.ts';
+import type { Look } from './ffmpeg-look.ts';
+
+/** What plays everywhere and streams well: at most this large, and this many bits a second. */
+const most = { long: 1920, short: 1080, rate: 12_000_000 };
+
+/** Does the file hold what is played as it is, so that only its wrapping is made anew? */
+export function fits({ video, audio, rate }: Look): boolean {
+  const [short, long] = [video.width, video.height].sort((a, b) => a - b) as [number, number];
+  return (
+    video.codec_name === 'h264' &&
+    ['yuv420p', 'yuvj420p'].includes(video.pix_fmt) &&
+    (!audio || audio.codec_name === 'aac') &&
+    short <= most.short &&
+    long <= most.long &&
+    rate <= most.rate
+  );
+}
+
+/** Square pixels, even sides, inside the largest measures whichever way it lies. */
+const scale = [
+  'scale=iw*sar:ih,setsar=1',
+  `scale=w='min(iw,if(gte(iw,ih),${most.long},${most.short}))':h='min(ih,if(gte(iw,ih),${most.short},${most.long}))':force_original_aspect_ratio=decrease:force_divisible_by=2`,
+  'format=yuv420p',
+].join(',');
+
+const pictures = (crf: number) => [
+  ...['-vf', scale, '-c:v', 'libx264', '-preset', 'medium', '-crf', String(crf)],
+  ...['-maxrate', '6M', '-bufsize', '12M', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
+];
+const sound = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
+/** Nothing but pictures and sound, the index in front: it plays while it still comes in. */
+const wrapping = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
+
+type Done = (seconds: number) => void;
+
+/**
+ * Makes the film that is played: MP4, H.264 and AAC, at most 1080p, its index in front.
+ * @param to an absolute path
+ * @throws NoFfmpeg, BadFilm
+ */
+export async function makeFilm(file: string, seen: Look, to: string, onDone?: Done): Promise<void> {
+  const { video, audio, length } = seen;
+  const chosen = ['-map', `0:${video.index}`, ...(audio ? ['-map', `0:${audio.index}`] : []), '-sn', '-dn'];
+  const made = fits(seen) ? ['-c', 'copy'] : [...pictures(22), ...sound];
+  await run(
+    'ffmpeg',
+    ['-progress', 'pipe:1', ...input(file), ...chosen, ...made, ...wrapping, `file:${to}`],
+    {
+      limit: 600 + length * 30,
+      onDone: onDone ?? (() => {}),
+    },
+  );
+}
+
+/**
+ * Makes a file of the film's first seconds and of nothing after them: every picture and tone in it is encoded anew, so
+ * that no packet reaches further.
+ */
+export async function makePreview(film: string, seconds: number, to: string): Promise<void> {
+  const args = [...input(film), '-t', String(seconds), ...pictures(23), ...sound, ...wrapping, `file:${to}`];
+  await run('ffmpeg', args, { limit: 600 });
+}
+
+/** One moment of a film as it is asked for. @throws BadFilm when there is none */
+export async function momentOf(film: string, at: number, how: readonly string[]): Promise<Buffer> {
+  const args = ['-ss', at.toFixed(3), ...input(film), '-an', '-frames:v', '1', ...how, 'pipe:1'];
+  const bytes = await run('ffmpeg', args, { limit: 120 });
+  if (bytes.length === 0) throw new BadFilm('it has no picture there');
+  return bytes;
+}

@@ -1,0 +1,63 @@
+import { currencyDigits, parseMoney } from '../../contract/money.ts';
+
+/** What money did, by a provider's file or by the ledger. Amounts in minor units of `currency`. */
+export type Movement = {
+  kind: 'payment' | 'payout';
+  /** The recharge's or the payout's id: the provider's own key. */
+  id: string;
+  state: string;
+  amount: bigint;
+  currency: string;
+  fee: bigint;
+};
+
+/** A provider's file that cannot be read; its message says which line, and why. */
+export class BadFile extends Error {}
+
+const columns = ['id', 'kind', 'state', 'amount', 'currency', 'fee'] as const;
+
+const states = {
+  payment: ['paid', 'failed', 'refunded', 'charged_back'],
+  payout: ['paid', 'failed', 'returned'],
+};
+
+/** The fields of a line of CSV (RFC 4180, without line breaks in a field). */
+function fieldsOf(line: string): string[] {
+  const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/g);
+  return [...fields].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
+}
+
+function readLine(given: Record<string, string | undefined>): Movement {
+  const { id = '', kind = '', state = '', amount = '', currency = '', fee } = given;
+  if (!id) throw new BadFile('id is missing');
+  if (kind !== 'payment' && kind !== 'payout') throw new BadFile('kind must be payment or payout');
+  if (!states[kind].includes(state)) throw new BadFile(`state must be ${states[kind].join(', ')}`);
+  if (!/^[A-Z]{3}$/.test(currency)) throw new BadFile('currency must be three capital letters');
+  const digits = currencyDigits(currency);
+  const [minor, kept] = [parseMoney(amount, digits), parseMoney(fee || '0', digits)];
+  if (minor === null) throw new BadFile('amount must be decimals, such as 100.00');
+  if (kept === null) throw new BadFile('fee must be decimals, such as 1.50');
+  return { kind, id: id.toLowerCase(), state, amount: minor, currency, fee: kept };
+}
+
+/**
+ * Reads a provider's file of a day: CSV whose first line names the columns id, kind, state, amount, currency and fee,
+ * in any order, others beside them being left alone. A line for each movement: a payment that was paid and then
+ * refunded has two.
+ * @throws BadFile
+ */
+export function readProviderFile(text: string): Movement[] {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const names = fieldsOf(head).map((name) => name.toLowerCase());
+  const missing = columns.filter((name) => name !== 'fee' && !names.includes(name));
+  if (missing.length > 0) throw new BadFile(`line 1: the column ${missing[0]} is missing`);
+  return lines.flatMap((line, n) => {
+    if (line.trim() === '') return [];
+    const fields = fieldsOf(line);
+    try {
+      return [readLine(Object.fromEntries(names.map((name, i) => [name, fields[i]])))];
+    } catch (error) {
+      throw error instanceof BadFile ? new BadFile(`line ${n + 2}: ${error.message}`) : error;
+    }
+  });
+}
