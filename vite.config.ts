@@ -1,47 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-
-const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: 'Plaza',
-  short_name: 'Plaza',
-  description: 'A provably fair dice game, films and companions, readable without a network.',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#F6F7F9',
-  theme_color: '#F6F7F9',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
-  ],
-  shortcuts: [
-    { name: 'Games', url: '/#/Game' },
-    { name: 'Deposit', url: '/#/Recharge' },
-    { name: 'Account detail', url: '/#/Moneylog' },
-  ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192' }] })),
-};
-
-/** Workbox leaves out what is too big without a word, and a route without its chunk does not open offline. */
-const everyAssetPrecached: NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number] = (
-  entries,
-) => {
-  // The client's own build has failed: its error is the one to show.
-  if (!existsSync('dist/assets')) return { manifest: entries };
-  const precached = new Set(entries.map(({ url }) => url));
-  const left = readdirSync('dist/assets')
-    .map((file) => `assets/${file}`)
-    // What an earlier build left when this one failed is compressed already.
-    .filter((url) => !/\.(br|gz)$/.test(url) && !precached.has(url));
-  if (left.length > 0) throw new Error(`not precached: ${left.join(', ')}`);
-  return { manifest: entries };
-};
+import { VitePWA } from 'vite-plugin-pwa';
+import { clientCatalogs } from './scripts/client-catalogs.ts';
+import { keptWhenUsed } from './scripts/shell.mjs';
 
 /** All that the first paint needs, in one file: parts shared with a screen would each come in their own. */
 const core = { name: 'core', tags: ['$initial' as const], priority: 2 };
@@ -50,9 +13,23 @@ const core = { name: 'core', tags: ['$initial' as const], priority: 2 };
 const parts = {
   name: 'parts',
   test: /lucide-react|src\/ui\//,
+  priority: 1,
   minShareCount: 2,
   entriesAware: true,
   entriesAwareMergeThreshold: 3000,
+};
+
+/** What reads and keeps: every screen needs it soon after the start. */
+const data = { name: 'data', test: /src\/data\/|node_modules\/dexie/, priority: 1 };
+
+/** What a proof is checked with, kept on a device when it was used. */
+const curves = { name: 'curves', test: /@noble\/curves/, priority: 1 };
+
+/** The screens of a room and their parts in one file: they share much, and small files compress badly. */
+const rooms = {
+  debugName: 'rooms',
+  name: (id: string) => /src\/features\/(\w+)\//.exec(id)?.[1] ?? null,
+  test: /src\/features\/(account|wallet|game|companion|video|notice|service)\/(?!player\/|fair\/|Fair|Receipt)/,
 };
 
 /** Groups are named after all who need them, which would fill the list of files in the entry. */
@@ -65,17 +42,23 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    clientCatalogs(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
-      manifest,
+      // One for each language: scripts/manifest.ts.
+      manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
-        globIgnores: ['shot-*', 'avatar/*', 'verify/**'],
+        // Icons are asked for by the browser when it installs the app, which nobody does without a network.
+        globIgnores: [
+          ...['screenshots/**', 'avatar/*', 'verify/**', '*.png'],
+          ...keptWhenUsed.map((name) => `assets/${name}-*`),
+        ],
+        // One that is left out for its size fails the build: scripts/shell.mjs.
         maximumFileSizeToCacheInBytes: 2 ** 21,
-        manifestTransforms: [everyAssetPrecached],
       },
     }),
   ],
@@ -85,6 +68,8 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [core, parts] }, chunkFileNames: named } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [core, parts, data, curves, rooms] }, chunkFileNames: named },
+    },
   },
 });

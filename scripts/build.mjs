@@ -6,6 +6,7 @@ import { root } from './install.mjs';
 import { keepAssets } from './kept-assets.mjs';
 import { runNode, runTool } from './node24.mjs';
 import { precompress } from './precompress.mjs';
+import { checkShell } from './shell.mjs';
 
 /** All that the built client and the server's catalogs are made of. */
 const inputs = [
@@ -17,7 +18,11 @@ const inputs = [
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
+  'scripts/client-catalogs.ts',
+  'scripts/shell.mjs',
   'scripts/icons.ts',
+  'scripts/manifest.ts',
+  'scripts/manifest',
   'scripts/verify',
   'scripts/verify-page.ts',
   'scripts/pictures.ts',
@@ -57,7 +62,11 @@ const catalogsCompiled = () =>
     .filter((entry) => entry.isDirectory())
     .every(({ name }) => existsSync(join(root, 'locales', name, 'messages.json')));
 
-const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && catalogsCompiled();
+/** Demo pictures lie beside the build, and may be removed by hand. */
+const demoDrawn = () => existsSync(join(root, 'demo', 'companions', 'index.json'));
+
+const fresh = () =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && catalogsCompiled() && demoDrawn();
 
 /** Compiles the server's catalogs. @returns {Promise<number>} exit code */
 export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '--namespace', 'json']);
@@ -68,16 +77,21 @@ export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '
  * @returns {Promise<number>} exit code of the first step that failed, else 0
  */
 export async function build() {
-  const pictures = (await runNode(['scripts/icons.ts'])) || (await runNode(['scripts/pictures.ts']));
+  const pictures =
+    (await runNode(['scripts/icons.ts'])) ||
+    (await runNode(['scripts/manifest.ts'])) ||
+    (await runNode(['scripts/pictures.ts']));
   const checker = pictures || (await runNode(['scripts/verify-page.ts']));
   const catalogs = checker || (await compileCatalogs());
   if (catalogs) return catalogs;
   // Taken before the build: what is edited during it makes the next start build again.
   const name = fingerprint();
-  keepAssets(dist);
+  keepAssets(dist, name);
   const code = await runTool('vite', ['build'], { env: { VITE_BUILD: name.slice(0, 12) } });
   if (code !== 0) return code;
   precompress(dist);
+  const shell = checkShell(dist);
+  console.log(`The app whole, for use without a network: ${shell.files} files, ${shell.bytes} bytes.`);
   writeFileSync(stamp, name);
   return 0;
 }

@@ -8,13 +8,16 @@ const builds = 2;
  * Keeps the hashed assets of the build that is about to be replaced, so that tabs which still run it find their chunks.
  *
  * @param {string} folder the built client; what is kept goes to `<folder>-kept/<build>/assets`
+ * @param {string} next name of the build that is to come: one of the same sources replaces nothing
  */
-export function keepAssets(folder) {
+export function keepAssets(folder, next) {
   const stamp = join(folder, '.build');
   const assets = join(folder, 'assets');
   if (!existsSync(stamp) || !existsSync(assets)) return;
+  const last = readFileSync(stamp, 'utf8');
+  if (last === next) return;
   const all = `${folder}-kept`;
-  const kept = join(all, readFileSync(stamp, 'utf8').slice(0, 12));
+  const kept = join(all, last.slice(0, 12));
   rmSync(kept, { recursive: true, force: true });
   mkdirSync(kept, { recursive: true });
   cpSync(assets, join(kept, 'assets'), { recursive: true });

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** Below this the frame of a coding costs more than it saves. */
-const worthwhile = 1024;
+/** Below this nothing is saved: a file and its headers fit one packet. */
+const worthwhile = 200;
 
 /**
  * Leaves a Brotli and a gzip form beside every text of the built client, as small as they get: the server has nothing

@@ -13,6 +13,8 @@ export type WorkerMessage =
   | { type: 'take over' }
   /** A page of this build has started. */
   | { type: 'started'; build: string }
+  /** Pictures of rows that were just read: to be there when they are seen, with or without a network. */
+  | { type: 'warm'; pictures: string[] }
   /** Give up: everything goes straight to the network from now on. */
   | { type: 'retire' };
 

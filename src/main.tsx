@@ -19,8 +19,9 @@ async function start() {
   if (link) arriveBy(link);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App router={router} />);
-  const { forgetOnLeave, startUpdates } = await import('./app/afterwards.ts');
+  const { forgetOnLeave, noticeReturn, startUpdates } = await import('./app/afterwards.ts');
   forgetOnLeave();
+  noticeReturn();
   await startUpdates();
 }
 

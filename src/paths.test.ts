@@ -56,3 +56,26 @@ test('where login is compulsory, a visitor still gets in, reads the agreement, c
     '/Install',
   ]);
 });
+
+test('every route of the specification is there, with its fields', () => {
+  const plain = [
+    '/Home /nHomeList /Mine /Login /Register /Game /Video /Setting /Infomation /Setname /Setsex /Setbank /BindCard',
+    '/SetPayPassword /EditPayPassword /SetLoginPassword /RechargeRecord /Withdraw /WithdrawRecord /Moneylog',
+    '/GameRecord /Personalreport /Notice /ServiceOnline /ServicePage /Choose',
+  ];
+  for (const address of plain.join(' ').split(' ')) expect(pathOf(address)?.path).toBe(address);
+  const withFields: Record<string, string[]> = {
+    '/PlayVideo': ['id'],
+    '/Lottery': ['key', 'id'],
+    '/Language': ['type'],
+    '/Recharge': ['balance'],
+    '/Channel': ['money'],
+    '/list': ['id', 'name'],
+    '/profile': ['id', 'name', 'adsid'],
+    '/nHomeDetail': ['id'],
+  };
+  for (const [address, fields] of Object.entries(withFields)) {
+    const query = pathOf(address)?.query.map((field) => field.replace('?', ''));
+    expect(query).toEqual(expect.arrayContaining(fields));
+  }
+});

@@ -13,6 +13,8 @@ type Options<Field extends string> = {
   who?: 'member' | 'visitor' | 'anyone';
   /** Open to visitors of a site that makes login compulsory (`video_login`). */
   always?: boolean;
+  /** Shows what is the member's alone; every screen that needs a session does. */
+  own?: boolean;
   query?: readonly Field[];
 };
 
@@ -22,6 +24,7 @@ export type Path<Field extends string = string> = Required<Pick<Options<Field>, 
   path: `/${string}`;
   title: MessageDescriptor;
   always: boolean;
+  own: boolean;
   query: readonly Field[];
   /** The address inside the app. Fields without a value are left out. */
   to(...query: object extends Query<Field> ? [Query<Field>?] : [Query<Field>]): string;
@@ -30,13 +33,13 @@ export type Path<Field extends string = string> = Required<Pick<Options<Field>, 
 function route<const Field extends string = never>(
   path: Path['path'],
   title: MessageDescriptor,
-  { who = 'anyone', always = false, query = [] }: Options<Field> = {},
+  { who = 'anyone', always = false, own = who === 'member', query = [] }: Options<Field> = {},
 ): Path<Field> {
   const to = (values: Record<string, string | undefined> = {}) => {
     const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined);
     return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
   };
-  return { path, title, who, always, query, to };
+  return { path, title, who, always, own, query, to };
 }
 
 const member = { who: 'member' } as const;
@@ -45,8 +48,8 @@ const always = { always: true } as const;
 /** Every route, once (specification section 2; DESIGN, 'Added routes'; CONTRACT, 'Who may ask'). */
 export const paths = {
   home: route('/Home', msg`Home`, { query: ['tab?'] }),
-  nHomeList: route('/nHomeList', msg`Companions`),
-  mine: route('/Mine', msg`Mine`),
+  nHomeList: route('/nHomeList', msg`Companions`, { own: true }),
+  mine: route('/Mine', msg`Mine`, { own: true }),
 
   login: route('/Login', msg`Log in`, { who: 'visitor', always: true }),
   register: route('/Register', msg`Register`, { who: 'visitor', always: true, query: ['code?'] }),
@@ -84,9 +87,9 @@ export const paths = {
   playVideo: route('/PlayVideo', msg`Film`, { ...member, query: ['id'] }),
 
   choose: route('/Choose', msg`Cities`),
-  list: route('/list', msg`People`, { query: ['id', 'name'] }),
+  list: route('/list', msg`People`, { own: true, query: ['id', 'name'] }),
   profile: route('/profile', msg`Profile`, { ...member, query: ['id', 'name', 'adsid?'] }),
-  nHomeDetail: route('/nHomeDetail', msg`Companion`, { query: ['id', 'url?'] }),
+  nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),
 
   notice: route('/Notice', msg`Notices`),
   serviceOnline: route('/ServiceOnline', msg`Online service`),

@@ -12,6 +12,8 @@ interface ScreenProps {
   title?: string | undefined;
   /** The address that Back leads to when this screen was opened first; `false`: a screen of the bottom bar. */
   back?: string | false;
+  /** Where Back always leads, instead of where the person came from. */
+  leave?: string | undefined;
   /** Shows the product's mark before the title. */
   brand?: boolean;
   /** Icon buttons or a text link at the end of the app bar. */
@@ -28,18 +30,32 @@ interface ScreenProps {
 
 /** What every screen stands in: app bar with title and Back, strip, page, bottom action. */
 export function Screen(props: ScreenProps) {
-  const { title, back = paths.home.to(), brand = false, actions, strip, action, children, ...page } = props;
+  const {
+    title,
+    back = paths.home.to(),
+    leave,
+    brand = false,
+    actions,
+    strip,
+    action,
+    children,
+    ...page
+  } = props;
   const { t } = useLingui();
   const own = useRouteTitle();
   const goBack = useBack(back || undefined);
+  const mark = useQuery(base()).data?.ico;
   useDocumentTitle(brand ? undefined : title);
   return (
     <>
       <AppBar
         title={title ?? own}
         brand={brand}
+        mark={mark}
         actions={actions}
-        back={back === false ? undefined : { label: t`Back`, onClick: goBack }}
+        back={
+          back === false ? undefined : { label: t`Back`, ...(leave ? { to: leave } : { onClick: goBack }) }
+        }
       />
       {strip}
       <Page {...page}>{children}</Page>

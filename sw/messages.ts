@@ -1,20 +1,30 @@
 /// <reference lib="webworker" />
 import { askBuild, build, type WorkerMessage } from '../src/constants.ts';
 import { forgetOlder } from './shell.ts';
+import { warmThumbnails } from './thumbnails.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const answers: Record<WorkerMessage['type'], () => Promise<unknown>> = {
+type Answers = {
+  [Type in WorkerMessage['type']]: (
+    message: Extract<WorkerMessage, { type: Type }>,
+    event: ExtendableMessageEvent,
+  ) => Promise<unknown>;
+};
+
+const answers: Answers = {
   'take over': () => self.skipWaiting(),
   started: forgetUnneeded,
+  warm: ({ pictures }, event) => warmThumbnails(event, pictures),
   retire,
 };
 
 /** Does what pages say; what is not in the list is not for this worker. */
 export function readMessages(): void {
   self.addEventListener('message', (event) => {
-    const answer = answers[(event.data as WorkerMessage | null)?.type as WorkerMessage['type']];
-    if (answer) event.waitUntil(answer());
+    const message = event.data as WorkerMessage | null;
+    const answer = answers[message?.type as WorkerMessage['type']];
+    if (message && answer) event.waitUntil(answer(message as never, event));
   });
 }
 

@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,12 +28,30 @@ export function servePage(page: string): void {
   registerRoute(new NavigationRoute(controller.createHandlerBoundToURL(page), { allowlist: [/^\/(\?|$)/] }));
 }
 
-/** Chunks of an older build, for a tab that still runs it. */
-export function serveOlderAssets(): void {
+/** What is not of the shell: parts that only some use. Hashed: what stands under a name never changes. */
+const used = new CacheFirst({
+  cacheName: 'used',
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true }),
+  ],
+});
+
+/** Chunks of an older build, for a tab that still runs it, and parts that this device has used before. */
+export function serveOtherAssets(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    async ({ request }) => (await (await shell()).match(request, { ignoreVary: true })) ?? fetch(request),
+    async ({ event, request }) => {
+      const older = await (await shell()).match(request, { ignoreVary: true });
+      return older ?? used.handle({ event, request }).catch((error) => without(request, error));
+    },
   );
+}
+
+/** A text without its font stands in the device's own; anything else that is not to be had is an error. */
+function without({ destination }: Request, error: unknown): Response {
+  if (destination === 'font') return new Response(null, { status: 204 });
+  throw error;
 }
 
 /** Drops the files of older builds; not while a newer one, whose files stand among them, is on its way. */

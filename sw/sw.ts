@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { readMessages } from './messages.ts';
-import { serveOlderAssets, servePage, serveShell } from './shell.ts';
+import { serveOtherAssets, servePage, serveShell } from './shell.ts';
 import { serveThumbnails } from './thumbnails.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 // The whole app, every route and language, is here before the worker is.
 serveShell(self.__WB_MANIFEST);
 servePage('/index.html');
-serveOlderAssets();
+serveOtherAssets();
 serveThumbnails();
 
 // What no line above names, /api, /media, /pay and /verify first of all, passes by untouched: frames and navigations too.

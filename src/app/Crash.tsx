@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useOffline } from '../data/connection.ts';
+import { onReconnect, useOffline } from '../data/connection.ts';
 import { AppBar } from '../ui/AppBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState, OfflineState } from '../ui/Empty.tsx';
@@ -17,16 +18,13 @@ export function Crash() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof PartMissing;
   const offline = useOffline();
+  const [away] = useState(missing && offline);
   return (
     <Frame>
       <AppBar title="Plaza" brand />
       <Page top="roomy">
-        {missing && offline ? (
-          <OfflineState
-            title={t`This part is not on this device yet`}
-            text={t`It opens as soon as there is a connection.`}
-            retry={{ label: t`Try again`, onClick: reload }}
-          />
+        {away ? (
+          <Away />
         ) : (
           <ErrorState
             title={t`This screen stopped working`}
@@ -47,5 +45,18 @@ export function Crash() {
         </p>
       </Page>
     </Frame>
+  );
+}
+
+/** A part that is not here comes with the network, by itself. */
+function Away() {
+  const { t } = useLingui();
+  useEffect(() => onReconnect(reload), []);
+  return (
+    <OfflineState
+      title={t`This part is not on this device yet`}
+      text={t`It opens as soon as there is a connection.`}
+      retry={{ label: t`Try again`, onClick: reload }}
+    />
   );
 }

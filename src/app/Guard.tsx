@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useOverdue } from '../data/checked.ts';
 import { useSession } from '../data/session.ts';
 import { base } from '../data/system.ts';
 import { type Path, paths } from '../paths.ts';
@@ -15,8 +16,9 @@ type Props = { path: Path; children: ReactNode };
 export function Guard({ path, children }: Props) {
   const { key, pathname, search } = useLocation();
   const signedIn = useSession() !== null;
+  const overdue = useOverdue();
   const videoLogin = useQuery(base()).data?.video_login === 1;
-  switch (admit({ path, signedIn, videoLogin, left: leftAt(placeOf({ key, pathname })) })) {
+  switch (admit({ path, signedIn, overdue, videoLogin, left: leftAt(placeOf({ key, pathname })) })) {
     case 'login':
       return <Navigate replace to={paths.login.to()} state={{ from: pathname + search }} />;
     case 'login afresh':
@@ -25,10 +27,19 @@ export function Guard({ path, children }: Props) {
       return path.path === paths.mine.path ? children : <Navigate replace to={paths.mine.to()} />;
     case 'return':
       return <Navigate replace to={returnAddress() ?? paths.mine.to()} />;
+    case 'connect':
+      return (
+        <Suspense>
+          <NotChecked />
+        </Suspense>
+      );
     case 'stay':
       return path.path === paths.login.path ? <LoginPlace>{children}</LoginPlace> : children;
   }
 }
+
+/** Few are without a network for a week. */
+const NotChecked = lazy(async () => ({ default: (await import('./NotChecked.tsx')).NotChecked }));
 
 /** Few come by a partner's link. */
 const ByLink = lazy(async () => ({ default: (await import('./ByLink.tsx')).ByLink }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { admit, type Situation, type Verdict } from './admission.ts';
 
-const open = { who: 'anyone', always: false } as const;
-const free = { who: 'anyone', always: true } as const;
-const own = { who: 'member', always: false } as const;
-const login = { who: 'visitor', always: true } as const;
+const open = { who: 'anyone', always: false, own: false } as const;
+const free = { who: 'anyone', always: true, own: false } as const;
+const own = { who: 'member', always: false, own: true } as const;
+const login = { who: 'visitor', always: true, own: false } as const;
 
 type Row = [
   what: string,
@@ -17,6 +17,12 @@ const rows: Row[] = [
   ['a visitor is asked to log in for a protected one', { path: own, signedIn: false }, 'login'],
   ['a member sees it', { path: own, signedIn: true }, 'stay'],
   ['a member has no business at Login', { path: login, signedIn: true }, 'return'],
+  [
+    'a session that nobody could check hides what is its own',
+    { path: own, signedIn: true, overdue: true },
+    'connect',
+  ],
+  ['and shows what is everybody’s', { path: open, signedIn: true, overdue: true }, 'stay'],
   ['a visitor has', { path: login, signedIn: false }, 'stay'],
   ['compulsory login closes open screens', { path: open, signedIn: false, videoLogin: true }, 'login'],
   ['but not those that are always open', { path: free, signedIn: false, videoLogin: true }, 'stay'],

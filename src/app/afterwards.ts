@@ -4,5 +4,6 @@ import '../data/wallet.ts';
 
 /** What the first paint does not wait for: the device's database, the service worker. */
 export { forgetOnLeave } from '../data/leaving.ts';
+export { noticeReturn } from '../data/reconnect.ts';
 export { resumeWrites } from '../data/writes.ts';
 export { startUpdates } from './updates.ts';

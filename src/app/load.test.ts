@@ -15,10 +15,17 @@ test('a part that is gone from the server makes the page reload, once', async ()
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('after a part has loaded again, another one may make the page reload', async () => {
+test('a part that is still gone after the reload does not make it a loop, whatever else has loaded', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  sessionStorage.setItem('plaza-reloaded', '1');
-  await expect(loadPart(async () => 'screen')).resolves.toBe('screen');
+  sessionStorage.setItem('plaza-reloaded', String(Date.now() - 2000));
+  await expect(loadPart(async () => 'language')).resolves.toBe('language');
+  await expect(loadPart(gone)).rejects.toBeInstanceOf(PartMissing);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a part that is gone much later may make the page reload again', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  sessionStorage.setItem('plaza-reloaded', String(Date.now() - 3_600_000));
   void loadPart(gone);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

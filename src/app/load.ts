@@ -1,6 +1,9 @@
 import { offline } from '../data/connection.ts';
 
+/** When this tab reloaded itself last, ms since 1970. */
 const mark = 'plaza-reloaded';
+/** Milliseconds within which it does not do so again: parts that did load in between say nothing of the one that is gone. */
+const pause = 60_000;
 
 /**
  * Loads a part of the app. One that is gone from the server, because a newer version was put there, makes the page
@@ -8,12 +11,11 @@ const mark = 'plaza-reloaded';
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    const part = await load();
-    sessionStorage.removeItem(mark);
-    return part;
+    return await load();
   } catch (error) {
-    if (offline() || sessionStorage.getItem(mark)) throw new PartMissing(error);
-    sessionStorage.setItem(mark, '1');
+    const since = Math.abs(Date.now() - Number(sessionStorage.getItem(mark)));
+    if (offline() || since < pause) throw new PartMissing(error);
+    sessionStorage.setItem(mark, String(Date.now()));
     window.location.reload();
     return new Promise(() => {});
   }

@@ -1,46 +1,84 @@
 import { askBuild, build, type WorkerMessage } from '../constants.ts';
 import { cartFilled } from '../data/cart.ts';
 import { writeInFlight } from '../data/writes.ts';
+import { checkOften } from './update-checks.ts';
+import { workerAddress } from './worker-address.ts';
 
-/** How long after a check another one may follow, and how long a page that stays open may go without, ms. */
-const pause = 15_000;
-const hour = 3_600_000;
-/** How often a page that could not give way asks itself again, ms. */
+/** How often a page that could not give way asks itself again, and how long a new version may take to come, ms. */
 const patience = 1000;
+const stuck = 10_000;
 
-let waiting: ServiceWorker | undefined;
+/** `ready`: a new version waits for consent. `held`: agreed, but picks or an order are open. `taken`: it is coming. */
+export type UpdateState = 'none' | 'ready' | 'held' | 'taken';
+
+let state: UpdateState = 'none';
 const listeners = new Set<() => void>();
 
-function become(next: ServiceWorker | undefined) {
-  waiting = next;
+function become(next: UpdateState) {
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** The store behind the prompt: whether a new version waits for consent. */
+/** The store behind the prompt. */
 export const update = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  ready: (): boolean => waiting !== undefined,
+  state: (): UpdateState => state,
 };
 
 /** What a reload would tear apart or interrupt. */
 const busy = async (): Promise<boolean> => cartFilled() || (await writeInFlight());
 
-/** Brings the new version to every tab; `false`, and nothing happens, while something is being done in this one. */
-export async function takeUpdate(): Promise<boolean> {
-  if (await busy()) return false;
-  if (waiting) say(waiting, { type: 'take over' });
-  return true;
+let registration: ServiceWorkerRegistration | undefined;
+/** The worker that was told to take over. */
+let told: ServiceWorker | undefined;
+let again: number | undefined;
+
+/** Brings the new version to every tab: at once, or as soon as nothing is being done. */
+export async function takeUpdate(): Promise<void> {
+  clearTimeout(again);
+  if (await busy()) {
+    become('held');
+    again = window.setTimeout(takeUpdate, patience);
+    return;
+  }
+  become('taken');
+  // A still newer one that is on its way would only ask again.
+  await installed(registration?.installing);
+  tellWaiting();
+  // A worker that still waits for something hanging gives way when its pages are loaded anew.
+  window.setTimeout(() => window.location.reload(), stuck);
+}
+
+/** Takes the consent back while the new version has not come. */
+export function declineUpdate(): void {
+  clearTimeout(again);
+  if (state === 'held') become('ready');
+}
+
+/** When a worker is there as a whole or has failed; not for ever. */
+function installed(worker: ServiceWorker | null | undefined): Promise<void> {
+  if (!worker) return Promise.resolve();
+  return new Promise((done) => {
+    worker.addEventListener('statechange', () => done(), { once: true });
+    setTimeout(done, 3 * patience);
+  });
+}
+
+function tellWaiting() {
+  if (!registration?.waiting) return;
+  told = registration.waiting;
+  say(told, { type: 'take over' });
 }
 
 /** Registers the service worker and follows its updates. Not while developing. */
 export async function startUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followWorker(navigator.serviceWorker);
-  const registration = await register();
   // Some browsers refuse a worker, as in private windows: then the app is a page like any other.
+  registration = await register();
   if (!registration) return;
   watch(registration);
   checkOften(registration);
@@ -52,21 +90,6 @@ const register = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => undefined);
 
 const say = (worker: ServiceWorker, message: WorkerMessage) => worker.postMessage(message);
-
-/** Trusted Types: this policy makes one address, that of the worker. */
-function workerAddress(): string {
-  const makeScriptUrl = (address: string) => {
-    if (address !== '/sw.js') throw new TypeError(`no worker stands at ${address}`);
-    return address;
-  };
-  const policies = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  const policy = policies?.createPolicy('plaza-sw', { createScriptURL: makeScriptUrl });
-  return policy ? policy.createScriptURL('/sw.js') : makeScriptUrl('/sw.js');
-}
-
-/** Trusted Types as far as they are used here; register() takes what the policy made, which its type does not say. */
-type Policy = { createScriptURL: (address: string) => string };
-type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 
 /** Every tab gives way when another worker takes over, whichever tab asked for it; once, and when nothing is being done. */
 function followWorker(workers: ServiceWorkerContainer) {
@@ -87,28 +110,23 @@ function followWorker(workers: ServiceWorkerContainer) {
 }
 
 async function reloadWhenFree() {
-  if (await busy()) setTimeout(reloadWhenFree, patience);
-  else window.location.reload();
+  if (!(await busy())) return window.location.reload();
+  become('held');
+  setTimeout(reloadWhenFree, patience);
 }
 
 /** An installing worker is not a waiting one: it is offered when it is there as a whole. */
 function watch(registration: ServiceWorkerRegistration) {
-  const offer = () => become((navigator.serviceWorker.controller && registration.waiting) || undefined);
-  offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
-}
-
-function checkOften(registration: ServiceWorkerRegistration) {
-  let last = Date.now();
-  const check = () => {
-    if (document.visibilityState === 'hidden' || Date.now() - last < pause) return;
-    last = Date.now();
-    // Without a network there is nothing new.
-    registration.update().catch(() => {});
+  const offer = () => {
+    const waits = navigator.serviceWorker.controller !== null && registration.waiting !== null;
+    if (waits && state === 'none') become('ready');
+    // Another version has come over the one that was agreed to, and sent it away.
+    else if (waits && state === 'taken' && told?.state === 'redundant') tellWaiting();
+    else if (!waits && state === 'ready') become('none');
   };
-  document.addEventListener('visibilitychange', check);
-  for (const resumed of ['focus', 'online', 'pageshow']) window.addEventListener(resumed, check);
-  setInterval(check, hour);
+  const follow = () => registration.installing?.addEventListener('statechange', offer);
+  offer();
+  // One may be on its way already, found by another tab.
+  follow();
+  registration.addEventListener('updatefound', follow);
 }

@@ -5,10 +5,12 @@ import type { Asked } from '../../contract/call.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { add, zero } from './amount.ts';
 import { queryClient } from './client.ts';
+import { untilBack } from './connection.ts';
 import { hasExtra } from './extras.ts';
+import type { Failure } from './failure.ts';
 import { send } from './send.ts';
-import { currentSession, enter, leave, useSession } from './session.ts';
-import { useIntents } from './writes.ts';
+import { currentSession, enter, leave, type Session, useSession } from './session.ts';
+import { forgetDone, useCosts } from './writes.ts';
 
 /** The signed-in member. */
 export const member = () =>
@@ -24,6 +26,7 @@ async function readMember(signal: AbortSignal) {
   const session = currentSession();
   const told = await send(getMember, {}, { signal });
   if (told.status !== 1 && session) leave('disabled', session);
+  void forgetDone().catch(() => {});
   return told;
 }
 
@@ -37,12 +40,10 @@ export const reloadMember = (): Promise<void> =>
 export function useBalance(): string | undefined {
   useSession();
   const { data, dataUpdatedAt } = useQuery(member());
-  const underWay = useIntents();
-  useReloadAfter(underWay.length);
+  const unread = useCosts();
+  useReloadAfter(unread.filter(({ state }) => state !== 'done').length);
   if (!data) return undefined;
-  const costs = underWay
-    .filter(({ cost, at }) => cost !== '' && at >= dataUpdatedAt)
-    .map(({ cost }) => `-${cost}`);
+  const costs = unread.filter(({ at }) => at >= dataUpdatedAt).map(({ cost }) => `-${cost}`);
   return costs.reduce(add, data.money || zero);
 }
 
@@ -80,13 +81,24 @@ export async function signInByLink(pairs: Record<string, string>): Promise<void>
   enter(await send(loginThird, { ...pairs, lang: currentLocale() } as Asked<typeof loginThird>));
 }
 
-/** Leaves at once on this device; the server is told when it can be reached. */
-export async function signOut(): Promise<void> {
+/** Leaves at once on this device; the server is told when it can be reached, as long as this page lives. */
+export function signOut(): void {
   const session = currentSession();
   if (!session) return;
-  const told = hasExtra(logout) ? send(logout, {}).catch(() => {}) : Promise.resolve();
+  const tells = hasExtra(logout);
   leave('logout', session);
-  await told;
+  if (tells) void endThere(session);
+}
+
+async function endThere(session: Session): Promise<void> {
+  for (let wait = 1000; ; wait = Math.min(wait * 2, 60_000)) {
+    const failure = await send(logout, {}, { as: session }).then(
+      () => undefined,
+      (error: Failure) => error,
+    );
+    if (!failure?.lost) return;
+    await untilBack(wait);
+  }
 }
 
 /** Real name and birth date (YYYY-MM-DD). */

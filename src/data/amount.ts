@@ -1,3 +1,5 @@
+import { formatMoney } from '../../contract/money.ts';
+
 /** Sums of the wire's decimal strings, exact. */
 
 export const zero = '0';
@@ -10,21 +12,15 @@ function minorOf(amount: string, digits: number): bigint {
   return sign * BigInt(whole + fraction.padEnd(digits, '0'));
 }
 
-function textOf(minor: bigint, digits: number): string {
-  const sign = minor < 0n ? '-' : '';
-  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
 /** `add('10.5', '-3')` is `'7.5'`. */
 export function add(one: string, other: string): string {
   const digits = Math.max(digitsOf(one), digitsOf(other));
-  return textOf(minorOf(one, digits) + minorOf(other, digits), digits);
+  return formatMoney(minorOf(one, digits) + minorOf(other, digits), digits);
 }
 
 /** `times('10.50', 3)` is `'31.50'`. */
 export const times = (amount: string, count: number): string =>
-  textOf(minorOf(amount, digitsOf(amount)) * BigInt(count), digitsOf(amount));
+  formatMoney(minorOf(amount, digitsOf(amount)) * BigInt(count), digitsOf(amount));
 
 /** Below zero, zero, or above: how one stands to the other. */
 export function compare(one: string, other: string): -1 | 0 | 1 {
@@ -36,5 +32,8 @@ export function compare(one: string, other: string): -1 | 0 | 1 {
 /** What a pick returns when it wins, rounded down to the currency's digits: floor(stake × price). */
 export function payout(stake: string, price: string, digits: number): string {
   const priceDigits = digitsOf(price);
-  return textOf((minorOf(stake, digits) * minorOf(price, priceDigits)) / 10n ** BigInt(priceDigits), digits);
+  return formatMoney(
+    (minorOf(stake, digits) * minorOf(price, priceDigits)) / 10n ** BigInt(priceDigits),
+    digits,
+  );
 }

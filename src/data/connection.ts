@@ -25,17 +25,20 @@ export const useOffline = (): boolean =>
     return () => listeners.delete(listener);
   }, offline);
 
-/** Is told when requests get through again. */
-export function onReconnect(listener: () => void): () => void {
+/** Is told when requests begin to fail and when they get through again. */
+export function onConnection(listener: (offline: boolean) => void): () => void {
   let was = offline();
   const changed = () => {
     const is = offline();
-    if (was && !is) listener();
+    if (was !== is) listener(is);
     was = is;
   };
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
+
+/** Is told when requests get through again. */
+export const onReconnect = (listener: () => void): (() => void) => onConnection((is) => is || listener());
 
 addEventListener('online', () => {
   // The network may be another one: what failed on the last says nothing of this.
@@ -43,3 +46,18 @@ addEventListener('online', () => {
   tell();
 });
 addEventListener('offline', tell);
+
+/** Waits, but no longer than until requests may get through again. */
+export function untilBack(ms: number): Promise<void> {
+  return new Promise((over) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      removeEventListener('online', done);
+      over();
+    };
+    const timer = setTimeout(done, ms);
+    const stop = onReconnect(done);
+    addEventListener('online', done);
+  });
+}

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import { getChains, getProof, getReceipt } from '../../contract/game.ts';
-import { currentLocale } from '../i18n/i18n.ts';
 import { hasExtra } from './extras.ts';
+import type { List } from './mirror.ts';
 import { send } from './send.ts';
 
 export type RoundProof = Answer<typeof getProof>;
@@ -13,7 +13,7 @@ export type Receipt = Answer<typeof getReceipt>;
 export const publishesProofs = (): boolean => hasExtra(getProof);
 
 /** Milliseconds between two looks at a round that is not drawn yet. */
-const soon = 5_000;
+export const soon = 5_000;
 
 /** What anyone needs to recompute a round's dice; asked again until the round is drawn. */
 export const roundProof = (key: string, expect: string) =>
@@ -32,11 +32,11 @@ export const chains = () =>
     staleTime: 60_000,
   });
 
-/** A member's order with what proves that it was in its round; asked again until the order is settled. */
-export const receipt = (id: string) =>
-  queryOptions({
-    queryKey: ['fair', 'receipt', id, currentLocale()],
-    queryFn: ({ signal }) => send(getReceipt, { id }, { signal }),
-    enabled: id !== '',
-    refetchInterval: ({ state: { data } }) => (data?.order.status === 0 ? soon : false),
-  });
+/** A member's order with what proves that it was in its round: a list of one row. */
+export const receipts: List<Receipt, { id: string }> = {
+  name: 'receipts',
+  of: 'member',
+  size: 0,
+  idOf: ({ order }) => order.id ?? '',
+  read: async ({ id }, _, signal) => [await send(getReceipt, { id }, { signal })],
+};

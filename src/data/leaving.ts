@@ -1,12 +1,12 @@
 import { stopReading } from './mirror.ts';
+import { own } from './owner.ts';
 import { currentSession, onEnter, onLeave } from './session.ts';
-import { own } from './store.ts';
 
 /** Caches of the service worker that hold what only a member may see. */
 const privateCaches = /^private/;
 
-/** What a member did on this device, in local storage: picks not ordered, notices seen, the balance hidden. */
-const memberTraces = /^plaza-(cart:|notices-seen$|hide-balance$)/;
+/** What a member did on this device: picks not ordered, places in films and the one they left to pay, notices seen, the balance hidden. */
+const memberTraces = /^plaza-(cart:|intent:|film:|film-waits$|notices-seen$|hide-balance$)/;
 
 /**
  * What goes when a member leaves, besides the tokens and the facts: their rows and intents, private caches, the app
@@ -16,19 +16,21 @@ export function forgetOnLeave(): void {
   onLeave((member) => {
     stopReading(member);
     dropTraces();
-    void own(currentSession()?.id ?? '');
+    void own(currentSession()?.id ?? '').catch(() => {});
     void dropPrivateCaches();
     void navigator.clearAppBadge?.().catch(() => {});
     void endPush();
   });
-  onEnter((member) => void own(member));
-  // Also at start: the tab that signed out may have been closed in the middle of it.
-  void own(currentSession()?.id ?? '');
+  onEnter((member) => void own(member).catch(() => {}));
+  // Also at start: the tab that signed out may have been closed in the middle of it. A device that keeps nothing has
+  // nothing to drop.
+  void own(currentSession()?.id ?? '').catch(() => {});
 }
 
 /** By their names: the screens that keep them may not be loaded now. */
 function dropTraces() {
-  for (const name of Object.keys(localStorage)) if (memberTraces.test(name)) localStorage.removeItem(name);
+  for (const store of [localStorage, sessionStorage])
+    for (const name of Object.keys(store)) if (memberTraces.test(name)) store.removeItem(name);
 }
 
 async function dropPrivateCaches() {

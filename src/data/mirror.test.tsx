@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { requestEnded } from './connection.ts';
 import { Failure } from './failure.ts';
 import { forgetOnLeave } from './leaving.ts';
 import { type List, useList } from './mirror.ts';
+import { own } from './owner.ts';
 import { enter, leave } from './session.ts';
-import { own, store } from './store.ts';
+import { store } from './store.ts';
 
 type Row = { id: string; text: string };
 
@@ -102,5 +105,41 @@ describe('a mirrored list on the screen', () => {
     await act(async () => leave('logout'));
     unmount();
     expect(await store.rows.count()).toBe(1);
+  });
+
+  test('in another language than the screen is never called fresh, and is read again', async () => {
+    i18n.loadAndActivate({ locale: 'en_us', messages: {} });
+    answer = async () => rows('b', 'a');
+    const shown = list('six');
+    const { result, rerender, unmount } = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
+    let come: (found: Row[]) => void = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        come = resolve;
+      });
+    i18n.loadAndActivate({ locale: 'zh_cn', messages: {} });
+    rerender();
+    expect(result.current.freshness).toBe('refreshing');
+    expect(ids(result.current)).toEqual(['b', 'a']);
+    await act(async () => come(rows('c', 'b')));
+    await waitFor(() => expect(result.current.freshness).toBe('fresh'));
+    expect((await store.lists.toArray()).map(({ lang }) => lang)).toEqual(['zh_cn']);
+    i18n.loadAndActivate({ locale: 'en_us', messages: {} });
+    unmount();
+  });
+
+  test('is not called fresh before it was read once in this page’s life, nor without a network', async () => {
+    answer = async () => rows('b', 'a');
+    const shown = list('seven');
+    const { result, unmount } = renderHook(() => useList(shown, {}));
+    expect(result.current.freshness).toBe('refreshing');
+    await waitFor(() => expect(result.current.freshness).toBe('fresh'));
+    act(() => requestEnded(false));
+    expect(result.current.freshness).toBe('stale');
+    answer = async () => rows('c', 'b');
+    act(() => requestEnded(true));
+    await waitFor(() => expect(ids(result.current)).toEqual(['c', 'b', 'a']));
+    unmount();
   });
 });

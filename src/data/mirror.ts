@@ -1,17 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { currentLocale } from '../i18n/i18n.ts';
+import { useOffline } from './connection.ts';
+import { copyOf, keepRows, lookUp, removeRows } from './copies.ts';
+import { useTurn } from './device.ts';
 import { Failure } from './failure.ts';
-import { type Page, withFirst, withNext } from './pages.ts';
+import type { Copy } from './held.ts';
+import { type Order, type Page, withFirst, withNext } from './pages.ts';
 import { currentSession, useSession } from './session.ts';
-import { mayWrite, owned, type StoredList, type StoredRow, store } from './store.ts';
+import { warm } from './thumbnails.ts';
+import { useFresh } from './useFresh.ts';
 
 /** One mirrored list of the product. */
 export type List<Row, Args extends Record<string, string | undefined>> = {
   /** Unique among the lists. */
   name: string;
-  /** Rows of the signed-in member, or of everybody. */
-  of: 'member' | 'everybody';
+  /** Rows of the signed-in member, of everybody, or of who looks: the member's own view, or everybody's without one. */
+  of: 'member' | 'everybody' | 'viewer';
   /** Rows that the server gives at once; 0 when it gives all. */
   size: number;
   idOf: (row: Row) => string;
@@ -23,11 +28,13 @@ export type List<Row, Args extends Record<string, string | undefined>> = {
   ) => Promise<Row[]>;
 };
 
-/** How a list's last refresh stands. `slow`: no answer for two seconds. */
+/** How a list's last refresh stands. `new`: there was none in this page's life. `slow`: no answer for two seconds. */
 type Progress = {
-  state: 'idle' | 'refreshing' | 'slow' | 'failed';
+  state: 'new' | 'idle' | 'refreshing' | 'slow' | 'failed';
   failure?: Failure;
   more: 'idle' | 'reading' | 'failed';
+  /** When it was asked for last, ms. */
+  asked: number;
 };
 
 /** What a screen is given. `rows`: `undefined` until the device's own store has answered. */
@@ -45,13 +52,13 @@ export type Mirrored<Row> = {
   readMore: () => Promise<void>;
 };
 
-const idle: Progress = { state: 'idle', more: 'idle' };
+const unread: Progress = { state: 'new', more: 'idle', asked: 0 };
 const progress = new Map<string, Progress>();
 const listeners = new Set<() => void>();
 const underWay = new Map<string, Promise<void>>();
 
 function note(key: string, change: Partial<Progress>) {
-  progress.set(key, { ...(progress.get(key) ?? idle), ...change });
+  progress.set(key, { ...(progress.get(key) ?? unread), ...change });
   for (const listener of listeners) listener();
 }
 
@@ -61,7 +68,7 @@ function subscribe(listener: () => void) {
 }
 
 const ownerOf = (list: List<never, never>, member: string | undefined) =>
-  list.of === 'member' ? (member ?? '') : '';
+  list.of === 'everybody' ? '' : (member ?? '');
 
 const keyOf = (list: List<never, never>, args: object, owner: string) =>
   `${owner}:${list.name}:${JSON.stringify(Object.entries(args).filter(([, value]) => value !== undefined))}`;
@@ -79,10 +86,11 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
   const key = keyOf(list as never, args, owner);
   return once(`first ${key}`, async () => {
     const slow = setTimeout(() => note(key, { state: 'slow' }), patience);
-    note(key, { state: 'refreshing' });
+    note(key, { state: 'refreshing', asked: Date.now() });
     try {
       const rows = await list.read(args, { page: 1 }, signalOf(owner));
-      await keep(list, key, owner, rows, (stored, page) => withFirst(stored, page));
+      warm(rows);
+      await keep(list, key, owner, rows, withFirst);
       note(key, { state: 'idle' });
     } catch (error) {
       note(key, { state: 'failed', failure: asFailure(error) });
@@ -92,6 +100,10 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
   });
 }
 
+/** Takes rows out of every copy of a list on this device, whatever its arguments: it no longer waits for a refresh. */
+export const forget = <Row>(list: List<Row, never>, ids: readonly string[]): Promise<void> =>
+  removeRows((key) => key.split(':')[1] === list.name, new Set(ids));
+
 /** Reads on behind the last row known: into the gap when there is one, else at the end. */
 async function readMore<Row, Args extends Record<string, string | undefined>>(
   list: List<Row, Args>,
@@ -99,7 +111,7 @@ async function readMore<Row, Args extends Record<string, string | undefined>>(
 ): Promise<void> {
   const owner = ownerOf(list as never, currentSession()?.id);
   const key = keyOf(list as never, args, owner);
-  const stored = await store.lists.get(key);
+  const stored = await copyOf(key);
   if (!stored || list.size === 0) return;
   const gap = stored.order.indexOf('');
   const known = gap === -1 ? stored.order : stored.order.slice(0, gap);
@@ -125,29 +137,16 @@ function once(name: string, work: () => Promise<void>): Promise<void> {
 
 const asFailure = (error: unknown) => (error instanceof Failure ? error : new Failure('protocol'));
 
-/** One transaction: the screen sees the list before or after, never between. Another member's rows are not written. */
-async function keep<Row, Args extends Record<string, string | undefined>>(
+function keep<Row, Args extends Record<string, string | undefined>>(
   list: List<Row, Args>,
   key: string,
   owner: string,
   rows: Row[],
-  merge: (stored: StoredList | undefined, page: Page) => Pick<StoredList, 'order' | 'ended'>,
+  merge: (stored: Order | undefined, page: Page) => Order,
 ): Promise<void> {
-  const ids = rows.map((row) => list.idOf(row));
-  const page = { ids, ended: list.size === 0 || rows.length < list.size };
-  await owned(currentSession()?.id ?? '');
-  await store.transaction('rw', store.rows, store.lists, store.notes, async () => {
-    if (!(await mayWrite(owner))) return;
-    const stored = await store.lists.get(key);
-    const next = merge(stored, page);
-    const kept = new Set(next.order);
-    const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
-    await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
-    await store.rows.bulkPut(
-      rows.map((row, index): StoredRow => ({ list: key, id: ids[index] ?? '', owner, row })),
-    );
-    await store.lists.put({ list: key, owner, ...next, at: Date.now(), lang: currentLocale() });
-  });
+  const byId = new Map<string, unknown>(rows.map((row) => [list.idOf(row), row]));
+  const page = { ids: [...byId.keys()], ended: list.size === 0 || rows.length < list.size };
+  return keepRows({ key, owner, lang: currentLocale(), rows: byId, merge: (stored) => merge(stored, page) });
 }
 
 const signals = new Map<string, AbortController>();
@@ -166,22 +165,14 @@ export function stopReading(owner: string): void {
   for (const key of progress.keys()) if (key.startsWith(`${owner}:`)) progress.delete(key);
 }
 
-type Stored = {
-  rows: unknown[];
-  gap: number | undefined;
-  at: number | undefined;
-  ended: boolean;
-  lang: string;
-};
-
-async function readStored(key: string): Promise<Stored> {
-  const stored = await store.lists.get(key);
-  if (!stored) return { rows: [], gap: undefined, at: undefined, ended: false, lang: '' };
-  const ids = stored.order.filter((id) => id !== '');
-  const found = await store.rows.bulkGet(ids.map((id) => [key, id] as [string, string]));
-  const gap = stored.order.indexOf('');
-  const rows = found.flatMap((entry) => (entry ? [entry.row] : []));
-  return { rows, gap: gap === -1 ? undefined : gap, at: stored.at, ended: stored.ended, lang: stored.lang };
+/** What a list is on the screen: its rows in their order, and where some are missing. */
+function shown(copy: Copy | undefined) {
+  if (!copy) return { rows: [], gap: undefined, at: undefined, ended: false, lang: undefined };
+  const { order, rows: byId, at, ended, lang } = copy;
+  const gap = order.indexOf('');
+  // An id without its row, should there ever be one, is no row.
+  const rows = order.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
+  return { rows, gap: gap === -1 ? undefined : gap, at, ended, lang };
 }
 
 /** The rows of a list as they are on this device, following every change; refreshed when the screen opens. */
@@ -191,22 +182,37 @@ export function useList<Row, Args extends Record<string, string | undefined>>(
 ): Mirrored<Row> {
   const owner = ownerOf(list as never, useSession()?.id);
   const key = keyOf(list as never, args, owner);
-  const stored = useLiveQuery(() => readStored(key).then((found) => ({ key, found })), [key]);
-  const { state, failure, more } = useSyncExternalStore(subscribe, () => progress.get(key) ?? idle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list and its arguments.
-  useEffect(() => {
-    void refresh(list, args);
-  }, [key]);
+  const lang = currentLocale();
+  const turn = useTurn();
+  const stored = useLiveQuery(() => lookUp(key).then((copy) => ({ key, found: shown(copy) })), [key, turn]);
+  const { state, failure, more } = useSyncExternalStore(subscribe, () => progress.get(key) ?? unread);
   const found = stored?.key === key ? stored.found : undefined;
+  const offline = useOffline();
+  useFresh(
+    `${key} ${lang}`,
+    found && found.at !== undefined,
+    () => refresh(list, args),
+    () => lastAsked(key),
+  );
   return {
     rows: found?.rows as Row[] | undefined,
     gap: found?.gap,
     at: found?.at,
-    freshness:
-      state === 'slow' || state === 'failed' ? 'stale' : state === 'refreshing' ? 'refreshing' : 'fresh',
+    freshness: freshnessOf(state, { offline, foreign: found?.lang !== undefined && found.lang !== lang }),
     failure: state === 'failed' || more === 'failed' ? failure : undefined,
     more: found?.ended && found.gap === undefined ? 'ended' : more,
     refresh: () => refresh(list, args),
     readMore: () => readMore(list, args),
   };
+}
+
+const lastAsked = (key: string) => progress.get(key)?.asked ?? 0;
+
+/** `foreign`: the rows are in another language than the screen, so that what is fresh is still to come. */
+function freshnessOf(
+  state: Progress['state'],
+  { offline, foreign }: { offline: boolean; foreign: boolean },
+): Mirrored<unknown>['freshness'] {
+  if (offline || state === 'slow' || state === 'failed') return 'stale';
+  return state === 'idle' && !foreign ? 'fresh' : 'refreshing';
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { type List, useList } from './mirror.ts';
@@ -15,15 +16,24 @@ export const notices: List<Notice, Record<never, never>> = {
 
 /** Until when the notices were seen on this device: the time of the newest one, ISO 8601. */
 const seenKey = 'plaza-notices-seen';
+const listeners = new Set<() => void>();
+
+/** Until when the notices were seen on this device, ISO 8601; '' when they never were. */
+export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
 
 /** How many notices have come since the list was last opened on this device. */
 export function useNewNotices(): number {
   const { rows = [] } = useList(notices, {});
-  const seen = localStorage.getItem(seenKey) ?? '';
+  const seen = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, noticesSeen);
   return rows.filter(({ create_time }) => create_time > seen).length;
 }
 
 export function noteNoticesSeen(rows: readonly Notice[]): void {
   const newest = rows.reduce((latest, { create_time }) => (create_time > latest ? create_time : latest), '');
-  if (newest) localStorage.setItem(seenKey, newest);
+  if (newest <= noticesSeen()) return;
+  localStorage.setItem(seenKey, newest);
+  for (const listener of listeners) listener();
 }

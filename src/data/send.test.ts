@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getMember, login } from '../../contract/account.ts';
+import { getMember, login, setSex } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { i18n } from '../i18n/i18n.ts';
@@ -51,6 +51,24 @@ describe('the door to the server', () => {
     });
   });
 
+  test.each([null, [], 'done'])(
+    'takes %j for done, where the contract leaves nothing but extras to say',
+    async (data) => {
+      answer({ code: 200, msg: '', data: base64(data) });
+      expect(await send(setSex, { sex: '1' })).toBeNull();
+      answer({ code: 200, msg: '', data: base64(null) });
+      expect(await send(placeOrder, bet)).toEqual({});
+    },
+  );
+
+  test('a refusal without data is told by its text', async () => {
+    answer({ code: 400, msg: 'The counter is closed.', data: '' });
+    await expect(send(setSex, { sex: '1' })).rejects.toMatchObject({
+      word: 'invalid',
+      msg: 'The counter is closed.',
+    });
+  });
+
   test('keeps the languages of public reads apart by their address', async () => {
     answer({ code: 200, msg: '', data: base64([]) });
     await send(getNotices, {});
@@ -75,6 +93,14 @@ describe('the door to the server', () => {
   ])('tells %s by its word', async (_, body, word) => {
     answer(body);
     expect(await failure(send(login, { username: 'ana_', password: 'password' }))).toBe(word);
+  });
+
+  test('tells nobody an answer that comes after its member has left', async () => {
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 200, msg: '', data: base64({ order_id: 'o1' }) });
+    const late = failure(send(placeOrder, bet));
+    enter({ id: 'm2', tokensso: 'new' });
+    expect(await late).toBe('aborted');
   });
 
   test('forgets the session that the server does not know, but not one that took its place', async () => {

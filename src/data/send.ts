@@ -3,6 +3,7 @@ import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
 import { authenticationErrors, isErrorWord } from '../../contract/errors.ts';
 import { timeout } from '../constants.ts';
 import { currentLocale } from '../i18n/i18n.ts';
+import { sessionChecked } from './checked.ts';
 import { requestEnded } from './connection.ts';
 import { Failure } from './failure.ts';
 import { currentSession, leave, type Session } from './session.ts';
@@ -11,6 +12,8 @@ export type SendOptions = {
   /** The intent's key (UUID), on calls that take one. */
   key?: string;
   signal?: AbortSignal | undefined;
+  /** Who asks, when they are no longer the one who is signed in. */
+  as?: Session;
   /** The file of an upload. */
   file?: File;
   /** Carries the request instead of `fetch`: one that tells how far an upload is. */
@@ -38,17 +41,21 @@ export async function sendTold<C extends Call>(
   input: Asked<C>,
   options: SendOptions = {},
 ): Promise<Told<C>> {
-  const session = currentSession();
-  const envelope = await exchange(
+  const session = options.as ?? currentSession();
+  const { date, ...envelope } = await exchange(
     request(call, input as Record<string, string | undefined>, session, options),
     options.carry,
   );
+  // A late answer is for nobody when who asked has left meanwhile.
+  if (call.by === 'member' && !options.as && currentSession()?.id !== session?.id)
+    throw new Failure('aborted');
   const word = wordOf(envelope);
   if (word) {
     if (session && (word === 'unauthenticated' || word === 'disabled')) leave(word, session);
-    throw new Failure(word, { msg: envelope.msg, data: decode(envelope.data) });
+    throw new Failure(word, { msg: envelope.msg, data: reasons(envelope.data) });
   }
-  const read = v.safeParse(call.reply, decode(envelope.data));
+  if (call.by === 'member' && !options.as) sessionChecked(date);
+  const read = v.safeParse(call.reply, heard(call, envelope.data));
   if (!read.success) throw new Failure('protocol', { msg: '', data: null });
   return { data: read.output as Answer<C>, msg: envelope.msg };
 }
@@ -94,13 +101,13 @@ function upload(name: string, file: File | undefined): FormData {
 async function exchange(
   asked: Request,
   carry: (request: Request) => Promise<Response> = fetch,
-): Promise<Envelope> {
+): Promise<Envelope & { date: string | null }> {
   try {
     const response = await carry(asked);
     const body = (await response.json()) as Envelope;
     requestEnded(true);
     if (typeof body?.code !== 'number' || typeof body.data !== 'string') throw new Failure('protocol');
-    return { ...body, msg: String(body.msg ?? '') };
+    return { ...body, msg: String(body.msg ?? ''), date: response.headers.get('date') };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof SyntaxError) throw new Failure('protocol');
@@ -127,6 +134,18 @@ const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' 
   429: 'too_many',
   503: 'draining',
 };
+
+/**
+ * What an answer says to this call. The specification leaves open what a server says where there is nothing to say, or
+ * only things of ours: whatever it is, it was done.
+ */
+const heard = (call: Call, data: string): unknown =>
+  call.reply.type === 'null' ? null : (decode(data) ?? {});
+
+/** What a refusal says besides its word; its text alone is enough. */
+function reasons(data: string): unknown {
+  return data === '' ? null : decode(data);
+}
 
 function decode(data: string): unknown {
   try {

@@ -17,7 +17,10 @@ export type StoredList = {
   lang: string;
 };
 
-/** A money write whose fate is not known yet. Business fields only, never a password. */
+/**
+ * A money write whose fate is not known yet; or one that is done, until the balance that was read knows it. Business
+ * fields only, never a password.
+ */
 export type StoredIntent = {
   key: string;
   owner: string;
@@ -27,7 +30,7 @@ export type StoredIntent = {
   /** What it takes from the balance, a decimal string; '' when nothing. */
   cost: string;
   at: number;
-  state: 'sending' | 'checking';
+  state: 'sending' | 'checking' | 'done';
 };
 
 /** Small facts of this device that tabs share: `member` is whose rows may be written. */
@@ -52,32 +55,3 @@ export class Store extends Dexie {
 }
 
 export const store = new Store();
-
-let owning: Promise<void> | undefined;
-
-/** Says whose rows may be written from now on, and removes what is another's. One after the other, in the order asked. */
-export function own(member: string): Promise<void> {
-  const next = (owning ?? Promise.resolve()).catch(() => {}).then(() => makeOwn(member));
-  owning = next;
-  return next;
-}
-
-/**
- * When the word on whose rows may be written stands. On a page that has only just started nobody may have said it yet:
- * then it is `member`, who is signed in now.
- */
-export const owned = (member: string): Promise<void> => (owning ?? own(member)).catch(() => {});
-
-async function makeOwn(member: string): Promise<void> {
-  await store.transaction('rw', store.rows, store.lists, store.intents, store.notes, async () => {
-    await store.notes.put({ name: 'member', value: member });
-    for (const table of [store.rows, store.lists, store.intents] as Table<{ owner: string }>[]) {
-      await table.filter(({ owner }) => owner !== '' && owner !== member).delete();
-    }
-  });
-}
-
-/** Inside a transaction with `notes`: whether this owner's rows may be written, so that a late answer brings nothing back. */
-export async function mayWrite(owner: string): Promise<boolean> {
-  return owner === '' || (await store.notes.get('member'))?.value === owner;
-}

@@ -7,6 +7,7 @@ import {
   editPin,
   getBankCard,
   getMoneyLog,
+  getPaymentReceipt,
   getRecharges,
   getReport,
   getWithdrawalRules,
@@ -28,6 +29,7 @@ export type MoneyRow = Answer<typeof getMoneyLog>[number];
 export type RechargeRow = Answer<typeof getRecharges>[number];
 export type WithdrawalRow = Answer<typeof getWithdrawals>[number];
 export type Bank = Answer<typeof getBankList>[number];
+export type PaymentReceipt = Answer<typeof getPaymentReceipt>;
 
 /** Account detail, ten rows a page, of one kind or all. */
 export const moneyLog: List<MoneyRow, { kind?: MoneyKind | undefined }> = {
@@ -126,6 +128,14 @@ export const report = (from: string | undefined) =>
     queryFn: ({ signal }) => ask(getReport, from ? { from } : {}, { signal }),
   });
 
+/** A recharge or withdrawal as the site signs it. `changed`: when it changed last, a receipt being of one state. */
+export const paymentReceipt = (id: string, changed: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'receipt', own(), id, changed],
+    queryFn: ({ signal }) => ask(getPaymentReceipt, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 const reloadCard = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'card'] });
 
 /** Binds the account that withdrawals go to, once. */
@@ -169,6 +179,11 @@ export const useWithdrawalEnd = (): WithdrawalEnd | undefined =>
 
 export const withdrawalSeen = (): void => noteEnd(undefined);
 onLeave(withdrawalSeen);
+
+/** What a refusal said is over when its screen is left; what was done stays to be seen. */
+export function refusalSeen(): void {
+  if (lastEnd?.fate.state === 'refused') withdrawalSeen();
+}
 
 /** Asks for a withdrawal: online only, once. The password is sent and never kept. */
 export function requestWithdrawal({

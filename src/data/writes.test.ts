@@ -3,9 +3,10 @@ import { resolve } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { queryClient } from './client.ts';
+import { own } from './owner.ts';
 import { enter } from './session.ts';
-import { own, store } from './store.ts';
-import { resumeWrites, write } from './writes.ts';
+import { store } from './store.ts';
+import { afterWrite, forgetDone, resumeWrites, write } from './writes.ts';
 
 const base64 = (data: unknown) => btoa(JSON.stringify(data));
 const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
@@ -85,8 +86,32 @@ describe('a money write', () => {
     server({
       '/member/resolve': () => good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } }),
     });
-    await resumeWrites();
-    expect(asked.map(({ path }) => path)).toContain('/member/resolve');
+    resumeWrites();
+    await vi.waitFor(async () => expect(await store.intents.get('k-left')).toMatchObject({ state: 'done' }));
+    expect(asked.map(({ path }) => path)).toEqual(['/member/resolve']);
+  });
+
+  test('weighs on the balance until one is read, and tells its fate whatever hangs behind it', async () => {
+    afterWrite(placeOrder, () => new Promise(() => {}));
+    server({ '/game/placeOrder': () => good({ order_id: 'o1' }) });
+    expect(await write(placeOrder, bet, { cost: '1.00' })).toMatchObject({ state: 'done' });
+    expect(await store.intents.toArray()).toMatchObject([{ cost: '1.00', state: 'done' }]);
+    await store.intents.toCollection().modify({ at: 1 });
+    await forgetDone();
+    expect(await store.intents.count()).toBe(0);
+  });
+
+  test('that ends after its member has left is told to nobody', async () => {
+    const told = vi.fn();
+    afterWrite(placeOrder, told);
+    server({
+      '/game/placeOrder': () => {
+        enter({ id: 'm2', tokensso: 'other' });
+        return good({ order_id: 'o1', balance: '9.00' });
+      },
+    });
+    expect(await write(placeOrder, bet, { cost: '1.00' })).toMatchObject({ failure: { word: 'aborted' } });
+    expect(told).not.toHaveBeenCalled();
     expect(await store.intents.count()).toBe(0);
   });
 

@@ -1,11 +1,15 @@
+import { liveQuery, type Subscription } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { resolve } from '../../contract/account.ts';
 import type { Answer, Asked, Call } from '../../contract/call.ts';
+import { untilBack } from './connection.ts';
+import { onTurn, useTurn } from './device.ts';
 import { hasExtra } from './extras.ts';
 import { Failure } from './failure.ts';
+import { intents } from './intents.ts';
 import { send } from './send.ts';
-import { currentSession } from './session.ts';
-import { type StoredIntent, store } from './store.ts';
+import { currentSession, useSession } from './session.ts';
+import type { StoredIntent } from './store.ts';
 
 /**
  * Money writes: sent once and never again. Each has a key; until its fate is known it stands in the device's store, so
@@ -54,94 +58,134 @@ export async function write<C extends Call>(
     at: Date.now(),
     state: 'sending',
   };
-  await store.intents.put(intent);
   return holding(key, async () => {
+    try {
+      await intents.put(intent);
+    } catch {
+      // What nothing keeps could not be found again after a reload: it must not go out.
+      return { state: 'refused', failure: new Failure('aborted') };
+    }
+    if (!isHere(owner)) return stranded(intent);
     try {
       const answer = await send(call, { ...plain, ...secret } as Asked<C>, { key });
       return await end(intent, { state: 'done', answer });
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('protocol');
-      if (!failure.lost) return end(intent, { state: 'refused', failure });
-      await store.intents.update(key, { state: 'checking' });
+      if (!failure.lost) return end<C>(intent, { state: 'refused', failure });
+      await intents.setState(key, 'checking');
       return findOut<C>(intent);
     }
   });
 }
 
+const isHere = (member: string) => currentSession()?.id === member;
+
+/** Whose write it was has left: nobody here is told what becomes of it. */
+async function stranded({ key }: StoredIntent): Promise<{ state: 'refused'; failure: Failure }> {
+  await intents.remove(key);
+  return { state: 'refused', failure: new Failure('aborted') };
+}
+
 /** Asks until it is told. A server without `resolve` never tells: then the intent stays 'checking'. */
 async function findOut<C extends Call>(intent: StoredIntent): Promise<Fate<C>> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
-    if (currentSession()?.id !== intent.owner) return { state: 'refused', failure: new Failure('aborted') };
+    if (!isHere(intent.owner)) return stranded(intent);
     const told = hasExtra(resolve)
       ? await send(resolve, { key: intent.key }).catch(() => undefined)
       : undefined;
     if (told?.state === 'done') return end<C>(intent, { state: 'done', answer: told.result as Answer<C> });
     if (told) return end<C>(intent, { state: 'refused', failure: new Failure('network') });
-    await pause(wait);
+    await untilBack(wait);
   }
 }
 
+/** Nobody waits for what follows: it reads lists and balance again, which may hang. */
 async function end<C extends Call>(intent: StoredIntent, fate: Fate<C>): Promise<Fate<C>> {
-  await Promise.resolve(aftermaths.get(intent.call)?.(fate as Fate<Call>, intent)).catch(() => {});
-  await store.intents.delete(intent.key);
+  if (!isHere(intent.owner)) return stranded(intent);
+  const follow = async () => aftermaths.get(intent.call)?.(fate as Fate<Call>, intent);
+  void follow().catch(() => {});
+  // What is done weighs on the balance until one is read that knows it.
+  if (fate.state === 'done' && intent.cost !== '') await intents.setState(intent.key, 'done');
+  else await intents.remove(intent.key);
   return fate;
 }
 
-/** Waits, but no longer than until requests may get through again. */
-function pause(ms: number): Promise<void> {
-  return new Promise((over) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      over();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
+/** Keys that this page works on, or waits to. */
+const inHand = new Set<string>();
+
+/** One tab at a time works on an intent; the lock goes with the tab. */
+async function holding<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  inHand.add(key);
+  try {
+    return await (navigator.locks ? navigator.locks.request(`intent:${key}`, work) : work());
+  } finally {
+    inHand.delete(key);
+  }
+}
+
+let following: Subscription | undefined;
+
+/**
+ * At start, and when a member comes: finds out what becomes of writes that nobody works on. Those of an earlier life of
+ * the page, and, where tabs can tell, those of a tab that is closed meanwhile.
+ */
+export function resumeWrites(): void {
+  following?.unsubscribe();
+  const owner = currentSession()?.id;
+  if (!owner) return;
+  let first = true;
+  following = liveQuery(() => intents.lookUp(owner)).subscribe((found) => {
+    if (!first && !navigator.locks) return;
+    first = false;
+    for (const { key } of found) if (!inHand.has(key)) void holding(key, () => resume(key)).catch(() => {});
   });
 }
 
-/** One tab at a time works on an intent; the lock goes with the tab. */
-function holding<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  if (!navigator.locks) return work();
-  return navigator.locks.request(`intent:${key}`, work) as Promise<Result>;
-}
+// A database that is another one has to be followed anew.
+onTurn(() => following && resumeWrites());
 
-/** At start, and when a member comes: finds out what became of the intents of an earlier life of the page. */
-export async function resumeWrites(): Promise<void> {
-  const owner = currentSession()?.id;
-  if (!owner) return;
-  const left = await store.intents.where('owner').equals(owner).toArray();
-  await Promise.all(left.map((intent) => holding(intent.key, () => resume(intent))));
-}
-
-async function resume({ key }: StoredIntent): Promise<void> {
+async function resume(key: string): Promise<void> {
   // Another tab may have ended it while this one waited for the lock.
-  const intent = await store.intents.get(key);
-  if (!intent) return;
-  await store.intents.update(key, { state: 'checking' });
+  const intent = await intents.get(key);
+  if (!intent || intent.state === 'done') return;
+  await intents.setState(key, 'checking');
   await findOut(intent);
 }
 
 /** The member's intents of a call (all calls without one) whose fate is not known yet. */
-export function useIntents(call?: Call): StoredIntent[] {
-  const owner = currentSession()?.id ?? '';
-  return (
-    useLiveQuery(
-      async () => {
-        const all = await store.intents.where('owner').equals(owner).toArray();
-        return all.filter((intent) => !call || intent.call === call.path);
-      },
-      [owner, call],
-      [],
-    ) ?? []
-  );
+export function useIntents(call?: Call): OpenIntent[] {
+  return useStored()
+    .filter(isOpen)
+    .filter((intent) => !call || intent.call === call.path);
+}
+
+type OpenIntent = StoredIntent & { state: 'sending' | 'checking' };
+
+const isOpen = (intent: StoredIntent): intent is OpenIntent => intent.state !== 'done';
+
+/** The member's writes that the balance read last may not know: on their way, or done a moment ago. */
+export const useCosts = (): StoredIntent[] => useStored().filter(({ cost }) => cost !== '');
+
+const none: StoredIntent[] = [];
+
+function useStored(): StoredIntent[] {
+  const owner = useSession()?.id ?? '';
+  const turn = useTurn();
+  return useLiveQuery(() => intents.lookUp(owner), [owner, turn], none) ?? none;
+}
+
+/** Milliseconds that a done write is kept for tabs that have yet to read the balance. */
+const remembered = 300_000;
+
+/** Forgets what is done for so long that every tab's balance knows it. */
+export async function forgetDone(): Promise<void> {
+  const old = ({ state, at }: StoredIntent) => state === 'done' && at < Date.now() - remembered;
+  const mine = await intents.of(currentSession()?.id ?? '');
+  await Promise.all(mine.filter(old).map(({ key }) => intents.remove(key)));
 }
 
 /** Whether a write is under way: no update may reload the page then. One that is being asked for survives a reload. */
 export async function writeInFlight(): Promise<boolean> {
-  const left = await store.intents
-    .where('owner')
-    .equals(currentSession()?.id ?? '')
-    .toArray();
+  const left = await intents.of(currentSession()?.id ?? '');
   return left.some(({ state }) => state === 'sending');
 }

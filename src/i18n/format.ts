@@ -90,3 +90,9 @@ export function decimalMark(): string {
 }
 
 const zone = (timeZone: string | undefined) => (timeZone ? { timeZone } : {});
+
+/** `3.2 MB`, of bytes. */
+export function sizeText(bytes: number): string {
+  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(tag(), format).format(bytes / 1_000_000);
+}

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { bcp47, defaultLocale, type Locale, locales, readLocale } from '../../contract/locales.ts';
+import { manifestAddress } from './manifest.ts';
 
 /** Where the choice is kept (specification section 1). */
 export const localeKey = 'viodeLang';
@@ -22,6 +23,8 @@ export async function activate(locale: Locale, { keep = false } = {}): Promise<v
   const { messages } = await load();
   if (keep) localStorage.setItem(localeKey, locale);
   document.documentElement.lang = bcp47[locale];
+  // Who installs the app now gets its shortcuts in this language.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(locale));
   // Plural rules go by the language tag, which Intl knows, not by the wire's name.
   i18n.loadAndActivate({ locale, locales: [bcp47[locale]], messages });
 }

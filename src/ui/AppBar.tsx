@@ -12,15 +12,17 @@ interface AppBarProps {
   actions?: ReactNode;
   /** Shows the product's mark before the title, as Home does. */
   brand?: boolean;
+  /** The site's own mark in its place. */
+  mark?: string | undefined;
 }
 
 /** The bar on top of every screen; its title is the screen's first heading. */
-export function AppBar({ title, back, actions, brand }: AppBarProps) {
+export function AppBar({ title, back, actions, brand, mark }: AppBarProps) {
   return (
     <header className={css.bar}>
       {back && <IconButton icon={ChevronLeft} size={24} {...back} />}
       <h1 className={brand ? css.brand : css.title} data-first={back ? undefined : ''}>
-        {brand && <BrandMark size={28} />}
+        {brand && <BrandMark src={mark} />}
         <span>{title}</span>
       </h1>
       {actions}

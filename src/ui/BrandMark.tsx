@@ -1,5 +1,22 @@
-/** Plaza's mark: an arch with a person in it, on a rounded indigo square. */
-export function BrandMark({ size = 28 }: { size?: number }) {
+import { useState } from 'react';
+
+/** The drawn mark as a file: a site that names it has no mark of its own. */
+const drawn = '/favicon.svg';
+
+interface BrandMarkProps {
+  /** Edge in pixels. */
+  size?: number;
+  /** The site's own mark; without one, or while it cannot be had, Plaza's. */
+  src?: string | undefined;
+}
+
+/** The site's mark, or Plaza's: an arch with a person in it, on a rounded indigo square. */
+export function BrandMark({ size = 28, src }: BrandMarkProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src && src !== drawn && src !== broken) {
+    const style = { borderRadius: size / 3.5, objectFit: 'cover' } as const;
+    return <img src={src} alt="" width={size} height={size} style={style} onError={() => setBroken(src)} />;
+  }
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="8" fill="var(--brand)" />

@@ -1,4 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { RefObject } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './PullToRefresh.module.css';
 import { usePullToRefresh } from './usePullToRefresh.ts';
@@ -7,11 +8,13 @@ interface PullToRefreshProps {
   refresh: () => Promise<unknown>;
   /** Said while it runs: 'Refreshing'. */
   label: string;
+  /** The box that scrolls, where it is not the page. */
+  scroller?: RefObject<HTMLElement | null>;
 }
 
 /** The sign that comes down when the page is pulled; stands first in a `Page`, takes no room at rest. */
-export function PullToRefresh({ refresh, label }: PullToRefreshProps) {
-  const { offset, busy } = usePullToRefresh(refresh);
+export function PullToRefresh({ refresh, label, scroller }: PullToRefreshProps) {
+  const { offset, busy } = usePullToRefresh(refresh, { scroller });
   const height = busy ? 44 : offset;
   return (
     <div className={css.pull} data-pulling={offset > 0 || undefined} style={{ height }} role="status">

@@ -55,15 +55,17 @@ export interface RecordStatesProps {
   emptyAction?: ReactNode;
   /** Rows have icons. */
   icons?: boolean;
+  /** The place of rows that are no lines of a list: cards, a grid. */
+  skeleton?: ReactNode;
 }
 
 /** What stands in a list's place while there is none: being read, not to be had, empty. Otherwise the list. */
 export function RecordStates(props: RecordStatesProps & { children: ReactNode }) {
-  const { list, texts, offline, emptyAction, icons = true, children } = props;
+  const { list, texts, offline, emptyAction, icons = true, skeleton, children } = props;
   const { rows, at, failure } = list;
   const never = at === undefined;
   if (!rows || (never && !failure && !offline))
-    return <ListSkeleton label={texts.loading} rows={6} icons={icons} />;
+    return skeleton ?? <ListSkeleton label={texts.loading} rows={6} icons={icons} />;
   if (rows.length > 0) return children;
   if (!never) return <Empty {...texts.empty} action={emptyAction} />;
   const retry = { label: texts.tryAgain, onClick: () => void list.refresh() };

@@ -10,6 +10,8 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   caption?: ReactNode;
+  /** Stands above the title, beside the cross. */
+  icon?: ReactNode;
   /** Label of the closing cross; without it there is none, and only the actions close. */
   closeLabel?: string;
   children?: ReactNode;
@@ -24,9 +26,15 @@ interface SheetProps {
  * the keyboard of iOS misplaces sheets; amounts take `NumberKeypad`.
  */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, caption, closeLabel, children, actions, locked } = props;
+  const { open, onClose, title, caption, icon, closeLabel, children, actions, locked } = props;
   const popup = useRef<HTMLDivElement>(null);
   useBackToClose(open && !locked, onClose);
+  const words = (
+    <div>
+      <Base.Title>{title}</Base.Title>
+      {caption && <Base.Description className="caption num">{caption}</Base.Description>}
+    </div>
+  );
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Base.Portal>
@@ -34,16 +42,14 @@ export function Sheet(props: SheetProps) {
         <Base.Viewport className={css.layer}>
           <Base.Popup ref={popup} className={css.sheet} initialFocus={popup}>
             <div className={css.head}>
-              <div>
-                <Base.Title>{title}</Base.Title>
-                {caption && <Base.Description className="caption num">{caption}</Base.Description>}
-              </div>
+              {icon ?? words}
               {closeLabel && (
                 <Base.Close className={css.close} aria-label={closeLabel} disabled={locked}>
                   <Icon of={X} size={22} />
                 </Base.Close>
               )}
             </div>
+            {icon && words}
             {children}
             {actions && <div className={css.actions}>{actions}</div>}
           </Base.Popup>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import type { ReactNode, RefObject } from 'react';
+import { Virtualizer, WindowVirtualizer } from 'virtua';
 import listCss from './List.module.css';
 import css from './VirtualList.module.css';
 
@@ -12,15 +12,17 @@ interface VirtualListProps<Item> {
   rowHeight: number;
   label?: string;
   icons?: boolean;
-  /** `plain`: rows stand on the page, without the card. */
-  surface?: 'card' | 'plain';
+  /** `plain`: rows stand on the page, without the card; `bare`: without lines between them too. */
+  surface?: 'card' | 'plain' | 'bare';
   /** From how many rows on only those near the window are kept in the document. */
   threshold?: number;
+  /** The box that scrolls, where it is not the page. */
+  scroller?: RefObject<HTMLElement | null>;
 }
 
-/** A long list on the page's own scrolling, of which only the rows near the window are in the document. */
+/** A long list on the page's own scrolling, or a box's, of which only the rows near the window are in the document. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { items, keyOf, row, rowHeight, label, icons, surface = 'card', threshold = 100 } = props;
+  const { items, keyOf, row, rowHeight, label, icons, surface = 'card', threshold = 100, scroller } = props;
   const virtual = items.length > threshold;
   const item = (one: Item, index: number) => (
     // Virtua puts each row into a box of its own, so the list's semantics are said by roles.
@@ -42,8 +44,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       aria-label={label}
       className={`${surface === 'card' ? listCss.list : ''} ${css.list}`}
       data-icons={icons || undefined}
+      data-surface={surface}
     >
-      {virtual ? (
+      {virtual && scroller ? (
+        <Virtualizer data={items} itemSize={rowHeight} scrollRef={scroller}>
+          {item}
+        </Virtualizer>
+      ) : virtual ? (
         <WindowVirtualizer data={items} itemSize={rowHeight}>
           {item}
         </WindowVirtualizer>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** How far to pull, and how far the sign follows, in pixels. */
 const enough = 64;
@@ -11,11 +11,21 @@ export interface Pull {
   busy: boolean;
 }
 
+interface Options {
+  /** Milliseconds. */
+  shortest?: number;
+  /** The box that scrolls, where it is not the page. */
+  scroller?: RefObject<HTMLElement | null> | undefined;
+}
+
 /**
- * Pull to refresh on the page's own scrolling. `refresh` begins when the finger lets go past 64 px; `busy` stands
+ * Pull to refresh on the page's own scrolling, or a box's. `refresh` begins when the finger lets go past 64 px; `busy` stands
  * for at least `shortest` ms, so that it can be seen that something happened.
  */
-export function usePullToRefresh(refresh: () => Promise<unknown>, shortest = 500): Pull {
+export function usePullToRefresh(
+  refresh: () => Promise<unknown>,
+  { shortest = 500, scroller }: Options = {},
+): Pull {
   const [offset, setOffset] = useState(0);
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +43,8 @@ export function usePullToRefresh(refresh: () => Promise<unknown>, shortest = 500
     let from: number | undefined;
     let pulled = 0;
     const start = (event: TouchEvent) => {
-      from = window.scrollY <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined;
+      const top = scroller ? (scroller.current?.scrollTop ?? 0) : window.scrollY;
+      from = top <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined;
       pulled = 0;
     };
     const move = (event: TouchEvent) => {
@@ -52,7 +63,7 @@ export function usePullToRefresh(refresh: () => Promise<unknown>, shortest = 500
       for (const [name, listener] of Object.entries(listeners))
         window.removeEventListener(name, listener as EventListener);
     };
-  }, []);
+  }, [scroller]);
 
   return { offset, busy };
 }

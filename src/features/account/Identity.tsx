@@ -11,13 +11,14 @@ export type Member = Answer<typeof getMember>;
 
 /** Who is signed in: picture, name, group and the way to the next. */
 export function Identity({ member: { header_img, username, groupinfo } }: { member: Member }) {
-  const { name, next, rate } = groupinfo;
+  const { image, name, next, rate } = groupinfo;
   return (
     <section className={css.identity}>
       <Avatar src={header_img} size={64} />
       <div className={css.facts}>
         <h2 className={css.name}>
           {username}
+          {image && <img src={image} alt="" width={20} height={20} />}
           {name && <Badge kind="brand">{name}</Badge>}
         </h2>
         <Way rate={rate} next={next} />
@@ -33,12 +34,12 @@ function Way({ rate, next }: { rate: number; next: string | undefined }) {
     <div>
       <Progress value={rate} label={next ? t`Way to ${{ group: next }}` : t`Group progress`} />
       <p className={`caption num ${css.way}`}>
-        {next ? (
+        {rate < 100 && !next && <Trans>{part} of the way to the next group</Trans>}
+        {rate >= 100 && !next && <Trans>This is the last group.</Trans>}
+        {next && (
           <Trans>
             {part} of the way to {next}
           </Trans>
-        ) : (
-          <Trans>This is the last group.</Trans>
         )}
       </p>
     </div>

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bcp47, type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { base } from '../../data/system.ts';
 import { activate, currentLocale } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Screen, useAddress } from '../../screen.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const options = locales.map((value) => ({ value, label: languageNames[value], lang: bcp47[value] }));
-
 const before = { setting: paths.setting.to(), login: paths.login.to() };
 
-/** The five languages by their own names; a choice counts at once. */
+/** The site's languages by their own names; a choice counts at once. */
 export function Language() {
   const { t } = useLingui();
   const { type } = useAddress(paths.language);
+  const options = useOffered();
   const [wanted, setWanted] = useState<Locale>();
 
   function choose(locale: Locale) {
@@ -29,4 +30,13 @@ export function Language() {
       <RadioList label={t`Language`} options={options} value={wanted ?? currentLocale()} onChange={choose} />
     </Screen>
   );
+}
+
+/** What the site offers, and the language of now in any case; all, while nobody has said. */
+function useOffered() {
+  const list = useQuery(base()).data?.lang_data;
+  const named = new Map(list?.map(({ lang, name }) => [lang.toLowerCase(), name]));
+  return locales
+    .filter((locale) => !list || named.has(locale) || locale === currentLocale())
+    .map((value) => ({ value, label: named.get(value) || languageNames[value], lang: bcp47[value] }));
 }

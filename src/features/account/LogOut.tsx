@@ -25,7 +25,7 @@ export function LogOut() {
             : t`Your records are removed from this device.`
         }
         cancel={{ label: t`Stay` }}
-        confirm={{ label: t`Log out`, kind: 'danger', onClick: () => void signOut() }}
+        confirm={{ label: t`Log out`, kind: 'danger', onClick: signOut }}
       />
     </>
   );

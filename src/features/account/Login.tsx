@@ -7,9 +7,11 @@ import { base } from '../../data/system.ts';
 import { Refused, Submit, useForm } from '../../form.tsx';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../screen.tsx';
+import { Backdrop } from '../../ui/Backdrop.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import css from './Entrance.module.css';
 import { Entrance } from './Entrance.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -62,14 +64,17 @@ function Welcome() {
   const { data } = useQuery(base());
   const name = data?.name || 'Plaza';
   return (
-    <div className="stack">
-      {!data?.login_ad && <BrandMark size={48} />}
-      {data?.login_ad && (
-        <img src={data.login_ad} alt="" width={358} height={156} style={{ width: '100%', height: 'auto' }} />
-      )}
-      <h2 className="title">
-        <Trans>Welcome to {name}</Trans>
-      </h2>
-    </div>
+    <Backdrop src={data?.login_bg}>
+      <div className="stack">
+        {data?.login_ad ? (
+          <img className={css.ad} src={data.login_ad} alt="" width={358} height={156} />
+        ) : (
+          <BrandMark size={48} src={data?.ico} />
+        )}
+        <h2 className="title">
+          <Trans>Welcome to {name}</Trans>
+        </h2>
+      </div>
+    </Backdrop>
   );
 }

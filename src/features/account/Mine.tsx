@@ -4,11 +4,13 @@ import Globe from 'lucide-react/icons/globe';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { member } from '../../data/account.ts';
 import { useSession } from '../../data/session.ts';
+import { base } from '../../data/system.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { paths } from '../../paths.ts';
 import { useAge } from '../../records.tsx';
 import { Screen } from '../../screen.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Backdrop } from '../../ui/Backdrop.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Empty.tsx';
@@ -29,12 +31,15 @@ function Own() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
   const again = { label: t`Try again`, onClick: () => void refetch() };
+  const picture = useQuery(base()).data?.center_bg;
   const settings = <IconButton icon={Settings2} label={t`Settings`} to={paths.setting.to()} />;
   return (
     <Screen back={false} actions={settings} strip={age && <Strip text={age} action={again} />}>
       {data && (
         <>
-          <Identity member={data} />
+          <Backdrop src={picture}>
+            <Identity member={data} />
+          </Backdrop>
           <Balance member={data} />
         </>
       )}

@@ -18,6 +18,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOut } from './LogOut.tsx';
+import { StorageRow } from './StorageRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** What a member sets, and the way out. */
@@ -40,6 +41,7 @@ export function Setting() {
           end={<Quiet>{language}</Quiet>}
           to={paths.language.to({ type: 'setting' })}
         />
+        <StorageRow />
         {!installed() && <Row icon={MonitorDown} title={t`Install the app`} to={paths.install.to()} />}
       </List>
       <ThemeChoice />

@@ -27,12 +27,15 @@ export function GameCard({ game }: { game: Game }) {
           <b>{game.name}</b>
           <span className="caption">{game.desc}</span>
         </span>
-        <Left count={running.count} />
+        {!isShut(running) && <Left count={running.count} />}
       </span>
       <Last running={running} />
     </Link>
   );
 }
+
+/** The operator has closed this game: what was heard of its round says nothing. */
+const isShut = ({ error }: Running) => error instanceof Failure && error.word === 'game_closed';
 
 function Left({ count }: { count: Countdown | undefined }) {
   const { t } = useLingui();
@@ -45,12 +48,12 @@ function Left({ count }: { count: Countdown | undefined }) {
   );
 }
 
-function Last({ running: { round, error } }: { running: Running }) {
+function Last({ running }: { running: Running }) {
+  const { round } = running;
   const words = useWords();
-  const closed = error instanceof Failure && error.word === 'game_closed';
   return (
     <span className={css.last}>
-      {closed ? (
+      {isShut(running) ? (
         <Badge kind="warn">
           <Trans>This game is closed</Trans>
         </Badge>

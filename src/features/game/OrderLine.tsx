@@ -29,11 +29,14 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   const { status_text, money, win_money = zero, create_time, data } = order;
   const stake = amountText(money, digits);
   const picks = data.map(({ type, name }) => words.pick(type, name)).join(', ');
+  const state = stateOf(order);
+  // The server's sentence for an open order would leave no room for the picks.
+  const word = state === 'open' ? t`Not drawn` : status_text;
   const end = (
     <>
       <Amount text={amountText(win_money, digits)} sign={signOf(win_money)} />
       <span className="caption num">{t`stake ${stake}`}</span>
-      <StatusChip state={chips[stateOf(order)]}>{status_text}</StatusChip>
+      <StatusChip state={chips[state]}>{word}</StatusChip>
     </>
   );
   return (

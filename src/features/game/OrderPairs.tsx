@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { add } from '../../data/amount.ts';
+import { add, compare, zero } from '../../data/amount.ts';
 import type { Cart } from '../../data/cart.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText, percentText } from '../../i18n/format.ts';
@@ -21,18 +21,24 @@ export function OrderPairs({ cart, outlook, balance, obstacle }: OrderPairsProps
   const { best, gain } = outlook;
   const total = money(outlook.total);
   const most = best === undefined ? '' : money(best);
+  const hidden = best === undefined && cart.picks.length > 0;
+  const possible = hidden ? t`prices are not shown` : most && t`up to ${most}`;
   // While an order is on its way the balance shown is already without it.
   const left =
     obstacle === 'placing' || obstacle === 'checking'
       ? balance
       : balance && add(balance, `-${outlook.total}`);
+  // There is no balance below zero to come: what is there says how much is missing.
+  const short = left !== undefined && compare(left, zero) < 0;
   const count = cart.picks.length;
   const stake = money(cart.stake || '0');
   const pairs: Pair[] = [
     { label: t`Stake`, value: `${count} × ${stake}` },
-    ...(best === undefined ? [] : [{ label: t`Possible return`, value: t`up to ${most}` }]),
+    ...(possible ? [{ label: t`Possible return`, value: possible }] : []),
     ...(gain === undefined ? [] : [{ label: t`Chance to get more than ${total}`, value: percentText(gain) }]),
-    { label: t`Balance after`, value: left === undefined ? '…' : money(left) },
+    short
+      ? { label: t`Balance`, value: money(balance ?? '0') }
+      : { label: t`Balance after`, value: left === undefined ? '…' : money(left) },
     {
       label: t`Total`,
       strong: true,

@@ -9,7 +9,7 @@ import { Dice } from '../../ui/Dice.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import css from './Lottery.module.css';
-import { ResultPicks } from './ResultSheet.tsx';
+import { ResultPicks } from './ResultPicks.tsx';
 import { expectOf } from './results.ts';
 import { total } from './sums.ts';
 import { roundText, useWords } from './useWords.ts';

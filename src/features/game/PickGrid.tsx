@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { edgeRange } from './chances.ts';
 import css from './PickGrid.module.css';
+import { priceText } from './price.ts';
 import { isSide, sumOf, throws, waysOf } from './sums.ts';
 import type { Offered } from './useOffer.ts';
 import { useWords } from './useWords.ts';
@@ -100,8 +101,8 @@ function Price({ now, before }: { now: string; before: string | undefined }) {
   if (now === '') return null;
   return (
     <span className={css.price}>
-      {before && <s>{before}</s>}
-      {now}
+      {before && <s>{priceText(before)}</s>}
+      {priceText(now)}
     </span>
   );
 }

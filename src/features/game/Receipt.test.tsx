@@ -7,6 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/client.ts';
 import { requestEnded } from '../../data/connection.ts';
+import { own } from '../../data/owner.ts';
+import { enter } from '../../data/session.ts';
+import { store } from '../../data/store.ts';
 import { paths } from '../../paths.ts';
 import order from './fair/demo-receipt.json';
 import round from './fair/demo-round.json';
@@ -44,9 +47,12 @@ const steps = (mark: string) =>
     name: new RegExp(`\\(${mark}\\)$`),
   });
 
-beforeEach(() => {
+beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   requestEnded(true);
+  enter({ id: 'm1', tokensso: 's' });
+  await own('m1');
+  await Promise.all([store.rows.clear(), store.lists.clear()]);
 });
 
 test('a receipt is verified down to the seal of its round', async () => {

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useEffectEvent } from 'react';
 import { useOffline } from '../../data/connection.ts';
 import { Failure } from '../../data/failure.ts';
-import { type Receipt as Order, receipt, roundProof } from '../../data/fair.ts';
+import { type Receipt as Order, receipts, roundProof, soon } from '../../data/fair.ts';
+import { useList } from '../../data/mirror.ts';
 import { useSession } from '../../data/session.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { paths } from '../../paths.ts';
@@ -23,11 +25,13 @@ import { ProofSkeleton } from './fair/ProofSkeleton.tsx';
 import { ReceiptHead } from './fair/ReceiptHead.tsx';
 import { Timeline } from './fair/Timeline.tsx';
 import { useCopy } from './fair/useCopy.ts';
+import { useMemory } from './fair/useMemory.ts';
 import { useOrderVerified } from './fair/useOrderVerified.ts';
 import { useShare } from './fair/useShare.ts';
 import { useVerified } from './fair/useVerified.ts';
-import { ResultPicks } from './ResultSheet.tsx';
+import { ResultPicks } from './ResultPicks.tsx';
 import { expectOf } from './results.ts';
+import { SealChanged } from './SealChanged.tsx';
 import { roundText } from './useWords.ts';
 
 /** An order's receipt: what was ordered, what became of it, and the proof that it was in its round. */
@@ -35,15 +39,12 @@ export function Receipt() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.receipt);
   const member = useSession()?.id;
-  const query = useQuery(receipt(id));
-  const { data, error, dataUpdatedAt, refetch } = query;
+  const list = useList(receipts, { id });
+  const data = list.rows?.[0];
   const offline = useOffline();
-  const age = useAge({
-    at: data ? dataUpdatedAt : undefined,
-    freshness: error || offline ? 'stale' : 'fresh',
-    failure: error ?? undefined,
-  });
-  const again = () => void refetch();
+  const age = useAge(list);
+  const again = () => void list.refresh();
+  useUntilSettled(data, again);
   return (
     <Screen
       back={paths.gameRecord.to()}
@@ -53,10 +54,21 @@ export function Receipt() {
       {data ? (
         <Whole key={`${member} ${id}`} receipt={data} />
       ) : (
-        <Missing id={id} error={error} offline={offline} onRetry={again} />
+        <Missing id={id} error={list.failure} offline={offline} onRetry={again} />
       )}
     </Screen>
   );
+}
+
+/** Reads a receipt again until its order is settled. */
+function useUntilSettled(receipt: Order | undefined, again: () => void) {
+  const read = useEffectEvent(again);
+  const open = receipt?.order.status === 0;
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(read, soon);
+    return () => clearInterval(timer);
+  }, [open]);
 }
 
 /** The game's key and the round, as the signed text has them; the record has the round alone. */
@@ -126,9 +138,11 @@ function Whole({ receipt }: { receipt: Order }) {
   const { key, expect } = roundOf(receipt);
   const proof = useQuery(roundProof(key, expect)).data;
   const { verdict } = useVerified(proof);
+  const { earlier } = useMemory(proof);
   const checks = useOrderVerified(receipt, proof && { proof, verdict });
   return (
     <>
+      {earlier && <SealChanged of={key} expect={expect} />}
       <ReceiptHead order={order} proof={proof} />
       <ResultPicks picks={order.data} voided={order.status !== 1} />
       <Section title={t`What happened`}>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import ListChecks from 'lucide-react/icons/list-checks';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { publishesProofs } from '../../data/fair.ts';
 import { useCurrency } from '../../data/system.ts';
-import { amountText, signOf, unsigned } from '../../i18n/format.ts';
+import { amountText, signOf } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
-import { Amount, AmountHero } from '../../ui/Amount.tsx';
+import { AmountHero } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,14 +15,18 @@ import { Dice } from '../../ui/Dice.tsx';
 import { List } from '../../ui/List.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import css from './Lottery.module.css';
+import { ResultPicks } from './ResultPicks.tsx';
 import type { RoundResult } from './results.ts';
 import { total } from './sums.ts';
 import { roundText, shortRound, useWords } from './useWords.ts';
 
+/** The curve and the chain's walk come when a result is looked at. */
+const RoundCheck = lazy(() => import('./fair/RoundCheck.tsx'));
+
 interface ResultSheetProps {
+  gameKey: string;
   result: RoundResult | undefined;
   open: boolean;
   balance: string | undefined;
@@ -28,41 +34,55 @@ interface ResultSheetProps {
 }
 
 /** What came of the member's own orders in a round. */
-export function ResultSheet({ result, open, balance, onClose }: ResultSheetProps) {
+export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultSheetProps) {
   const { t } = useLingui();
   if (!result) return null;
-  const number = shortRound(result.expect);
+  const { expect, dice } = result;
+  const number = shortRound(expect);
+  const proof = publishesProofs() && dice.length > 0;
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t`Round ${number}`}
-      caption={`${result.name} · ${roundText(result.expect)}`}
+      caption={`${result.name} · ${roundText(expect)}`}
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
-          <Button kind="secondary" to={paths.gameRecord.to()}>{t`Game record`}</Button>
+          {proof && (
+            <Button kind="secondary" to={paths.fair.to({ key: gameKey, expect })}>{t`See the proof`}</Button>
+          )}
           <Button onClick={onClose}>{t`Done`}</Button>
         </ButtonRow>
       }
     >
-      <Drawn dice={result.dice} />
+      <Drawn dice={dice}>
+        {proof && (
+          <Suspense fallback={<div className={css.checkPlace} />}>
+            <RoundCheck of={gameKey} {...{ expect, dice }} />
+          </Suspense>
+        )}
+      </Drawn>
       <Returned result={result} balance={balance} />
       <ResultPicks picks={result.picks} voided={result.voided} />
+      <Ways ids={result.ids} />
     </Sheet>
   );
 }
 
-function Drawn({ dice }: { dice: readonly number[] }) {
+/** The dice come to rest; a touch ends that at once. */
+function Drawn({ dice, children }: { dice: readonly number[]; children: ReactNode }) {
   const words = useWords();
+  const [still, setStill] = useState(false);
   if (dice.length === 0) return null;
   return (
-    <div className={css.result}>
-      <Dice values={dice} size={72} gap={16} label={words.dice(dice)} settle />
+    <div className={css.result} onPointerDown={() => setStill(true)}>
+      <Dice values={dice} size={72} gap={16} label={words.dice(dice)} settle={!still} />
       <div aria-hidden="true">
         <div className="title">{words.pick(`sum_${total(dice)}`)}</div>
         <p className="quiet label">{words.sides(dice)}</p>
       </div>
+      {children}
     </div>
   );
 }
@@ -106,39 +126,26 @@ function Returned({ result, balance }: { result: RoundResult; balance: string | 
   );
 }
 
-interface ResultPicksProps {
-  picks: RoundResult['picks'];
-  /** Not drawn, or voided: no pick has won or lost. */
-  voided?: boolean;
-}
-
-/** Each pick with its price and what it returned. */
-export function ResultPicks({ picks, voided = false }: ResultPicksProps) {
+/** The way to what was signed, and to all that was ordered. */
+function Ways({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui();
-  const { digits } = useCurrency();
-  const words = useWords();
-  const [first] = picks;
-  const stake =
-    first && picks.every(({ money }) => money === first.money) ? amountText(first.money, digits) : '';
+  const [id, second] = ids;
   return (
-    <Section title={t`Your picks`} {...(stake ? { end: t`stake ${stake} each` } : {})}>
-      <List icons>
-        {picks.map(({ type, name, money, proportion, win_money }, at) => {
-          const sign = signOf(win_money);
-          const staked = amountText(money, digits);
-          return (
-            <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a round may hold the same pick
-              key={at}
-              icon={sign && !voided ? Check : Minus}
-              kind={sign && !voided ? 'pos' : 'neutral'}
-              title={words.pick(type, name)}
-              caption={stake ? t`Price ${proportion}` : t`Price ${proportion} · stake ${staked}`}
-              end={<Amount sign={sign} text={amountText(unsigned(win_money), digits)} />}
-            />
-          );
-        })}
-      </List>
-    </Section>
+    <List icons>
+      {id && !second && (
+        <Row
+          icon={ReceiptText}
+          title={t`Receipt`}
+          caption={t`Order, signed by the house`}
+          to={paths.receipt.to({ id })}
+        />
+      )}
+      <Row
+        icon={ListChecks}
+        title={t`Game record`}
+        caption={t`All orders with their receipts`}
+        to={paths.gameRecord.to()}
+      />
+    </List>
   );
 }

@@ -21,6 +21,7 @@ import css from './Lottery.module.css';
 import { OrderPairs } from './OrderPairs.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { chanceOf } from './PickGrid.tsx';
+import { priceText } from './price.ts';
 import { useObstacleText } from './useObstacleText.ts';
 import type { Offered } from './useOffer.ts';
 import { roundText, useWords } from './useWords.ts';
@@ -50,12 +51,18 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const { t } = useLingui();
   const number = roundText(round.next_expect);
   const time = durationText(count.left);
+  const captions = {
+    open: t`Round ${number} · closes in ${time}`,
+    closed: t`Round ${number} · closed, next in ${time}`,
+    drawing: t`Round ${number} · closed`,
+    unknown: t`Round ${number}`,
+  };
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t`Check your order`}
-      caption={count.phase === 'open' ? t`Round ${number} · closes in ${time}` : t`Round ${number} · closed`}
+      caption={captions[count.phase]}
       closeLabel={t`Close`}
       locked={obstacle === 'placing'}
       actions={<Actions {...props} />}
@@ -87,8 +94,8 @@ function PickRow({
   const words = useWords();
   const item = offered.find(({ type }) => type === pick);
   const name = words.pick(pick, item?.name);
-  const price = item?.proportion ?? '';
-  const before = changed[pick];
+  const price = priceText(item?.proportion ?? '');
+  const before = priceText(changed[pick] ?? '');
   const chance = percentText(chanceOf({ type: pick, chance: item?.chance }));
   const caption = before
     ? t`Price ${price}, was ${before} · chance ${chance}`

@@ -32,7 +32,9 @@ export function RoundCard({ round, count }: RoundCardProps) {
       <RoundRing round={round} count={count} />
       <div className={css.facts}>
         <div>
-          <span className="caption">{phases[count.phase]}</span>
+          <span className={`caption ${css.phase}`} data-phase={count.phase}>
+            {phases[count.phase]}
+          </span>
           <div className={css.fact}>{roundText(round.next_expect)}</div>
         </div>
         {draw !== undefined && (

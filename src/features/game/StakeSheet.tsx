@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getLimits } from '../../../contract/account.ts';
+import { hasExtra } from '../../data/extras.ts';
+import { limits } from '../../data/protection.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { AmountHero } from '../../ui/Amount.tsx';
@@ -8,6 +12,7 @@ import { Chip, Chips } from '../../ui/Chip.tsx';
 import { NumberKeypad } from '../../ui/NumberKeypad.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { leastStake, stakeDigits } from './cart.ts';
+import { limitsLeft } from './limits.ts';
 
 interface StakeSheetProps {
   open: boolean;
@@ -36,9 +41,12 @@ export function StakeSheet({ open, onClose, stake, onStake, balance, picks }: St
     >
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
       <p className="caption num">
-        <Trans>Multiples of {least}.</Trans>{' '}
+        <Trans>
+          From {least} on, in steps of {least}.
+        </Trans>{' '}
         {most !== undefined && <Covers most={amountText(most, digits)} />}
       </p>
+      <OwnLimits open={open} />
       <Chips flow="wrap" label={t`Usual stakes`}>
         {presets.map((preset) => (
           <Chip key={preset} pressed={stake === preset} onClick={() => onStake(preset)}>
@@ -54,6 +62,21 @@ export function StakeSheet({ open, onClose, stake, onStake, balance, picks }: St
 const Covers = ({ most }: { most: string }) => (
   <Trans>Your balance covers up to {most} on each of your picks.</Trans>
 );
+
+/** What the member's own limits still allow, where they have set any. */
+function OwnLimits({ open }: { open: boolean }) {
+  const { digits } = useCurrency();
+  const { data = [] } = useQuery({ ...limits(), enabled: open && hasExtra(getLimits) });
+  const { stake, loss } = limitsLeft(data);
+  if (stake === undefined && loss === undefined) return null;
+  const left = { stake: amountText(stake ?? '0', digits), loss: amountText(loss ?? '0', digits) };
+  return (
+    <p className="caption num">
+      {stake !== undefined && <Trans>Your limits leave {left.stake} to stake.</Trans>}{' '}
+      {loss !== undefined && <Trans>Your limits leave {left.loss} to lose.</Trans>}
+    </p>
+  );
+}
 
 /** The first key begins a new stake, the next ones write on. */
 function StakeKeys({ stake, onStake }: Pick<StakeSheetProps, 'stake' | 'onStake'>) {

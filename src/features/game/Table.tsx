@@ -17,12 +17,14 @@ import { ResultSheet } from './ResultSheet.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { RoundCard } from './RoundCard.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
+import { SealChanged } from './SealChanged.tsx';
 import { Spoken } from './Spoken.tsx';
 import { StakeSheet } from './StakeSheet.tsx';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 import { usePrizeToast } from './usePrizeToast.ts';
 import { useResults } from './useResults.ts';
+import { useSeals } from './useSeals.ts';
 
 interface TableProps {
   gameKey: string;
@@ -45,6 +47,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const play = usePlay({ game, count, offered, offer, onStale, onPlaced: close });
   const { open, result, dismiss } = useResults(round.name, round.now_expect);
   const drawn = round.now_expect;
+  const changedSeal = useSeals(gameKey, round);
   usePrizeToast(round, count, open.has(drawn) || result?.expect === drawn);
   const { cart, changes, outlook, balance, onItsWay, obstacle, refusal, change, submit } = play;
   const filled = cart !== null && cart.picks.length > 0;
@@ -79,6 +82,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       }
     >
       <Spoken count={count} round={round} />
+      {changedSeal && <SealChanged of={gameKey} expect={changedSeal} />}
       <RoundCard round={round} count={count} />
       <OpenOrders onItsWay={onItsWay} open={open} />
       <LastResult gameKey={gameKey} round={round} onEarlier={() => setSheet('earlier')} />
@@ -111,6 +115,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       <RulesSheet open={sheet === 'rules'} onClose={close} demo={round.demo === true} />
       <EarlierSheet gameKey={gameKey} open={sheet === 'earlier'} onClose={close} />
       <ResultSheet
+        gameKey={gameKey}
         result={result}
         open={sheet === undefined && !onItsWay}
         balance={balance}

@@ -16,6 +16,8 @@ export type RoundResult = {
   returned: string;
   net: string;
   picks: Order['data'];
+  /** The orders' numbers, of those that have one. */
+  ids: readonly string[];
 };
 
 /** Orders of a game by round, those of which no dice are known yet apart. */
@@ -42,5 +44,6 @@ export function resultOf(orders: readonly Order[], name: string, expect: string)
     returned,
     net: add(returned, `-${stake}`),
     picks: mine.flatMap(({ data }) => data),
+    ids: mine.flatMap(({ id }) => (id ? [id] : [])),
   };
 }

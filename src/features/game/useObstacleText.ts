@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Failure } from '../../data/failure.ts';
 import { failureText } from '../../i18n/failure-text.ts';
-import { durationText } from '../../i18n/format.ts';
 import type { Countdown } from './countdown.ts';
 import type { Obstacle } from './obstacle.ts';
 import { shortRound } from './useWords.ts';
@@ -16,12 +15,11 @@ export function useObstacleText(): (word: Obstacle, count: Countdown) => string 
         return undefined;
       case 'checking':
         return t`No answer came. We are checking whether your order arrived; it is not sent again.`;
-      case 'round_closed': {
-        const time = durationText(count.toDraw);
+      // Without the time left, which stands above: this is read out, and would be each second.
+      case 'round_closed':
         return count.phase === 'closed'
-          ? t`This round is closed. The next one opens in ${time}. Your picks are kept.`
+          ? t`This round is closed. Your picks are kept for the next one.`
           : t`The next round opens in a moment. Your picks are kept.`;
-      }
       case 'changed': {
         const number = shortRound(count.expect);
         return t`Please look again: this order is now for round ${number} and its prices.`;

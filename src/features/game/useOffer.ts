@@ -7,7 +7,7 @@ export type Offered = Odds[number];
 
 /** What can be picked in the running round and at which prices; asked again when the round changes. */
 export function useOffer(id: string | undefined, expect: string | undefined) {
-  const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 60_000 });
+  const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 30_000 });
   const { refetch } = query;
   const read = useEffectEvent(() => {
     if (query.data) void refetch();

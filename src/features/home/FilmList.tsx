@@ -1,46 +1,69 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { sparesData } from '../../data/saver.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { dayText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { FilmCard } from '../../ui/FilmCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import css from './FilmList.module.css';
 
+/** A film as the site's configuration names it. */
+interface Named {
+  id: string;
+  cover: string;
+  cover_small?: string | undefined;
+  cover_hash?: string | undefined;
+  title: string;
+  time: string;
+}
+
 interface FilmListProps {
   title: string;
-  films: readonly { id: string; cover: string; title: string; time: string }[];
+  films: readonly Named[];
   /** In one line that is swiped, the first three with their rank; otherwise a grid. */
   ranks?: boolean;
+  end?: ReactNode;
 }
 
 /** Films with their covers. */
-export function FilmList({ title, films, ranks }: FilmListProps) {
-  const { t } = useLingui();
+export function FilmList({ title, films, ranks, end }: FilmListProps) {
   const zone = useTimeZone();
+  const cards = films.map(({ id, cover, cover_small, cover_hash, title: name, time }, at) => (
+    <li key={id}>
+      <FilmCard
+        to={paths.playVideo.to({ id })}
+        name={name}
+        cover={(sparesData() && cover_small) || cover}
+        thumbhash={cover_hash}
+        shape={ranks ? 'tall' : 'wide'}
+        eager={ranks === true && at < 3}
+        caption={dayText(time, zone)}
+      >
+        {ranks && at < 3 && <Rank place={at + 1} />}
+      </FilmCard>
+    </li>
+  ));
   return (
-    <Section title={title}>
-      <ul className={ranks ? `${css.line} bleed` : css.grid}>
-        {films.map(({ id, cover, title: name, time }, at) => {
-          const rank = at + 1;
-          return (
-            <li key={id}>
-              <Link to={paths.playVideo.to({ id })} className={css.film}>
-                <Cover src={cover} ratio={ranks ? '3/4' : '16/10'}>
-                  {ranks && rank <= 3 && (
-                    <span className={css.rank} data-first={rank === 1 || undefined}>
-                      <span className="hidden-text">{t`Rank`} </span>
-                      {rank}
-                    </span>
-                  )}
-                </Cover>
-                <b>{name}</b>
-                <span className="caption">{dayText(time, zone)}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <Section title={title} end={end}>
+      {ranks ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+        <ul className={`${css.line} bleed`} tabIndex={0} aria-label={title}>
+          {cards}
+        </ul>
+      ) : (
+        <ul className={css.grid}>{cards}</ul>
+      )}
     </Section>
+  );
+}
+
+function Rank({ place }: { place: number }) {
+  const { t } = useLingui();
+  return (
+    <span className={css.rank} data-first={place === 1 || undefined}>
+      <span className="hidden-text">{t`Rank`} </span>
+      {place}
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty, ErrorState } from '../../ui/Empty.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { FilmList } from './FilmList.tsx';
 import css from './Home.module.css';
 
@@ -26,9 +27,19 @@ export function HotFilms() {
     <div className={css.panel}>
       <PullToRefresh label={t`Refreshing`} refresh={() => client.refetchQueries(config())} />
       {top.length + recommended.length === 0 && <NoFilms />}
-      {top.length > 0 && <FilmList title={t`Most watched`} films={top} ranks />}
-      {recommended.length > 0 && <FilmList title={t`Recommended`} films={recommended} />}
+      {top.length > 0 && <FilmList title={t`Most watched`} films={top} ranks end={<HallLink />} />}
+      {recommended.length > 0 && <FilmList title={t`Recommended`} films={recommended} end={<HallLink />} />}
     </div>
+  );
+}
+
+/** The way to the hall. */
+function HallLink() {
+  const { t } = useLingui();
+  return (
+    <TextLink end="chevron" to={paths.video.to()}>
+      {t({ message: 'All', context: 'films' })}
+    </TextLink>
   );
 }
 

@@ -4,25 +4,30 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Game, hotGames, round } from '../../data/game.ts';
+import { base } from '../../data/system.ts';
 import { durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Die } from '../../ui/Dice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import css from './Home.module.css';
 import { secondsToClose, untilNextRound } from './time-to-close.ts';
 
 /** The games that are played most, four in a row, and the way to all. */
 export function HotGames() {
-  const { t } = useLingui();
-  const { data: games, isPending } = useQuery(hotGames());
+  const { t, i18n } = useLingui();
+  const { data: games, isPending, isError, refetch } = useQuery(hotGames());
+  const off = useQuery(base()).data?.isplay === 0;
   return (
-    <Section title={t`Hot games`} end={games?.length ? t`time to close` : undefined}>
+    <Section title={t`Hot games`} end={games?.length && !off ? t`time to close` : undefined}>
+      {/* By the sentence's id alone: the table of sentences stays out of the first load. */}
+      {off && <p className={css.text}>{i18n._('error.games_off')}</p>}
       <div className={css.games}>
         {isPending
           ? [0, 1, 2].map((place) => <Place key={place} />)
-          : games?.map((game) => <HotGame key={game.id} game={game} />)}
+          : games?.map((game) => <HotGame key={game.id} game={game} off={off} />)}
         <GameLink
           to={paths.game.to()}
           icon={<Icon of={LayoutGrid} size={24} />}
@@ -31,17 +36,23 @@ export function HotGames() {
           caption={t`Lobby`}
         />
       </div>
+      {isError && !games && (
+        <div className={css.missed}>
+          <span className="caption">{t`The games did not load`}</span>
+          <TextLink padded onClick={() => void refetch()}>{t`Try again`}</TextLink>
+        </div>
+      )}
     </Section>
   );
 }
 
-function HotGame({ game }: { game: Game }) {
+function HotGame({ game, off }: { game: Game; off: boolean }) {
   const icon = game.ico ? (
     <img src={game.ico} alt="" width={60} height={60} />
   ) : (
     <Die value={minutesOf(game.key)} size={36} kind="brand" decorative />
   );
-  const caption = <Countdown game={game} />;
+  const caption = off ? game.desc : <Countdown game={game} />;
   return (
     <GameLink
       to={paths.lottery.to({ key: game.key, id: game.id })}

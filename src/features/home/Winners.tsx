@@ -1,25 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useRef } from 'react';
 import { base } from '../../data/system.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAutoplay } from '../../ui/useAutoplay.ts';
 import css from './Home.module.css';
 import { splitWinner } from './winner.ts';
 
-/** Who won lately: from settled orders alone, so it may be nobody. Stands still; a finger or the arrows move it. */
+/** Milliseconds until the next winner comes to the front. */
+const every = 3000;
+
+/** Who won lately: from settled orders alone, so it may be nobody. Moves by itself until somebody touches or pauses it. */
 export function Winners() {
   const { t } = useLingui();
   const winners = useQuery(base()).data?.winners;
+  const line = useRef<HTMLUListElement>(null);
+  const { playing, setPlaying } = useAutoplay(() => toNext(line.current), every);
+  const stop = () => setPlaying(false);
+  const control = playing
+    ? { icon: Pause, label: t`Pause the winners` }
+    : { icon: Play, label: t`Let the winners move` };
+  const end = (
+    <span className={css.winnersEnd}>
+      <span className="caption">{t`paid rounds only`}</span>
+      {winners && winners.length > 1 && (
+        <IconButton {...control} size={18} tone="quiet" onClick={() => setPlaying(!playing)} />
+      )}
+    </span>
+  );
   return (
-    <Section title={t`Recent winners`} end={t`paid rounds only`}>
+    <Section title={t`Recent winners`} end={end}>
       {winners?.length === 0 ? (
         <p className={`${css.text} ${css.nobody}`}>
           <Trans>Nobody has won in the last days. Settled wins stand here, with names masked.</Trans>
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-        <ul className={`${css.winners} bleed`} tabIndex={0} aria-label={t`Recent winners`}>
+        <ul
+          ref={line}
+          className={`${css.winners} bleed`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+          tabIndex={0}
+          aria-label={t`Recent winners`}
+          onPointerDown={stop}
+          onFocus={stop}
+        >
           {winners ? (
             named(winners).map((winner) => <Winner key={winner.id} text={winner.text} />)
           ) : (
@@ -29,6 +59,20 @@ export function Winners() {
       )}
     </Section>
   );
+}
+
+/** Brings the next winner to the front, and from the end the first one. */
+function toNext(line: HTMLUListElement | null) {
+  if (!line) return;
+  const { scrollLeft, clientWidth, scrollWidth } = line;
+  const [first] = line.children;
+  const start = first instanceof HTMLElement ? first.offsetLeft : 0;
+  const next = [...line.children].find(
+    (one) => one instanceof HTMLElement && one.offsetLeft - start > scrollLeft + 1,
+  );
+  const ended = scrollLeft + clientWidth >= scrollWidth - 1 || !(next instanceof HTMLElement);
+  const left = ended ? 0 : next.offsetLeft - start;
+  line.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 /** The same text may come twice: what is said of a winner is no name. */

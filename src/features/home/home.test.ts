@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { onIos } from '../../platform.ts';
 import { bannerPress } from './banner-link.ts';
-import { onIos } from './platform.ts';
 import { secondsToClose, untilNextRound } from './time-to-close.ts';
 import { splitWinner } from './winner.ts';
 

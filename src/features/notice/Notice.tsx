@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOffline } from '../../data/connection.ts';
 import { useList } from '../../data/mirror.ts';
-import { noteNoticesSeen, notices } from '../../data/notice.ts';
+import { noteNoticesSeen, notices, noticesSeen } from '../../data/notice.ts';
 import { paths } from '../../paths.ts';
 import { useRecordTexts } from '../../records.tsx';
 import { Screen } from '../../screen.tsx';
@@ -19,6 +19,7 @@ export function Notice() {
     empty: { title: t`No notices yet`, text: t`News about the site stands here.` },
   });
   const { rows } = list;
+  const [seen] = useState(noticesSeen);
   useEffect(() => {
     if (rows) noteNoticesSeen(rows);
   }, [rows]);
@@ -33,7 +34,7 @@ export function Notice() {
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         <ul className={css.list}>
           {rows?.map((notice) => (
-            <NoticeItem key={notices.idOf(notice)} notice={notice} />
+            <NoticeItem key={notices.idOf(notice)} notice={notice} isNew={notice.create_time > seen} />
           ))}
         </ul>
       </RecordStates>

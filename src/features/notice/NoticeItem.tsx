@@ -3,14 +3,21 @@ import { useId, useState } from 'react';
 import type { Notice } from '../../data/notice.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { momentText } from '../../i18n/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './Notice.module.css';
 
 /** Up to here a text is shown whole. */
 const short = 180;
 
+interface NoticeItemProps {
+  notice: Notice;
+  /** It has come since the list was last opened on this device. */
+  isNew: boolean;
+}
+
 /** A notice; a long one opens in its place. */
-export function NoticeItem({ notice: { name, text, create_time } }: { notice: Notice }) {
+export function NoticeItem({ notice: { name, text, create_time }, isNew }: NoticeItemProps) {
   const [open, setOpen] = useState(false);
   const zone = useTimeZone();
   const id = useId();
@@ -20,6 +27,11 @@ export function NoticeItem({ notice: { name, text, create_time } }: { notice: No
       <div>
         <h2 className={css.name} id={id}>
           {name}
+          {isNew && (
+            <Badge kind="brand">
+              <Trans context="notice">New</Trans>
+            </Badge>
+          )}
         </h2>
         <time className="caption num" dateTime={create_time}>
           {momentText(create_time, zone)}

@@ -8,7 +8,6 @@ import { Failure } from '../../data/failure.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { openRecharge } from '../../data/wallet.ts';
 import { useIntents } from '../../data/writes.ts';
-import { Refused } from '../../form.tsx';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Screen, useAddress } from '../../screen.tsx';
@@ -18,6 +17,7 @@ import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { useAgeGate } from './age-gate.ts';
 import { type Channel as PayChannel, readAmount } from './amount-input.ts';
 import { ChannelList } from './ChannelList.tsx';
+import { RechargeRefused } from './RechargeRefused.tsx';
 import { Waiting } from './Waiting.tsx';
 import css from './wallet.module.css';
 
@@ -50,7 +50,7 @@ function Choice({ amount }: { amount: string }) {
         </span>
         <AmountHero text={amountText(amount, digits)} currency={code} />
       </div>
-      <Refused error={error} />
+      <RechargeRefused error={error} />
       {!channels && <ListSkeleton label={t`Loading`} icons rows={2} ends={false} />}
       {channels?.length === 0 && (
         <Empty

@@ -61,7 +61,10 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
         {change === 'later' ? (
           <Trans>This is higher. It can be confirmed after 24 hours; until then the old limit stands.</Trans>
         ) : (
-          <Trans>This counts as soon as it is saved. A higher limit later takes 24 hours.</Trans>
+          <Trans>
+            This counts as soon as it is saved. To raise or to remove it later takes 24 hours and a second
+            confirmation.
+          </Trans>
         )}
       </p>
       <NumberKeypad

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { exclude, exportData, realityCheck } from '../../../contract/account.ts';
+import { confirmAge, exclude, exportData, realityCheck } from '../../../contract/account.ts';
 import { limits } from '../../data/protection.ts';
 import { base } from '../../data/system.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../screen.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { AgeRow } from './AgeRow.tsx';
+import { BreakNote } from './BreakNote.tsx';
 import { Breaks } from './Breaks.tsx';
 import { CheckInterval } from './CheckInterval.tsx';
 import { FactState, FactStrip } from './FactState.tsx';
@@ -22,12 +24,14 @@ export function Limits() {
   const has = (call: { path: string }) => extras.includes(call.path);
   return (
     <Screen title={t`Limits and breaks`} back={paths.mine.to()} strip={<FactStrip fact={fact} />}>
+      <BreakNote />
       <Note icon={ShieldCheck} kind="brand">
         <Trans>
           <strong>Yours to set.</strong> A lower limit counts at once. A higher one counts after 24 hours,
           when you confirm it once more.
         </Trans>
       </Note>
+      {has(confirmAge) && <AgeRow />}
       <FactState fact={fact} place={<Places />}>
         <LimitLists limits={fact.data ?? []} />
       </FactState>

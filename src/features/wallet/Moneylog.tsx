@@ -3,7 +3,6 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
 import type { MoneyKind } from '../../../contract/wallet.ts';
 import { useOffline } from '../../data/connection.ts';
-import { useList } from '../../data/mirror.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { moneyLog } from '../../data/wallet.ts';
 import { dayKey } from '../../i18n/format.ts';
@@ -17,13 +16,14 @@ import { RecordList, RecordRefresh, RecordStrip } from '../../ui/RecordList.tsx'
 import { KindChips } from './KindChips.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { useNetText } from './net.ts';
+import { useMovements } from './useMovements.ts';
 
 /** Every movement of the balance, newest first, by day. */
 export function Moneylog() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const [kind, setKind] = useState<MoneyKind>();
-  const list = useList(moneyLog, { kind });
+  const list = useMovements(kind);
   const heading = useDayHeading();
   const netText = useNetText();
   const offline = useOffline();

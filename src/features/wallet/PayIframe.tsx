@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useOffline } from '../../data/connection.ts';
 import { OfflineState } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PayFrame } from './pay-frame.ts';
@@ -13,6 +14,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   const { t } = useLingui();
   const [tries, setTries] = useState(1);
   const [state, setState] = useState<'loading' | 'shown' | 'silent'>('loading');
+  const offline = useOffline();
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('silent'), patience);
@@ -24,6 +26,11 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
     setState('loading');
   }
 
+  if (offline && state === 'loading') {
+    return (
+      <OfflineState title={t`You are offline`} text={t`The payment page opens when there is a network.`} />
+    );
+  }
   return (
     <div className={css.frame} aria-busy={state === 'loading'}>
       <iframe
@@ -45,7 +52,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
           <OfflineState
             place="page"
             title={t`The payment page does not answer`}
-            text={t`Nothing was paid.`}
+            text={t`No payment was made here. It can also be opened in the browser.`}
             retry={{ label: t`Try again`, onClick: again }}
           />
         </div>

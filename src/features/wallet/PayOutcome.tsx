@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
+import { waitingFilm } from '../../data/video.ts';
 import type { RechargeRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -11,24 +13,25 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
-import { isPaid } from './recharge-state.ts';
+import { endOf, isPaid } from './recharge-state.ts';
 
 /** How a payment ended. */
 export function PayOutcome({ row }: { row: RechargeRow }) {
   return (
     <div role="status" className="stack">
-      {isPaid(row) ? <Paid money={row.money} /> : <NotPaid row={row} />}
+      {isPaid(row) ? <Paid row={row} /> : <NotPaid row={row} />}
     </div>
   );
 }
 
-function Paid({ money }: { money: string }) {
+function Paid({ row: { money, desc } }: { row: RechargeRow }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
+  const film = waitingFilm();
   return (
     <>
-      <Empty place="page" icon={CircleCheck} kind="pos" title={t`Deposit received`} />
+      <Empty place="page" icon={CircleCheck} kind="pos" title={t`Deposit received`} text={desc} />
       <Card>
         <Pairs
           pairs={[
@@ -37,9 +40,15 @@ function Paid({ money }: { money: string }) {
           ]}
         />
       </Card>
-      <Button to={paths.game.to()}>
-        <Trans>To the games</Trans>
-      </Button>
+      {film ? (
+        <Button to={paths.playVideo.to({ id: film })}>
+          <Trans>Back to the film</Trans>
+        </Button>
+      ) : (
+        <Button to={paths.game.to()}>
+          <Trans>To the games</Trans>
+        </Button>
+      )}
       <Button kind="secondary" to={paths.moneylog.to()}>
         <Trans>Account detail</Trans>
       </Button>
@@ -47,20 +56,11 @@ function Paid({ money }: { money: string }) {
   );
 }
 
-function NotPaid({ row: { status, desc } }: { row: RechargeRow }) {
-  const { t } = useLingui();
-  const expired = status === 5;
-  const words = expired
-    ? {
-        icon: Hourglass,
-        title: t`This payment has expired`,
-        text: t`Nothing was added to your balance. If you have paid, it is still counted when it arrives.`,
-      }
-    : { icon: CircleX, title: t`The payment was declined`, text: t`Nothing was added to your balance.` };
+function NotPaid({ row }: { row: RechargeRow }) {
+  const words = useEndWords(row);
   return (
     <>
-      <Empty place="page" kind={expired ? 'neutral' : 'neg'} {...words} />
-      {desc && <p className="caption center">{desc}</p>}
+      <Empty place="page" {...words} />
       <Button to={paths.recharge.to()} replace>
         <Trans>Try another deposit</Trans>
       </Button>
@@ -69,4 +69,22 @@ function NotPaid({ row: { status, desc } }: { row: RechargeRow }) {
       </Button>
     </>
   );
+}
+
+/** What became of it, in the server's words where it has some. */
+function useEndWords(row: RechargeRow) {
+  const { t } = useLingui();
+  const end = endOf(row);
+  if (end === 'back') {
+    const text = row.desc || t`It was taken out of your balance.`;
+    return { icon: Undo2, kind: 'neutral', title: t`This deposit was taken back`, text } as const;
+  }
+  if (end === 'expired') {
+    const text =
+      row.desc ||
+      t`Nothing was added to your balance. If you have paid, it is still counted when it arrives.`;
+    return { icon: Hourglass, kind: 'neutral', title: t`This payment has expired`, text } as const;
+  }
+  const text = row.desc || t`Nothing was added to your balance.`;
+  return { icon: CircleX, kind: 'neg', title: t`The payment failed`, text } as const;
 }

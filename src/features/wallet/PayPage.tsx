@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useOffline } from '../../data/connection.ts';
 import { Submit } from '../../form.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,7 @@ interface PayPageProps {
 /** The provider's page in its frame, and the ways on when it does not help. */
 export function PayPage({ frame, ask, known }: PayPageProps) {
   const { t } = useLingui();
+  const offline = useOffline();
   const { mutate: askNow, isPending } = useMutation({
     mutationFn: ask,
     onSuccess: () => toast.info(t`The server was asked. As soon as the payment has arrived, it stands here.`),
@@ -47,6 +49,7 @@ export function PayPage({ frame, ask, known }: PayPageProps) {
         <Button
           kind="secondary"
           icon={ExternalLink}
+          disabled={offline}
           onClick={() => void window.open(frame.src, '_blank', 'noopener')}
         >
           <Trans>Open in the browser</Trans>

@@ -31,21 +31,18 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
   const decide = (confirmed: boolean) => {
     if (!isPending && !offline()) mutate(confirmed);
   };
-  const next = pending.amount === '' ? t`no limit` : amountText(pending.amount, digits);
   const time = momentText(pending.from, zone);
+  const next = amountText(pending.amount, digits);
+  const asked =
+    pending.amount === ''
+      ? t`You asked to remove this limit.`
+      : t`You asked for a higher limit: ${{ next }}.`;
   const ripe = isRipe(pending, Date.now());
   return (
     <div className="stack">
       <Note icon={Clock3} kind="warn">
-        {ripe ? (
-          <Trans>
-            <strong>You asked for a higher limit: {next}.</strong> Do you still want it?
-          </Trans>
-        ) : (
-          <Trans>
-            <strong>You asked for a higher limit: {next}.</strong> You can confirm it from {time}.
-          </Trans>
-        )}
+        <strong>{asked}</strong>{' '}
+        {ripe ? <Trans>Do you still want it?</Trans> : <Trans>You can confirm it from {time}.</Trans>}
       </Note>
       <Refused error={error} />
       <ButtonRow>

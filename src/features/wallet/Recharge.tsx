@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBalance } from '../../data/account.ts';
+import { member, useBalance } from '../../data/account.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -14,21 +14,28 @@ import { Field } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useAgeGate } from './age-gate.ts';
 import { type Channel, fitOf, presetsFor, rangeOf, readAmount } from './amount-input.ts';
+import { BreakNote, useBreak } from './BreakNote.tsx';
+import { DepositRoom } from './DepositRoom.tsx';
+import { FactStrip } from './FactState.tsx';
 import { useLimitText } from './limit-text.ts';
 import { Waiting } from './Waiting.tsx';
 import css from './wallet.module.css';
 
 /** How much to deposit; the channel is the next step. */
 export function Recharge() {
+  const channels = useQuery(base()).data?.pay_banklist ?? [];
+  const known = useQuery(member());
+  const resting = useBreak() !== undefined;
   const records = (
     <TextLink to={paths.rechargeRecord.to()} padded>
       <Trans>Records</Trans>
     </TextLink>
   );
   return (
-    <Screen back={paths.mine.to()} actions={records} top="roomy">
+    <Screen back={paths.mine.to()} actions={records} strip={<FactStrip fact={known} />} top="roomy">
       <BalanceNow />
-      <AmountForm channels={useQuery(base()).data?.pay_banklist ?? []} />
+      <BreakNote />
+      {!resting && <AmountForm channels={channels} />}
       <Waiting />
     </Screen>
   );
@@ -95,6 +102,7 @@ function AmountForm({ channels }: { channels: readonly Channel[] }) {
           ))}
         </Chips>
       </div>
+      <DepositRoom amount={amount} />
       <Button type="submit">
         <Trans>Choose a channel</Trans>
       </Button>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import { useState } from 'react';
 import { useOffline } from '../../data/connection.ts';
 import { useList } from '../../data/mirror.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
@@ -14,15 +15,18 @@ import { Button } from '../../ui/Button.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/RecordList.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { RechargeSheet } from './RechargeSheet.tsx';
 import { isPaid, stateKind } from './recharge-state.ts';
 
-/** All deposits with their states; one that waits can be paid from here. */
+/** All deposits with their states; each opens its way, and one that waits can be paid from there. */
 export function RechargeRecord() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const list = useList(recharges, {});
   const heading = useDayHeading();
   const offline = useOffline();
+  const [opened, setOpened] = useState<string>();
+  const shown = list.rows?.find((row) => recharges.idOf(row) === opened);
   const empty = { title: t`No deposits yet`, text: t`Each one will show here with its state.` };
   const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
   return (
@@ -39,24 +43,30 @@ export function RechargeRecord() {
         keyOf={recharges.idOf}
         sectionOf={({ create_time }) => dayKey(create_time, zone)}
         heading={({ rows }) => heading(rows[0]?.create_time ?? '')}
-        row={(row, as) => <RechargeLine row={row} as={as} />}
+        row={(row, as) => <RechargeLine row={row} as={as} onOpen={() => setOpened(recharges.idOf(row))} />}
         emptyAction={
           <Button size="small" kind="secondary" to={paths.recharge.to()}>
             {t`Deposit`}
           </Button>
         }
       />
+      {shown && <RechargeSheet row={shown} onClose={() => setOpened(undefined)} />}
     </Screen>
   );
 }
 
-function RechargeLine({ row, as }: { row: RechargeRow; as: 'li' | 'div' }) {
+interface RechargeLineProps {
+  row: RechargeRow;
+  as: 'li' | 'div';
+  onOpen: () => void;
+}
+
+function RechargeLine({ row, as, onOpen }: RechargeLineProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();
-  const { id, money, desc, create_time, status, status_text } = row;
+  const { money, create_time, status_text } = row;
   const paid = isPaid(row);
-  const time = clockText(create_time, zone);
   const end = (
     <>
       <Amount text={amountText(money, digits)} sign={paid ? '+' : undefined} />
@@ -69,10 +79,10 @@ function RechargeLine({ row, as }: { row: RechargeRow; as: 'li' | 'div' }) {
       icon={ArrowDownToLine}
       kind={paid ? 'brand' : 'neutral'}
       title={t`Deposit`}
-      caption={desc ? `${time} · ${desc}` : time}
+      caption={clockText(create_time, zone)}
       end={end}
       chevron={false}
-      to={status === 1 && id ? paths.pay.to({ id }) : undefined}
+      onClick={onOpen}
     />
   );
 }

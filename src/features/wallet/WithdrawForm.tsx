@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Landmark from 'lucide-react/icons/landmark';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Answer } from '../../../contract/call.ts';
-import { sentences } from '../../../contract/sentences.ts';
 import type { getBankCard } from '../../../contract/wallet.ts';
 import { useBalance } from '../../data/account.ts';
-import { add } from '../../data/amount.ts';
 import { useCurrency } from '../../data/system.ts';
-import { withdrawalSeen } from '../../data/wallet.ts';
+import { refusalSeen, withdrawalSeen } from '../../data/wallet.ts';
 import { Submit } from '../../form.tsx';
 import { amountText } from '../../i18n/format.ts';
 import { List } from '../../ui/List.tsx';
@@ -18,6 +16,7 @@ import { readAmount } from './amount-input.ts';
 import { maskedText } from './masked.ts';
 import { pinLength } from './NewPin.tsx';
 import { PinEntry } from './PinEntry.tsx';
+import { useAmountFaultText } from './useAmountFaultText.ts';
 import { useWithdrawing } from './useWithdrawing.ts';
 import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
@@ -34,7 +33,8 @@ interface WithdrawFormProps {
 
 /** Amount, account, sums and password; the sheet asks once more before anything goes out. */
 export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const faultText = useAmountFaultText(rules);
   const { digits } = useCurrency();
   const left = useBalance();
   const [typed, setTyped] = useState('');
@@ -45,11 +45,14 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const failure = end?.fate.state === 'refused' ? end.fate.failure : undefined;
   const money = readAmount(typed, digits);
   // What is on its way is taken off already; here it is still what this form is about.
-  const balance = left && onItsWay && money ? add(left, money) : left;
+  const [before, setBefore] = useState<string>();
+  const balance = before ?? left;
   const fault = amountFault({ typed, digits, balance, rules });
-  const shownFault = fault === 'amount_invalid' && !asked ? undefined : fault;
+  const told = asked || fault === 'withdrawals_today_used' || (typed !== '' && fault !== 'amount_invalid');
   const pinMissing = asksPin && pin.length < pinLength;
   const amount = money && amountText(money, digits);
+
+  useEffect(() => refusalSeen, []);
 
   function change(set: (value: string) => void, value: string) {
     withdrawalSeen();
@@ -64,7 +67,9 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
 
   async function send() {
     if (!money) return;
+    setBefore(left);
     const fate = await request({ money, paypwd: asksPin ? pin : '' });
+    setBefore(undefined);
     setConfirming(false);
     if (fate?.state !== 'refused' || !aboutPin(fate.failure)) return;
     setAsked(false);
@@ -78,7 +83,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
         onType={(value) => change(setTyped, value)}
         balance={balance}
         rules={rules}
-        error={shownFault && (typed || asked) ? i18n._(sentences[shownFault]) : undefined}
+        error={fault && told ? faultText(fault) : undefined}
       />
       <Section title={t({ message: 'To', comment: 'The account that the money goes to' })} size="label">
         <List icons>
@@ -99,7 +104,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
       <div className={css.last}>
         <WithdrawRefused failure={failure} money={end?.money} />
         <Submit busy={onItsWay !== undefined}>
-          {amount ? <Trans>Withdraw {amount}</Trans> : <Trans>Withdraw</Trans>}
+          <Words amount={amount} checking={onItsWay === 'checking'} />
         </Submit>
         <p className="caption center">
           <Trans>Sent once. You can follow each step in the records.</Trans>
@@ -117,4 +122,9 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
       />
     </form>
   );
+}
+
+function Words({ amount, checking }: { amount: string | undefined; checking: boolean }) {
+  if (checking) return <Trans>Checking</Trans>;
+  return amount ? <Trans>Withdraw {amount}</Trans> : <Trans>Withdraw</Trans>;
 }

@@ -6,6 +6,7 @@ import { amountText, clockText } from '../../i18n/format.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
+import css from './withdraw.module.css';
 import { isBack } from './withdrawal-state.ts';
 
 interface WithdrawalLineProps {
@@ -32,7 +33,7 @@ export function WithdrawalLine({ row, as, onOpen }: WithdrawalLineProps) {
       as={as}
       icon={ArrowUpToLine}
       title={t`Withdrawal`}
-      caption={desc ? `${time} · ${desc}` : time}
+      caption={isBack(status) && desc ? <span className={css.reason}>{`${time} · ${desc}`}</span> : time}
       end={end}
       chevron={false}
       onClick={onOpen}

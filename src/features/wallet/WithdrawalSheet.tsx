@@ -6,10 +6,12 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useWithdrawalSteps } from './useWithdrawalSteps.ts';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
 import { received } from './withdrawal.ts';
-import { isBack, stepsOf } from './withdrawal-state.ts';
+import { isBack } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {
   row: WithdrawalRow | undefined;
@@ -18,14 +20,18 @@ interface WithdrawalSheetProps {
 
 /** One withdrawal in full: its sums, and each step with its reason. */
 export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
+  return row ? <Opened row={row} onClose={onClose} /> : null;
+}
+
+function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow }) {
   const { t } = useLingui();
-  if (!row) return null;
+  const { id = '', money, update_time } = row;
   return (
     <Sheet
       open
       onClose={onClose}
       title={t`Withdrawal`}
-      caption={row.id}
+      caption={id}
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
@@ -35,7 +41,8 @@ export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
       }
     >
       <WithdrawalFacts row={row} />
-      <Timeline steps={stepsOf(row)} />
+      <Timeline steps={useWithdrawalSteps(row)} />
+      <PaymentReceipt facts={{ kind: 'withdrawal', id, money }} changed={update_time} />
     </Sheet>
   );
 }

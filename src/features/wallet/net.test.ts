@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
 import { netOf } from './net.ts';
-import { isPaid, stateKind } from './recharge-state.ts';
 
 test('the net of a day is the exact sum of its movements', () => {
   const amounts = ['39.00', '-30.00', '19.50', '-20.00', '500.00'];
   expect(netOf(amounts.map((money) => ({ money })))).toBe('508.50');
   expect(netOf([{ money: '0.10' }, { money: '0.20' }, { money: '-0.30' }])).toBe('0.00');
   expect(netOf([])).toBe('0');
-});
-
-test.each([
-  [1, false, 'warn'],
-  [2, true, 'pos'],
-  [3, false, 'neg'],
-  [4, true, 'pos'],
-  [5, false, 'neutral'],
-  [99, false, 'neutral'],
-])('a recharge of status %i: paid %s, shown %s', (status, paid, kind) => {
-  expect(isPaid({ status })).toBe(paid);
-  expect(stateKind({ status })).toBe(kind);
 });

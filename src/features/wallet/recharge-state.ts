@@ -1,15 +1,39 @@
 import type { RechargeRow } from '../../data/wallet.ts';
 
+/** Where a recharge has come to. `back`: it was paid, and then refunded or charged back. */
+export type RechargeEnd = 'waiting' | 'paid' | 'failed' | 'back' | 'expired' | 'changed';
+
+type Told = Pick<RechargeRow, 'status' | 'pay_time'>;
+
+/** 1 waiting, 2 paid, 3 failed, 4 paid late or corrected, 5 expired; one that failed after it was paid was taken back. */
+export function endOf({ status, pay_time }: Told): RechargeEnd {
+  if (status === 3) return pay_time ? 'back' : 'failed';
+  const ends: Record<number, RechargeEnd> = { 1: 'waiting', 2: 'paid', 4: 'paid', 5: 'expired' };
+  return ends[status] ?? 'changed';
+}
+
 /** Paid in time, or late, or by a correction. */
-export const isPaid = ({ status }: Pick<RechargeRow, 'status'>): boolean => status === 2 || status === 4;
+export const isPaid = (row: Told): boolean => endOf(row) === 'paid';
 
-const kinds: Record<number, 'pos' | 'neg' | 'warn' | 'neutral'> = {
-  1: 'warn',
-  2: 'pos',
-  3: 'neg',
-  4: 'pos',
-  5: 'neutral',
-};
+const kinds = {
+  waiting: 'warn',
+  paid: 'pos',
+  failed: 'neg',
+  back: 'neutral',
+  expired: 'neutral',
+  changed: 'neutral',
+} as const;
 
-/** How a recharge's state is shown: 1 waiting, 2 paid, 3 failed, 4 paid late or corrected, 5 expired. */
-export const stateKind = ({ status }: Pick<RechargeRow, 'status'>) => kinds[status] ?? 'neutral';
+/** How a recharge's state is shown. */
+export const stateKind = (row: Told) => kinds[endOf(row)];
+
+/** One step of a recharge's way. `end`: what the record says now. */
+export type RechargeStep = { step: 'begun' | 'paid' | 'end'; at: string };
+
+/** From its beginning to where it stands, as far as the record tells the times. */
+export function stepsOf(row: Told & Pick<RechargeRow, 'create_time' | 'update_time'>): RechargeStep[] {
+  const begun = { step: 'begun', at: row.create_time } as const;
+  if (endOf(row) === 'paid') return [begun, { step: 'end', at: row.pay_time || row.update_time }];
+  const paid = row.pay_time ? [{ step: 'paid', at: row.pay_time } as const] : [];
+  return [begun, ...paid, { step: 'end', at: row.update_time }];
+}

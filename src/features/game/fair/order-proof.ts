@@ -1,3 +1,4 @@
+import { isSigned } from '../../../ed25519.ts';
 import { type Bytes, fromHex, hex, join, utf8 } from './bytes.ts';
 import { type CheckState, examine } from './check.ts';
 import { sha256 } from './hash.ts';
@@ -56,16 +57,8 @@ function sameOrder(leaf: Leaf | undefined, order: OrderFacts): boolean {
   return plain && leaf.stake === order.stake && sorted(leaf.picks) === sorted(order.picks);
 }
 
-/** Ed25519 (RFC 8032), by the browser where it has it. */
-async function isSigned({ leaf, signature, public_key }: OrderProof): Promise<boolean> {
-  const [key, signed, text] = [fromHex(public_key, 32), fromHex(signature, 64), utf8(leaf)];
-  const imported = await crypto.subtle
-    .importKey('raw', key, { name: 'Ed25519' }, false, ['verify'])
-    .catch(() => undefined);
-  if (imported) return crypto.subtle.verify('Ed25519', imported, signed, text);
-  const { ed25519 } = await import('@noble/curves/ed25519.js');
-  return ed25519.verify(signed, text, key);
-}
+const signed = ({ leaf, signature, public_key }: OrderProof) =>
+  isSigned(utf8(leaf), fromHex(signature, 64), fromHex(public_key, 32));
 
 /** The Merkle root (RFC 6962) that the leaf and its path lead to, 32 bytes. */
 export async function rootOf({ leaf, path }: Pick<OrderProof, 'leaf' | 'path'>): Promise<Bytes> {
@@ -94,7 +87,7 @@ export async function verifyOrder(
   const path = async () => hex(await rootOf(receipt)) === receipt.root;
   return [
     { name: 'leaf', state: await tested(() => (order ? sameOrder(leaf, order) : leaf !== undefined)) },
-    { name: 'signature', state: await tested(() => isSigned(receipt)) },
+    { name: 'signature', state: await tested(() => signed(receipt)) },
     { name: 'path', state: sealed ? await tested(path) : 'waiting' },
     { name: 'sealed', state: sealed && round ? sealOf(receipt, leaf, round) : 'waiting' },
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { neighbour } from './rounds.ts';
-import { type Memory, stepNames, stepsOf } from './steps.ts';
+import { holding, type Memory, stepNames, stepsOf } from './steps.ts';
 import { type CheckName, checkNames, type Verdict } from './verify.ts';
 
 /** A verdict in which these checks stand otherwise than well. */
@@ -51,4 +51,18 @@ test.each([
   ['not from a round that is none', '202613210001', 1, undefined],
 ] as const)('the neighbour of a round goes %s', (_, expect_, by, found) => {
   expect(neighbour('k3-1m', expect_, by, Date.UTC(2026, 10, 21, 0, 2, 30))).toBe(found);
+});
+
+const dice = [4, 2, 1];
+
+test.each([
+  ['everything holds', verdict(), {}, 'ok'],
+  ['nothing is checked yet', undefined, {}, 'busy'],
+  ['the proof has no dice yet', verdict(), { proven: [] }, 'busy'],
+  ['the proof is not here', undefined, { proven: undefined }, 'busy'],
+  ['the screen shows other dice than the proof', verdict(), { shown: [4, 2, 2] }, 'failed'],
+  ['a check fails', { ...verdict({ chain: 'failed' }), state: 'failed' as const }, {}, 'failed'],
+  ['the commitment was another one', verdict(), { memory: ['changed' as const] }, 'failed'],
+])('dice that are shown hold or do not: %s', (_, found, other, state) => {
+  expect(holding(found, { memory: [], shown: dice, proven: dice, ...other })).toBe(state);
 });

@@ -41,3 +41,21 @@ export function stepsOf(
   };
   return Object.fromEntries(stepNames.map((name) => [name, step(name)])) as Record<StepName, ProofStep>;
 }
+
+/** Whether dice that are shown hold: `busy` until that is known. */
+export type Holding = 'ok' | 'failed' | 'busy';
+
+interface Shown {
+  memory: readonly Memory[];
+  shown: readonly number[];
+  /** The dice of the proof; none while it is not here, or not drawn. */
+  proven: readonly number[] | undefined;
+}
+
+/** Holds dice on the screen against the proof's, its checks, and what this device saw earlier. */
+export function holding(verdict: Verdict | undefined, { memory, shown, proven = [] }: Shown): Holding {
+  if (memory.length > 0 || verdict?.state === 'failed') return 'failed';
+  if (!verdict || proven.length === 0) return 'busy';
+  if (shown.join() !== proven.join()) return 'failed';
+  return verdict.state === 'ok' ? 'ok' : 'busy';
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayWrite, own, owned, store } from './store.ts';
+import { mayWrite, own, owned } from './owner.ts';
+import { store } from './store.ts';
 
 test('on a page that has only just started, the rows of who is signed in may be written', async () => {
   await owned('m1');

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { formatter } from '@lingui/format-po';
+import type { Plugin } from 'vite';
+import lingui from '../lingui.config.ts';
+
+const idsModule = 'virtual:message-ids';
+const catalog = /\/locales\/(\w+)\/messages\.po$/;
+
+/** Ids of the texts that the client says, those of one file beside each other. */
+async function clientIds(file: string): Promise<string[]> {
+  const { sourceLocale = '' } = lingui;
+  const texts = await formatter().parse(await readFile(file, 'utf8'), {
+    locale: sourceLocale,
+    sourceLocale,
+    filename: file,
+  });
+  const origins = Object.entries(texts).map(([id, { origin = [] }]) => ({
+    id,
+    from: origin.map(([at]) => at),
+  }));
+  return origins
+    .filter(({ from }) => from.length === 0 || from.some((at) => !at.startsWith('server/')))
+    .sort((a, b) => (a.from[0] ?? '').localeCompare(b.from[0] ?? ''))
+    .map(({ id }) => id);
+}
+
+/** What the Lingui plugin made of a catalog. */
+function messagesIn(code: string): Record<string, unknown> {
+  const [, text = ''] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
+  return JSON.parse(JSON.parse(text));
+}
+
+/**
+ * Makes the client's catalogs small: the server's own texts are left out, and the ids, which are as long as the
+ * texts once these are compressed, stand in one file for all languages.
+ */
+export function clientCatalogs(): Plugin {
+  let root = '';
+  const ids = () => clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`);
+  return {
+    name: 'client-catalogs',
+    enforce: 'post',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (id) => (id === idsModule ? `\0${idsModule}` : undefined),
+    async load(id) {
+      if (id !== `\0${idsModule}`) return;
+      return `export default ${JSON.stringify((await ids()).join(' '))}.split(' ')`;
+    },
+    async transform(code, id) {
+      if (!catalog.test(id.replace(/\?.*/, ''))) return;
+      const messages = messagesIn(code);
+      const values = JSON.stringify((await ids()).map((one) => messages[one]));
+      return `import ids from '${idsModule}';
+const values = JSON.parse(${JSON.stringify(values)});
+export const messages = Object.fromEntries(ids.map((id, at) => [id, values[at]]));`;
+    },
+  };
+}

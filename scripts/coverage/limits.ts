@@ -1,0 +1,96 @@
+import { line, type Section } from './line.ts';
+
+/** Specification section 9. */
+export const limits: Section = {
+  number: 9,
+  title: 'Business constants and limits',
+  lines: [
+    line(
+      '9.1',
+      'Banner autoplay 3000 ms',
+      'src/ui/motion.test.tsx › the banner moves every 3 seconds and goes round',
+    ),
+    line(
+      '9.2',
+      'Request timeout 90000 ms',
+      'test/pwa/words-long.spec.ts › a site that does not answer is given up after 90 seconds, not before',
+    ),
+    line(
+      '9.3',
+      'Pull-refresh delay 500 ms',
+      'src/ui/motion.test.tsx › a pull past the mark refreshes once and shows it for half a second',
+    ),
+    line(
+      '9.4',
+      'Video free view: 15 seconds for non-members, checked as it plays',
+      'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
+      'test/long/film-import.test.ts › a preview has nothing of what comes after it, nor has its sprite',
+    ),
+    line(
+      '9.5',
+      'Pay password length 6',
+      'src/ui/forms.test.tsx › a withdrawal password is cut to 6 characters, typed or pasted',
+      'test/server/pin.test.ts › it comes after the real name, has six characters and is set once',
+    ),
+    line(
+      '9.6',
+      'Avatar presets default 20, numbered .png files',
+      'test/pwa/layout.spec.ts › Basic information has the picture, twenty presets, the name, the sex and the bank account',
+      'test/server/system.test.ts › the base configuration of a fresh site',
+      'test/pwa/base-config-long.spec.ts › head_toal: as many pictures to choose from as the site has',
+    ),
+    line(
+      '9.7',
+      'Money log page size 10',
+      'test/server/moneylog.test.ts › pages follow each other without gap or overlap, by number and by the last id seen',
+    ),
+    line(
+      '9.8',
+      'Desktop cutoff 1000 px, frame 650 px',
+      'test/pwa/shell.spec.ts › beyond 1000 px the app stands in a frame of 650 px in the middle',
+    ),
+    line(
+      '9.9',
+      'Home grid 4 columns; companion grid 2 columns; player height 200 px',
+      'test/pwa/layout.spec.ts › games stand four in a row, people and recommended films two',
+      'test/pwa/layout.spec.ts › the player is 200 px high',
+    ),
+    line(
+      '9.10',
+      'The countdown uses seconds; a second value of 59 triggers a prize toast',
+      'src/features/game/countdown.test.ts › a server that tells only `second` closes at the draw',
+    ),
+    line(
+      '9.11',
+      'Dice sum 3 to 18; large is 11 and above',
+      'test/draw/odds.test.ts › each pick wins at its sums and has its ways of 216',
+    ),
+    line(
+      '9.12',
+      'Withdraw rules (min, max, daily count) come from the server; arrival about 5 minutes, fastest 2',
+      'test/server/withdraw.test.ts › the rules are told, with what is left of today',
+    ),
+    line(
+      '9.13',
+      'Default pay_way is ‘Mexicopay’',
+      'test/server/system.test.ts › the base configuration of a fresh site',
+      'test/pwa/whole-way.spec.ts › a member goes the whole way, and reads the records on a plane',
+    ),
+    line(
+      '9.14',
+      'Currency: one for the site, from the base configuration',
+      'test/server/system.test.ts › the currency stays once money has moved',
+      'src/features/game/price.test.ts › in %s a price of %s reads %s',
+    ),
+    line(
+      '9.15',
+      'Customer service 24 hours, 7 days',
+      'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
+    ),
+    line(
+      '9.16',
+      'Default language en_us',
+      'test/server/serve.test.ts › the header is read in any letter case, and anything else is English',
+    ),
+  ],
+};

@@ -1,0 +1,92 @@
+/**
+ * `npm run gallery`: takes pictures of the built app, from a server of its own with demo data, into `gallery/`.
+ *
+ * `--screens Home,Mine` `--states filled,error` `--themes dark` `--languages zh_cn` `--widths 390,320` pick some; without
+ * them everything is taken at 390 px. `--minutes 60` is the end, whatever is left; `--url` names a server with demo data that runs already.
+ * `manifest` takes the pictures for installers instead.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { locales } from '../contract/locales.ts';
+import { startServer } from '../test/setup/server.ts';
+import { browser as chromiumPath, flags } from './browser.ts';
+import { takeScreenshots } from './gallery/installers.ts';
+import { fill, type Session, signIn } from './gallery/member.ts';
+import { allShots } from './gallery/screens.ts';
+import { makeSheets } from './gallery/sheets.ts';
+import { type Series, seriesName, shoot } from './gallery/shoot.ts';
+import { states } from './gallery/states.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    screens: { type: 'string' },
+    states: { type: 'string' },
+    themes: { type: 'string' },
+    languages: { type: 'string' },
+    widths: { type: 'string', default: '390' },
+    minutes: { type: 'string', default: '60' },
+    folder: { type: 'string', default: 'gallery' },
+    url: { type: 'string' },
+  },
+});
+
+/** The picked ones of a list, in its order. */
+const picked = <One extends string>(all: readonly One[], choice: string | undefined): One[] =>
+  choice === undefined
+    ? [...all]
+    : all.filter((one) => choice.toLowerCase().split(',').includes(one.toLowerCase()));
+
+function series(): Series[] {
+  const widths = values.widths.split(',').map(Number);
+  return widths.flatMap((width) =>
+    picked(locales, values.languages).flatMap((locale) =>
+      picked(['light', 'dark'] as const, values.themes).flatMap((theme) =>
+        picked(states, values.states).map((state) => ({ width, locale, theme, state })),
+      ),
+    ),
+  );
+}
+
+type Ground = { browser: Browser; url: string; session: Session };
+
+/** The picked screens, series after series, until the time is over. */
+async function takeAll({ browser, url, session }: Ground) {
+  const { folder } = values;
+  const end = Date.now() + Number(values.minutes) * 60_000;
+  const all = await allShots(url, session);
+  const names = picked(
+    all.map(({ name }) => name),
+    values.screens,
+  );
+  const shots = all.filter(({ name }) => names.includes(name));
+  const found: string[] = [];
+  mkdirSync(folder, { recursive: true });
+  for (const one of series()) {
+    if (Date.now() > end) {
+      console.log(`the time is over: ${seriesName(one)} and what follows is not taken`);
+      break;
+    }
+    rmSync(join(folder, seriesName(one)), { recursive: true, force: true });
+    const { pictures, faults } = await shoot(browser, shots, { url, series: one, session, folder });
+    await makeSheets(folder, seriesName(one), pictures);
+    found.push(...faults);
+    console.log(`${seriesName(one)}: ${pictures.length} pictures, ${faults.length} faults`);
+    writeFileSync(join(folder, 'faults.txt'), `${found.join('\n')}\n`);
+  }
+  for (const fault of found) console.log(fault);
+}
+
+const server = values.url ? { url: values.url, stop: async () => {} } : await startServer();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+try {
+  const session = await signIn(server.url);
+  await fill(server.url, session);
+  if (positionals.includes('manifest')) await takeScreenshots(browser, server.url, session);
+  else await takeAll({ browser, url: server.url, session });
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Locale } from '../../contract/locales.ts';
+import { cutTexts, overflowing } from './faults.ts';
+import type { Session } from './member.ts';
+import type { Shot } from './screens.ts';
+import { bring, type State } from './states.ts';
+
+/** One series: every screen in one language, one theme and one state. */
+export type Series = { locale: Locale; theme: 'light' | 'dark'; state: State; width: number };
+
+export const seriesName = ({ locale, theme, state, width }: Series) => `${locale}-${theme}-${state}-${width}`;
+
+/** Longer screens are cut here, so that one long list does not take all the time. */
+const tallest = 1700;
+
+type Visit = { url: string; series: Series; session: Session; folder: string };
+
+const newContext = (browser: Browser, { theme, width }: Series): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width, height: 844 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+    // The states are made between page and server, where a worker would not let them through.
+    serviceWorkers: 'block',
+  });
+
+/** Writes what an earlier visit would have left on the device. */
+async function seed(page: Page, { url, series }: Visit, session: Session | null) {
+  await page.goto(`${url}/manifest.webmanifest`);
+  await page.evaluate(
+    ({ locale, session }) => {
+      localStorage.setItem('viodeLang', locale);
+      if (!session) return;
+      localStorage.setItem('tokensso', session.tokensso);
+      localStorage.setItem('token', btoa(session.id));
+    },
+    { locale: series.locale, session },
+  );
+  await page.goto(`${url}/#/Agreement`);
+  await page.locator('h1').first().waitFor();
+}
+
+/** Runs on the page: every picture in the first part of it is there, or will not come. */
+const drawn = () =>
+  [...document.images].every(({ complete, loading, y }) => complete || (loading === 'lazy' && y > 1700));
+
+/** Opens the address, and waits until the screen of before has gone: its parts may have to be loaded. */
+async function open(page: Page, address: string) {
+  const [path] = address.split('?');
+  await page.evaluate(
+    ({ address, path }) => {
+      const stays = location.hash.split('?')[0] === `#${path}`;
+      if (!stays) document.querySelector('main')?.setAttribute('data-left', '');
+      location.hash = address;
+    },
+    { address, path },
+  );
+  await page.locator('main:not([data-left])').waitFor({ timeout: 15_000 });
+}
+
+/** Waits until the screen stands as its state lets it; a screen that still waits is taken as it is. */
+async function stand(page: Page, shot: Shot, { state }: Series) {
+  await open(page, shot.address);
+  await page.locator('h1').first().waitFor({ timeout: 8000 });
+  const waits = '[aria-busy=true], [class*=skeleton], main .spin';
+  const limit = state === 'loading' ? 300 : 6000;
+  const goOn = () => {};
+  await page.waitForFunction((some) => !document.querySelector(some), waits, { timeout: limit }).catch(goOn);
+  await page.waitForFunction(() => document.fonts.status === 'loaded', null, { timeout: 3000 }).catch(goOn);
+  if (state === 'filled') await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(goOn);
+}
+
+async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: string; faults: string[] }> {
+  await stand(page, shot, visit.series);
+  const file = join(visit.folder, seriesName(visit.series), `${shot.name}.png`);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width: visit.series.width, height: Math.min(Math.max(tall, 844), tallest) };
+  await page.screenshot({ path: file, fullPage: true, clip, animations: 'disabled' });
+  const faults = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutTexts))];
+  return { file, faults };
+}
+
+/**
+ * Takes a picture of each screen of a series.
+ * @returns the pictures in their order, and what a machine sees wrong in them
+ */
+export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
+  const pictures: { name: string; file: string }[] = [];
+  const faults: string[] = [];
+  const { series, session, folder } = visit;
+  mkdirSync(join(folder, seriesName(series)), { recursive: true });
+  for (const who of ['visitor', 'member'] as const) {
+    const wanted = shots.filter((shot) => shot.who === who);
+    if (wanted.length === 0) continue;
+    const context = await newContext(browser, series);
+    const page = await context.newPage();
+    await bring(context, series.state);
+    await seed(page, visit, who === 'member' ? session : null);
+    if (series.state === 'offline') {
+      for (const shot of wanted) await stand(page, shot, series).catch(() => {});
+      await context.setOffline(true);
+    }
+    for (const shot of wanted) {
+      const taken = await take(page, shot, visit).catch((error: Error) => ({
+        file: '',
+        faults: [error.message],
+      }));
+      if (taken.file) pictures.push({ name: shot.name, file: taken.file });
+      faults.push(
+        ...taken.faults.map((fault) => `${seriesName(series)} ${shot.name}: ${fault.split('\n')[0]}`),
+      );
+    }
+    await context.close();
+  }
+  return { pictures, faults };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What the whole app may weigh as it is sent, bytes. */
+const limit = 400_000;
+
+/**
+ * What a device keeps when it has used it, not before: the font, without which texts stand in the device's own, and the
+ * curves that check a proof, which comes from the network too. The first word of a file's name.
+ */
+export const keptWhenUsed = ['manrope', 'curves'];
+
+const mayWait = (/** @type {string} */ file) =>
+  keptWhenUsed.some((name) => basename(file).startsWith(`${name}-`));
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
+
+/**
+ * @param {string} folder
+ * @returns {Set<string>} every file that the page may ever load: routes, languages, styles, fonts
+ */
+function partsOf(folder) {
+  /** @type {Record<string, Chunk>} */
+  const chunks = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const parts = new Set(['index.html']);
+  const seen = new Set();
+  const follow = (/** @type {string} */ name) => {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) parts.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
+  };
+  follow('index.html');
+  return parts;
+}
+
+/** @param {string} folder @returns {string[]} the files that its service worker takes in before it serves anything */
+function precached(folder) {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  return [...worker.matchAll(/\{[^{}]*\burl\b["'`]?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)].map(
+    ([, url = '']) => url,
+  );
+}
+
+/** @param {string} file @returns {number} bytes as the server sends it to a browser of today */
+const weight = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/**
+ * Makes sure that the app starts whole without a network, and weighs what it may.
+ *
+ * @param {string} folder the built client, compressed
+ * @returns {{ files: number, bytes: number }} what the service worker precaches
+ * @throws naming the parts that are left out, or what weighs most when all is too heavy
+ */
+export function checkShell(folder) {
+  const files = precached(folder);
+  const missing = [...partsOf(folder)].filter((part) => !files.includes(part) && !mayWait(part));
+  if (missing.length > 0) throw new Error(`not precached: ${missing.join(', ')}`);
+  const weights = files.map((file) => ({ file, bytes: weight(join(folder, file)) }));
+  const bytes = weights.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes > limit) {
+    const heaviest = weights.sort((a, b) => b.bytes - a.bytes).slice(0, 12);
+    const list = heaviest.map((one) => `${one.bytes} ${one.file}`).join(', ');
+    throw new Error(`the precache weighs ${bytes} bytes, ${bytes - limit} too many: ${list}`);
+  }
+  return { files: files.length, bytes };
+}

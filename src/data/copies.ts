@@ -1,0 +1,164 @@
+import { deviceRefuses, isFull, onDevice, recover } from './device.ts';
+import { type Copy, held, heldKeys, hold, letGo } from './held.ts';
+import { mayWrite, owned } from './owner.ts';
+import { makeRoom } from './room.ts';
+import { currentSession } from './session.ts';
+import { type StoredList, store } from './store.ts';
+
+/** The lists on this device: in its database, or held by the page where the database does not take them. */
+
+/** Rows that the device keeps in all. Beyond them the oldest go, down to nine tenths. */
+const most = 20_000;
+
+/** `removed`: old rows went for new ones. `full`: nothing could go, new rows stay for as long as the page lives. */
+export type Shortage = 'removed' | 'full';
+const listeners = new Set<(shortage: Shortage) => void>();
+
+/** Is told when space was short, so that the person can be. */
+export function onShortage(listener: (shortage: Shortage) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let toldFull = false;
+
+/** That it is full is said once: every list that is read would say it again. */
+function tell(shortage: Shortage) {
+  if (shortage === 'full' && toldFull) return;
+  toldFull ||= shortage === 'full';
+  for (const listener of listeners) listener(shortage);
+}
+
+async function readStored(key: string): Promise<Copy | undefined> {
+  const stored = await store.lists.get(key);
+  if (!stored) return undefined;
+  const { list: _, ...rest } = stored;
+  const ids = stored.order.filter((id) => id !== '');
+  const found = await store.rows.bulkGet(ids.map((id) => [key, id] as [string, string]));
+  return { ...rest, rows: new Map(found.flatMap((entry) => (entry ? [[entry.id, entry.row]] : []))) };
+}
+
+/** For a live query: what is here of a list. Without an answer when the database is lost; `useTurn` asks again then. */
+export function lookUp(key: string): Promise<Copy | undefined> {
+  const copy = held(key);
+  if (copy || deviceRefuses()) return Promise.resolve(copy);
+  return readStored(key).catch((error: unknown) => {
+    void recover(error);
+    return new Promise<undefined>(() => {});
+  });
+}
+
+/** What is here of a list. */
+export async function copyOf(key: string): Promise<Copy | undefined> {
+  return held(key) ?? (await onDevice(() => readStored(key)).catch(() => undefined));
+}
+
+/** What a list becomes with a page that came: its order and end. */
+export type Merge = (stored: StoredList | undefined) => Pick<StoredList, 'order' | 'ended'>;
+
+type Came = { key: string; owner: string; lang: string; rows: Map<string, unknown>; merge: Merge };
+
+/** Puts what came to the list. The screen sees it before or after, never between. */
+export async function keepRows(came: Came): Promise<void> {
+  await owned(currentSession()?.id ?? '');
+  try {
+    await withRoom(came.key, () => putStored(withHeld(came)));
+    letGo(came.key);
+    await keepWithin(most, came.key);
+  } catch (error) {
+    if (isFull(error)) tell('full');
+    await holdRows(came);
+  }
+}
+
+/** What the page held until now goes to the database with what came. */
+function withHeld(came: Came): Came {
+  const before = held(came.key);
+  if (!before) return came;
+  const merge = () => came.merge({ list: came.key, ...before });
+  return { ...came, merge, rows: new Map([...before.rows, ...came.rows]) };
+}
+
+/** Another member's rows are not written. */
+const putStored = ({ key, owner, lang, rows, merge }: Came): Promise<void> =>
+  store.transaction('rw', store.rows, store.lists, store.notes, async () => {
+    if (!(await mayWrite(owner))) return;
+    const stored = await store.lists.get(key);
+    const next = merge(stored);
+    const kept = new Set(next.order);
+    const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
+    await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
+    const wanted = [...rows].filter(([id]) => kept.has(id));
+    await store.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
+    await store.lists.put({ list: key, owner, ...next, at: Date.now(), lang });
+  });
+
+async function holdRows({ key, owner, lang, rows, merge }: Came): Promise<void> {
+  const before = await copyOf(key);
+  // Who left meanwhile left for good.
+  if (owner !== '' && currentSession()?.id !== owner) return;
+  const next = merge(before && { list: key, ...before });
+  const all = new Map([...(before?.rows ?? []), ...rows]);
+  const kept = new Map(next.order.flatMap((id) => (all.has(id) ? [[id, all.get(id)] as const] : [])));
+  hold(key, { owner, ...next, at: Date.now(), lang, rows: kept });
+}
+
+/** Tries once more after making room, half of what is here, when there is none. */
+async function withRoom(spare: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await onDevice(write);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    const wanted = Math.ceil((await onDevice(() => store.rows.count())) / 2);
+    if (!(await free(wanted, spare))) throw error;
+    await onDevice(write);
+    tell('removed');
+  }
+}
+
+async function keepWithin(limit: number, spare: string): Promise<void> {
+  const count = await store.rows.count();
+  if (count > limit && (await free(count - limit * 0.9, spare))) tell('removed');
+}
+
+/** Removes rows; `false` when there are none to remove. */
+const free = (wanted: number, spare: string): Promise<boolean> =>
+  onDevice(() =>
+    store.transaction('rw', store.rows, store.lists, async () => {
+      const lists = await store.lists.toArray();
+      const cuts = makeRoom(lists, wanted, spare);
+      for (const { list, keep } of cuts) {
+        const order = lists.find((one) => one.list === list)?.order ?? [];
+        await remove(list, order.slice(keep));
+        const rest = order.slice(0, keep);
+        if (keep === 0) await store.lists.delete(list);
+        else
+          await store.lists.update(list, {
+            order: rest.at(-1) === '' ? rest.slice(0, -1) : rest,
+            ended: false,
+          });
+      }
+      return cuts.length > 0;
+    }),
+  );
+
+const remove = (list: string, ids: readonly string[]) =>
+  store.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
+
+/** Takes rows out of every list whose key `of` says yes to. */
+export async function removeRows(of: (key: string) => boolean, gone: ReadonlySet<string>): Promise<void> {
+  const left = (order: readonly string[]) => order.filter((id) => !gone.has(id));
+  for (const key of heldKeys().filter(of)) {
+    const copy = held(key);
+    if (copy) hold(key, { ...copy, order: left(copy.order) });
+  }
+  const inStore = async () => {
+    for (const { list, order } of await store.lists.filter((one) => of(one.list)).toArray()) {
+      const here = order.filter((id) => id !== '' && gone.has(id));
+      if (here.length === 0) continue;
+      await remove(list, here);
+      await store.lists.update(list, { order: left(order) });
+    }
+  };
+  await onDevice(() => store.transaction('rw', store.rows, store.lists, inStore)).catch(() => {});
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { attributes, card, cards, cities, comments, people, person } from './companion.ts';
+import { receipts } from './fair.ts';
+import { orders } from './game.ts';
+import type { List } from './mirror.ts';
+import { notices } from './notice.ts';
+import { film, filmCategories, films, relatedFilms } from './video.ts';
+import { moneyLog, recharges, withdrawals } from './wallet.ts';
+
+/** Every list of the product by the design's own words ('Two stores'), and where it is kept. */
+const lists = {
+  notices: [notices],
+  'money log': [moneyLog],
+  'game records': [orders],
+  'recharge records': [recharges],
+  'withdraw records': [withdrawals],
+  receipts: [receipts],
+  'video lists': [films, filmCategories],
+  recommended: [relatedFilms],
+  cities: [cities],
+  people: [people],
+  cards: [cards],
+  details: [person, card, film, attributes],
+  comments: [comments],
+} as unknown as Record<string, List<unknown, never>[]>;
+
+const all = Object.values(lists).flat();
+const named = (name: string) => all.find((list) => list.name === name);
+
+test.each(Object.entries(lists))('%s can be read without a network', (_, kept) => {
+  for (const { name, idOf, read } of kept)
+    expect([typeof name, idOf.length, read.length]).toEqual(['string', 1, 3]);
+});
+
+test('no two lists share a place on the device', () => {
+  const names = all.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => name.includes(':'))).toEqual([]);
+});
+
+test('what is a member’s alone is kept under their name', () => {
+  const own = [
+    'moneylog',
+    'orders',
+    'recharges',
+    'withdrawals',
+    'receipts',
+    'film',
+    'related-films',
+    'person',
+  ];
+  expect(own.map((name) => named(name)?.of)).toEqual(own.map(() => 'member'));
+});

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import Flag from 'lucide-react/icons/flag';
+import MapPin from 'lucide-react/icons/map-pin';
+import { type Attribute, attributes, type CardDetail } from '../../data/companion.ts';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, dayKey } from '../../i18n/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ageOf } from './age.ts';
+import { linesOf } from './attributes.ts';
+import css from './CardInfo.module.css';
+
+/** Name, price, tags, what they say of themselves, and the table of attributes. */
+export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () => void }) {
+  const { t } = useLingui();
+  const description = card.attributes['70'];
+  const definitions = useDefinitions();
+  return (
+    <div className={css.info}>
+      <section className="stack">
+        <div className={css.head}>
+          <div>
+            <h2 className="title">{card.name}</h2>
+            {card.info && <p className="quiet label">{card.info}</p>}
+          </div>
+          <Price price={card.price} />
+        </div>
+        <p className={css.badges}>
+          {card.city_name && <Badge icon={MapPin}>{card.city_name}</Badge>}
+          {card.catlist.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      </section>
+      {description && (
+        <Section title={t`About`}>
+          <p className={css.about}>{description}</p>
+        </Section>
+      )}
+      {definitions ? (
+        <>
+          <AttributeTable card={card} definitions={definitions} />
+          <div className={css.report}>
+            <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report this profile`}</TextLink>
+          </div>
+        </>
+      ) : (
+        <Skeleton height={240} radius={16} />
+      )}
+    </div>
+  );
+}
+
+function Price({ price }: { price: string }) {
+  const { code, digits } = useCurrency();
+  const round = /^\d+(\.0*)?$/.test(price);
+  return (
+    <p className={css.price}>
+      <span className="currency">{code}</span>
+      {amountText(price, round ? 0 : digits)}
+    </p>
+  );
+}
+
+/** `undefined` while they may still come: a table that grew would move what is below it. */
+function useDefinitions(): readonly Attribute[] | undefined {
+  const { rows = [], at, failure } = useList(attributes, {});
+  const offline = useOffline();
+  return at !== undefined || failure || offline ? rows : undefined;
+}
+
+function AttributeTable({ card, definitions }: { card: CardDetail; definitions: readonly Attribute[] }) {
+  const { t } = useLingui();
+  const age = ageOf(card.birthday, dayKey(Date.now(), useTimeZone()));
+  const lines = [
+    { id: 'address', name: t`Address`, value: card.address },
+    { id: 'city', name: t`City`, value: card.city_name },
+    { id: 'age', name: t`Age`, value: age === undefined ? '' : t`${age} years` },
+    ...linesOf(definitions, card.attributes),
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className={css.attributes}>
+      {lines.map(({ id, name, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The place of a card's words. */
+export function InfoSkeleton({ label }: { label: string }) {
+  return (
+    <div className={css.info} role="status">
+      <span className="hidden-text">{label}</span>
+      <div className="stack">
+        <Skeleton width="40%" height={28} />
+        <Skeleton width="64%" height={20} />
+        <Skeleton width="72%" height={24} />
+      </div>
+      <Skeleton height={96} radius={16} />
+      <Skeleton height={240} radius={16} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Card } from '../../data/companion.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './CardRow.module.css';
+import { useContact } from './useContact.ts';
+
+/** Height of every row with the space below it, px: the list keeps its length whatever is in view. */
+export const cardHeight = 152;
+
+/** A card in the list: picture, name, tags, remark, and the way to reach the person. */
+export function CardRow({ card, eager }: { card: Card; eager: boolean }) {
+  const { t } = useLingui();
+  const { id, img, img_small, img_hash, name, catlist, info } = card;
+  const title = useId();
+  const { press, label, icon } = useContact(card.call);
+  const call = label === t`Call` ? t`Call ${name}` : t`Contact ${name}`;
+  return (
+    <div className={css.row}>
+      <article className={css.card}>
+        <span className={css.picture}>
+          <Cover src={img_small || img} thumbhash={img_hash} ratio="4/5" eager={eager} />
+        </span>
+        <div className={css.main}>
+          <h2 id={title} className={css.name}>
+            {name}
+          </h2>
+          <p className={css.tags}>
+            {catlist.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </p>
+          <p className={css.info}>{info}</p>
+        </div>
+        <Link to={paths.nHomeDetail.to({ id })} className={css.way} aria-labelledby={title} />
+        <span className={css.call}>
+          <IconButton icon={icon} label={call} {...press} />
+        </span>
+      </article>
+    </div>
+  );
+}
+
+/** The place of the first cards while they are read. */
+export function CardsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="hidden-text">{label}</span>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={css.row}>
+          <div className={css.card}>
+            <span className={css.picture}>
+              <Skeleton height={115} radius={12} />
+            </span>
+            <div className={css.main}>
+              <Skeleton width="40%" height={18} />
+              <Skeleton width="64%" height={24} />
+              <Skeleton width="88%" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

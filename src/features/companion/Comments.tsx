@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comments } from '../../data/companion.ts';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { useSession } from '../../data/session.ts';
+import { paths } from '../../paths.ts';
+import { useRecordTexts } from '../../records.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RecordStates } from '../../ui/RecordList.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import css from './Comments.module.css';
+import type { About } from './ReportSheet.tsx';
+
+/** What members say of a card, with the way to say something. */
+export function Comments({ id, onReport }: { id: string; onReport: (about: About) => void }) {
+  const { t } = useLingui();
+  const list = useList(comments, { id });
+  const texts = useRecordTexts(list, {
+    empty: { title: t`No comments yet`, text: t`What members write stands here after a check.` },
+  });
+  return (
+    <div className={css.comments}>
+      <Write id={id} />
+      <RecordStates list={list} texts={texts} offline={useOffline()}>
+        <ul className={css.list}>
+          {list.rows?.map((comment) => (
+            <CommentItem key={comment.id} card={id} comment={comment} onReport={onReport} />
+          ))}
+        </ul>
+      </RecordStates>
+    </div>
+  );
+}
+
+function Write({ id }: { id: string }) {
+  const { t } = useLingui();
+  const [writing, setWriting] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSession() !== null;
+  const begin = () =>
+    signedIn ? setWriting(true) : navigate(paths.login.to(), { state: { from: pathname + search } });
+  if (writing) return <CommentForm id={id} onClose={() => setWriting(false)} />;
+  return (
+    <Button kind="soft" icon={MessageSquare} onClick={begin}>
+      {signedIn ? t`Write a comment` : t`Log in to write a comment`}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attributes, type CardFilter, cardCount, cards, cities } from '../../data/companion.ts';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Chip, Chips } from '../../ui/Chip.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { searchesAge } from './attributes.ts';
+import { ageSpans, asksAge, withAge } from './filters.ts';
+import { useAgeText } from './useAgeText.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  filter: CardFilter;
+  onChange: (next: CardFilter) => void;
+};
+
+/** City, tag and age; the button says how many there are before it is pressed. */
+export function FilterSheet({ open, onClose, filter, onChange }: Props) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(filter);
+  const [before, setBefore] = useState(open);
+  if (before !== open) {
+    setBefore(open);
+    setDraft(filter);
+  }
+  const finish = (next: CardFilter) => {
+    onChange(next);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Filter`}
+      closeLabel={t`Close`}
+      actions={
+        <ButtonRow split="one-two">
+          <Button kind="secondary" onClick={() => finish({ q: filter.q })}>{t`Clear`}</Button>
+          <ShowButton draft={draft} onClick={() => finish(draft)} />
+        </ButtonRow>
+      }
+    >
+      <Conditions draft={draft} onChange={setDraft} />
+    </Sheet>
+  );
+}
+
+function ShowButton({ draft, onClick }: { draft: CardFilter; onClick: () => void }) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const { data } = useQuery({ ...cardCount(draft), placeholderData: keepPreviousData, enabled: !offline });
+  const count = offline ? undefined : data?.count;
+  return (
+    <Button onClick={onClick}>
+      <span aria-live="polite">{count === undefined ? t`Show` : t`Show ${count}`}</span>
+    </Button>
+  );
+}
+
+type ConditionsProps = { draft: CardFilter; onChange: (next: CardFilter) => void };
+
+function Conditions({ draft, onChange }: ConditionsProps) {
+  const { t } = useLingui();
+  const { rows: places = [] } = useList(cities, {});
+  const { rows: definitions = [] } = useList(attributes, {});
+  const ageText = useAgeText();
+  const tags = useTags(draft.tag);
+  const toggle = (field: 'city' | 'tag', value: string) =>
+    onChange({ ...draft, [field]: draft[field] === value ? undefined : value });
+  return (
+    <>
+      <Section title={t`City`} size="label">
+        <Chips flow="wrap">
+          {places.map(({ id, name }) => (
+            <Chip key={id} pressed={draft.city === id} onClick={() => toggle('city', id)}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      </Section>
+      <Section title={t`What for`} size="label">
+        <Chips flow="wrap">
+          {tags.map((tag) => (
+            <Chip key={tag} pressed={draft.tag === tag} onClick={() => toggle('tag', tag)}>
+              {tag}
+            </Chip>
+          ))}
+        </Chips>
+      </Section>
+      {searchesAge(definitions) && (
+        <Section title={t`Age`} size="label">
+          <Chips flow="wrap">
+            {ageSpans.map((span) => {
+              const pressed = asksAge(draft, span);
+              return (
+                <Chip
+                  key={span.from}
+                  pressed={pressed}
+                  onClick={() => onChange(withAge(draft, pressed ? undefined : span))}
+                >
+                  {ageText(span.from, span.to)}
+                </Chip>
+              );
+            })}
+          </Chips>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** All tags: as the server tells them, else as the cards on this device carry them. */
+function useTags(chosen: string | undefined): string[] {
+  const { data } = useQuery({ ...cardCount({}), enabled: !useOffline() });
+  const { rows = [] } = useList(cards, {});
+  const known = data?.tags ?? rows.flatMap(({ catlist }) => catlist);
+  return [...new Set([...known, ...(chosen ? [chosen] : [])])].toSorted();
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { noteCity, type Person, people } from '../../data/companion.ts';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { paths } from '../../paths.ts';
+import { useRecordTexts } from '../../records.tsx';
+import { Screen, useAddress } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Gap, More } from '../../ui/RecordEnds.tsx';
+import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+import css from './List.module.css';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { pairHeight, pairsOf } from './pairs.ts';
+import { useForgotten } from './useForgotten.ts';
+
+/** The people of a city, two beside each other. */
+export function List() {
+  const { t } = useLingui();
+  const { id = '', name = '' } = useAddress(paths.list);
+  const list = useList(people, { id });
+  const offline = useOffline();
+  useForgotten();
+  useEffect(() => {
+    if (id && name) noteCity({ id, name });
+  }, [id, name]);
+  const texts = useRecordTexts(list, {
+    empty: { title: t`Nobody is here yet`, text: t`Other cities may have somebody for you.` },
+  });
+  return (
+    <Screen
+      title={name || t`People`}
+      back={paths.choose.to()}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={<RecordRefresh list={list} texts={texts} />}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={offline}
+        skeleton={<PeopleSkeleton label={texts.loading} />}
+        emptyAction={
+          <Button size="small" kind="secondary" to={paths.choose.to()}>{t`See the cities`}</Button>
+        }
+      >
+        <VirtualList
+          items={pairsOf(list.rows ?? [])}
+          keyOf={([first]) => first.id}
+          row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
+          rowHeight={pairHeight(window.innerWidth)}
+          label={t`People`}
+          surface="bare"
+          threshold={0}
+        />
+        {list.gap === undefined ? (
+          <More list={list} texts={texts} offline={offline} />
+        ) : (
+          <Gap list={list} texts={texts} />
+        )}
+      </RecordStates>
+    </Screen>
+  );
+}
+
+function Pair({ pair, city, eager }: { pair: readonly Person[]; city: string; eager: boolean }) {
+  return (
+    <div className={css.pair}>
+      {pair.map(({ id, xuanfei_name: name, img_url, img_url_small, img_url_hash }) => (
+        <Link key={id} to={paths.profile.to({ id, name, adsid: city })} className={css.person}>
+          <Cover src={img_url_small || img_url} thumbhash={img_url_hash} ratio="3/4" eager={eager} />
+          <b>{name}</b>
+        </Link>
+      ))}
+    </div>
+  );
+}

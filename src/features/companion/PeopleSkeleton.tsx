@@ -1,0 +1,23 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './List.module.css';
+
+/** The place of a grid of people while it is read, two rows of its very size. */
+export function PeopleSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="hidden-text">{label}</span>
+      {[0, 1].map((row) => (
+        <div key={row} className={css.pair}>
+          {[0, 1].map((column) => (
+            <span key={column} className={css.person}>
+              <span className={css.picture}>
+                <Skeleton height="100%" radius={12} />
+              </span>
+              <Skeleton width="60%" height={22} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Viewer } from '../../ui/Viewer.tsx';
+
+type Props = {
+  pictures: readonly string[];
+  at: number | undefined;
+  onView: (at: number | undefined) => void;
+  name: string;
+};
+
+/** A person's pictures over the whole screen, with their words. */
+export function PictureViewer({ pictures, at, onView, name }: Props) {
+  const { t } = useLingui();
+  const place = (at ?? 0) + 1;
+  const count = pictures.length;
+  const texts = {
+    title: t`Pictures of ${name}`,
+    close: t`Close`,
+    next: t`Next picture`,
+    previous: t`Previous picture`,
+    larger: t`Enlarge`,
+    smaller: t`Make smaller`,
+    place: t`${place} of ${count}`,
+  };
+  return (
+    <Viewer
+      pictures={pictures}
+      at={at}
+      onView={onView}
+      onClose={() => onView(undefined)}
+      name={name}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Cover } from '../../ui/Cover.tsx';
+import css from './Pictures.module.css';
+
+type Props = {
+  pictures: readonly string[];
+  small?: readonly string[] | undefined;
+  hashes?: readonly string[] | undefined;
+  onOpen: (at: number) => void;
+};
+
+/** Pictures in two columns; a press opens the one pressed. */
+export function Pictures({ pictures, small, hashes, onOpen }: Props) {
+  const { t } = useLingui();
+  const count = pictures.length;
+  return (
+    <ul className={css.grid}>
+      {pictures.map((src, at) => {
+        const place = at + 1;
+        return (
+          <li key={src}>
+            <button
+              type="button"
+              className={css.picture}
+              aria-label={t`Open picture ${place} of ${count}`}
+              onClick={() => onOpen(at)}
+            >
+              <Cover src={small?.[at] || src} thumbhash={hashes?.[at]} ratio="3/4" eager={at < 2} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

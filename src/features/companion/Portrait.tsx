@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CardDetail } from '../../data/companion.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import css from './Portrait.module.css';
+
+type Props = { card: CardDetail | undefined; pictures: readonly string[]; onOpen: () => void };
+
+/** The first picture from edge to edge; its place stands before the card is there. */
+export function Portrait({ card, pictures, onOpen }: Props) {
+  const { t } = useLingui();
+  const place = 1;
+  const count = pictures.length;
+  if (!card) return <div className={css.portrait} aria-hidden="true" />;
+  const hash = card.images_hash?.[0] ?? card.img_hash;
+  return (
+    <button
+      type="button"
+      className={css.portrait}
+      disabled={count === 0}
+      aria-label={count > 1 ? t`Open the pictures, ${place} of ${count}` : t`Open the picture`}
+      onClick={onOpen}
+    >
+      <Cover src={pictures[0]} thumbhash={hash} ratio="39/30" shape="square" eager>
+        {count > 1 && <span className={css.mark}>{t`${place} of ${count}`}</span>}
+      </Cover>
+    </button>
+  );
+}

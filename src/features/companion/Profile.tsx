@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import Flag from 'lucide-react/icons/flag';
+import { useState } from 'react';
+import { person } from '../../data/companion.ts';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { paths } from '../../paths.ts';
+import { useRecordTexts } from '../../records.tsx';
+import { Screen, useAddress, useBack } from '../../screen.tsx';
+import { BottomAction } from '../../ui/BottomAction.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { Pictures } from './Pictures.tsx';
+import { PictureViewer } from './PictureViewer.tsx';
+import { type About, ReportSheet } from './ReportSheet.tsx';
+import { useContact } from './useContact.ts';
+import { useForgotten } from './useForgotten.ts';
+
+/** A person: name, title, pictures, and how they are reached. For members. */
+export function Profile() {
+  const { t } = useLingui();
+  const { id = '', name: named = '', adsid } = useAddress(paths.profile);
+  const list = useList(person, { id });
+  useForgotten();
+  const texts = useRecordTexts(list, {
+    empty: { title: t`This person is not here any more`, text: t`The other people of the city are.` },
+  });
+  const [viewed, setViewed] = useState<number>();
+  const [about, setAbout] = useState<About>();
+  const shown = list.rows?.[0];
+  const name = shown?.xuanfei_name ?? named;
+  const first = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
+  const goBack = useBack(first);
+  return (
+    <Screen
+      title={name || t`Profile`}
+      back={first}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={
+        shown && (
+          <IconButton
+            icon={Flag}
+            label={t`Report or block`}
+            onClick={() => setAbout({ kind: 'person', id, name })}
+          />
+        )
+      }
+      action={shown && <Reach />}
+      gap={20}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={useOffline()}
+        skeleton={<PeopleSkeleton label={texts.loading} />}
+        emptyAction={<Button size="small" kind="secondary" to={first} replace>{t`See the people`}</Button>}
+      >
+        {shown && (
+          <>
+            <div>
+              <h2 className="title">{name}</h2>
+              {shown.vo_title && <p className="label quiet">{shown.vo_title}</p>}
+            </div>
+            <Pictures
+              pictures={shown.img_url}
+              small={shown.img_url_small}
+              hashes={shown.img_url_hash}
+              onOpen={setViewed}
+            />
+            <PictureViewer pictures={shown.img_url} at={viewed} onView={setViewed} name={name} />
+          </>
+        )}
+      </RecordStates>
+      <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={goBack} />
+    </Screen>
+  );
+}
+
+function Reach() {
+  const { press, label, icon } = useContact();
+  return (
+    <BottomAction>
+      <Button icon={icon} {...press}>
+        {label}
+      </Button>
+    </BottomAction>
+  );
+}

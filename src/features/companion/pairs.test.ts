@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pairHeight, pairsOf } from './pairs.ts';
+
+test.each([
+  [[], []],
+  [[1], [[1]]],
+  [
+    [1, 2, 3],
+    [[1, 2], [3]],
+  ],
+  [
+    [1, 2, 3, 4],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+])('%o stand as %o', (items, pairs) => {
+  expect(pairsOf(items)).toEqual(pairs);
+});
+
+test('a row is as high as its pictures and the name, and no higher on a wide window than in the frame', () => {
+  expect(pairHeight(320)).toBe(230);
+  expect(pairHeight(1280)).toBe(pairHeight(1000));
+});

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import Headset from 'lucide-react/icons/headset';
+import Phone from 'lucide-react/icons/phone';
+import { paths } from '../../paths.ts';
+import { useService } from '../../service.ts';
+import type { IconShape } from '../../ui/Icon.tsx';
+import type { Press } from '../../ui/Target.tsx';
+
+type Contact = { press: Press; label: string; icon: IconShape };
+
+/** How somebody is reached: by their number where they have one, else by the online service. */
+export function useContact(call = ''): Contact {
+  const { t } = useLingui();
+  const service = useService();
+  if (call.startsWith('tel:')) return { press: { href: call }, label: t`Call`, icon: Phone };
+  // The page of the service says that the site has none.
+  return { press: service ?? { to: paths.serviceOnline.to() }, label: t`Contact`, icon: Headset };
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { useCurrency } from '../../data/system.ts';
+import { amountText, signOf, unsigned } from '../../i18n/format.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { priceText } from './price.ts';
+import type { RoundResult } from './results.ts';
+import { useWords } from './useWords.ts';
+
+interface ResultPicksProps {
+  picks: RoundResult['picks'];
+  /** Not drawn, or voided: no pick has won or lost. */
+  voided?: boolean;
+}
+
+/** Each pick with its price and what it returned. */
+export function ResultPicks({ picks, voided = false }: ResultPicksProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const words = useWords();
+  const [first] = picks;
+  const stake =
+    first && picks.every(({ money }) => money === first.money) ? amountText(first.money, digits) : '';
+  return (
+    <Section title={t`Your picks`} {...(stake ? { end: t`stake ${stake} each` } : {})}>
+      <List icons>
+        {picks.map(({ type, name, money, proportion, win_money }, at) => {
+          const sign = signOf(win_money);
+          const staked = amountText(money, digits);
+          const price = priceText(proportion);
+          const costs = price ? t`Price ${price} · stake ${staked}` : t`stake ${staked}`;
+          return (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a round may hold the same pick
+              key={at}
+              icon={sign && !voided ? Check : Minus}
+              kind={sign && !voided ? 'pos' : 'neutral'}
+              title={words.pick(type, name)}
+              {...(stake ? price && { caption: t`Price ${price}` } : { caption: costs })}
+              end={<Amount sign={sign} text={amountText(unsigned(win_money), digits)} />}
+            />
+          );
+        })}
+      </List>
+    </Section>
+  );
+}

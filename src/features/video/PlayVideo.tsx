@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { type Film, film } from '../../data/video.ts';
+import { failureText } from '../../i18n/failure-text.ts';
+import { dayText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { useAge } from '../../records.tsx';
+import { Screen, useAddress } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/Empty.tsx';
+import { RecordStrip } from '../../ui/RecordList.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Plays } from './Film.tsx';
+import css from './PlayVideo.module.css';
+import { Related } from './Related.tsx';
+import { Stage, Waiting } from './Stage.tsx';
+
+/** A film's player, what is known of it, and what goes with it. */
+export function PlayVideo() {
+  const { id = '' } = useAddress(paths.playVideo);
+  return <OneFilm key={id} id={id} />;
+}
+
+function OneFilm({ id }: { id: string }) {
+  const { t } = useLingui();
+  const [opened] = useState(Date.now);
+  const list = useList(film, { id });
+  const offline = useOffline();
+  const [row] = list.rows ?? [];
+  const withdrawn = ['not_found', 'film_unavailable'].includes(list.failure?.word ?? '');
+  const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
+  // Rights and addresses that an earlier visit was given say nothing of now.
+  const current = row && list.at !== undefined && list.at >= opened;
+  return (
+    <Screen
+      title={row?.vod_name}
+      back={paths.video.to()}
+      strip={withdrawn ? undefined : <RecordStrip list={list} texts={texts} />}
+      top="flush"
+    >
+      <div className={css.stage}>
+        {current && !withdrawn ? (
+          <Stage film={row} />
+        ) : (
+          <Waiting
+            film={row}
+            why={withdrawn ? 'gone' : offline ? 'offline' : list.failure ? 'failed' : undefined}
+            retry={() => void list.refresh()}
+          />
+        )}
+      </div>
+      {row ? (
+        <About film={row} />
+      ) : (
+        <NoFilm failure={list.failure} withdrawn={withdrawn} retry={list.refresh} />
+      )}
+      <Related id={id} />
+    </Screen>
+  );
+}
+
+function About({ film: { vod_name, count, time } }: { film: Film }) {
+  const zone = useTimeZone();
+  return (
+    <div>
+      <h2 className="heading" dir="auto">
+        {vod_name}
+      </h2>
+      <p className="caption num">
+        <Plays count={count} /> · {dayText(time, zone)}
+      </p>
+    </div>
+  );
+}
+
+interface NoFilmProps {
+  failure: unknown;
+  withdrawn: boolean;
+  retry: () => Promise<void>;
+}
+
+/** In the place of what is known of a film. That it was withdrawn stands above, where it would play. */
+function NoFilm({ failure, withdrawn, retry }: NoFilmProps) {
+  const { t } = useLingui();
+  if (!failure) return <Skeleton width="60%" height={48} />;
+  return (
+    <>
+      {!withdrawn && (
+        <ErrorState
+          title={t`This film cannot be shown`}
+          text={failureText(failure)}
+          retry={{ label: t`Try again`, onClick: () => void retry() }}
+        />
+      )}
+      <Button kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useOffline } from '../../data/connection.ts';
+import { useList } from '../../data/mirror.ts';
+import { relatedFilms } from '../../data/video.ts';
+import { paths } from '../../paths.ts';
+import { useRecordTexts } from '../../records.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RecordStates } from '../../ui/RecordList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Film } from './Film.tsx';
+import css from './PlayVideo.module.css';
+
+/** Films that go with the one that is open. */
+export function Related({ id }: { id: string }) {
+  const { t } = useLingui();
+  const list = useList(relatedFilms, { id });
+  const texts = useRecordTexts(list, {
+    empty: { title: t`Nothing goes with this film yet`, text: t`The hall has all films.` },
+  });
+  const places = (
+    <div className={css.related} role="status">
+      <span className="hidden-text">{texts.loading}</span>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={80} radius={12} />
+      ))}
+    </div>
+  );
+  return (
+    <Section
+      title={t`Recommended`}
+      end={
+        <TextLink end="chevron" to={paths.video.to()}>
+          {t({ message: 'All', context: 'films' })}
+        </TextLink>
+      }
+    >
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={useOffline()}
+        skeleton={places}
+        emptyAction={<Button size="small" kind="secondary" to={paths.video.to()}>{t`See all films`}</Button>}
+      >
+        <ul className={css.related}>
+          {list.rows?.map((film) => (
+            <li key={film.id}>
+              <Film film={film} shape="line" />
+            </li>
+          ))}
+        </ul>
+      </RecordStates>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Container } from '@videojs/react';
+import { Video } from '@videojs/react/video';
+import { type ReactNode, useRef } from 'react';
+import { Controls } from './Controls.tsx';
+import css from './Player.module.css';
+import type { Sprite } from './seek.ts';
+import { PlayerStore, usePlayer } from './store.ts';
+import type { Trouble } from './trouble.ts';
+import { useKeys } from './useKeys.ts';
+import { useMediaSession } from './useMediaSession.ts';
+import { usePlaces } from './usePlaces.ts';
+import { useSource } from './useSource.ts';
+import { useTrouble } from './useTrouble.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+export interface PlayerProps {
+  title: string;
+  /** Address of the cover, until the film plays and on the lock screen. */
+  cover: string;
+  /** Address of the film or its preview; another one goes on where the last was. */
+  src: string;
+  /** Seconds of the whole film, of which `src` may have the beginning alone. */
+  length: number;
+  /** Seconds to begin at. */
+  from: number;
+  /** Seconds at which the free part ends; `undefined` when all may be seen. */
+  previewEnds?: number | undefined;
+  sprite?: Sprite | undefined;
+  /** Plays by itself; `false` after having been `true` pauses. */
+  play: boolean;
+  /** Spares data: nothing is read before it is played. */
+  spare: boolean;
+  /** Where it is, each time that moves; `playing`: false once when it stops. */
+  onPlace: (at: number, playing: boolean) => void;
+  onTrouble: (trouble: Trouble) => void;
+  /** Over the picture: why it does not play. */
+  children?: ReactNode;
+}
+
+/** Plays a film, 200 px high or on the full screen, by touch, keyboard and the lock screen. */
+export function Player(props: PlayerProps) {
+  return (
+    <PlayerStore>
+      <Stage {...props} />
+    </PlayerStore>
+  );
+}
+
+function Stage(given: PlayerProps) {
+  const duration = usePlayer((state) => state.duration);
+  // A server of the specification alone does not say how long a film is.
+  const props = { ...given, length: given.length || duration };
+  const { title, cover, src, spare, children } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  useSource(video, props);
+  usePlaces(video, props.onPlace);
+  useTrouble(video, src, props.onTrouble);
+  useKeys(props);
+  useMediaSession(video, props);
+  useWakeLock();
+  return (
+    <Container className={css.player} aria-label={title}>
+      <Video
+        ref={video}
+        className={css.video}
+        poster={cover}
+        playsInline
+        preload={spare ? 'none' : 'metadata'}
+        disableRemotePlayback
+      />
+      <Controls {...props} />
+      {children}
+    </Container>
+  );
+}

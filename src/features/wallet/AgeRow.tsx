@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
+import { member } from '../../data/account.ts';
+import { paths } from '../../paths.ts';
+import { StatusChip } from '../../ui/Badge.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+
+/** Whether the member's age is confirmed, and the way to do so; nothing where the server does not say. */
+export function AgeRow() {
+  const { t } = useLingui();
+  const adult = useQuery(member()).data?.adult;
+  if (adult === undefined) return null;
+  const caption = t`Before the first deposit or order`;
+  if (adult === 1) {
+    const done = <StatusChip state="pos">{t`Confirmed`}</StatusChip>;
+    return (
+      <List icons>
+        <Row icon={IdCard} title={t`18 or older`} caption={caption} end={done} />
+      </List>
+    );
+  }
+  return (
+    <List icons>
+      <Row
+        icon={IdCard}
+        kind="brand"
+        title={t`Confirm your age`}
+        caption={caption}
+        to={paths.confirmAge.to({ next: paths.limits.to() })}
+      />
+    </List>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getLimits } from '../../../contract/account.ts';
+import { compare } from '../../data/amount.ts';
+import { type Limit, limits } from '../../data/protection.ts';
+import { base, useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Help } from '../../ui/Help.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { depositRoom } from './deposit-room.ts';
+
+/** What the member's own limits leave to deposit; nothing when none is set. The server decides. */
+export function DepositRoom({ amount }: { amount: string | undefined }) {
+  const asks = useQuery(base()).data?.extras?.includes(getLimits.path) ?? false;
+  const { data } = useQuery({ ...limits(), enabled: asks });
+  const { digits } = useCurrency();
+  const words = useRoomWords();
+  const room = depositRoom(data ?? []);
+  if (!room) return null;
+  const left = amountText(room.left, digits);
+  const beyond = amount !== undefined && compare(amount, room.left) > 0;
+  return (
+    <Help kind={beyond ? 'error' : 'plain'}>
+      {words[room.period](left)}{' '}
+      <TextLink to={paths.limits.to()}>
+        <Trans>Your limits</Trans>
+      </TextLink>
+    </Help>
+  );
+}
+
+function useRoomWords(): Record<Limit['period'], (left: string) => string> {
+  const { t } = useLingui();
+  return {
+    day: (left) => t`Your limit leaves ${{ left }} today.`,
+    week: (left) => t`Your limit leaves ${{ left }} this week.`,
+    month: (left) => t`Your limit leaves ${{ left }} this month.`,
+  };
+}

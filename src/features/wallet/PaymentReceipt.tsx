@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Download from 'lucide-react/icons/download';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { getPaymentReceipt } from '../../../contract/wallet.ts';
+import { base } from '../../data/system.ts';
+import { paymentReceipt } from '../../data/wallet.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Help } from '../../ui/Help.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FactState } from './FactState.tsx';
+import type { PaymentFacts } from './receipt-check.ts';
+import { saveFile } from './save-file.ts';
+import { useReceiptVerdict } from './useReceiptVerdict.ts';
+
+interface PaymentReceiptProps {
+  facts: PaymentFacts;
+  /** When the payment changed last: a receipt is of one state, and is asked for anew after it. */
+  changed: string;
+}
+
+/** The site's signed word on a payment, fetched when it is wanted and checked here; of sites that give one. */
+export function PaymentReceipt(props: PaymentReceiptProps) {
+  const gives = useQuery(base()).data?.extras?.includes(getPaymentReceipt.path);
+  const [wanted, setWanted] = useState(false);
+  if (!gives || !props.facts.id) return null;
+  if (wanted) return <Fetched {...props} />;
+  return (
+    <Button size="small" kind="soft" icon={ReceiptText} onClick={() => setWanted(true)}>
+      <Trans>Show the receipt</Trans>
+    </Button>
+  );
+}
+
+function Fetched({ facts, changed }: PaymentReceiptProps) {
+  const fact = useQuery(paymentReceipt(facts.id, changed));
+  const verdict = useReceiptVerdict(fact.data, facts);
+  const place = <Skeleton height={76} radius={12} />;
+  return (
+    <FactState fact={fact} place={place}>
+      {fact.data && verdict ? <Checked facts={facts} receipt={fact.data} verdict={verdict} /> : place}
+    </FactState>
+  );
+}
+
+interface CheckedProps {
+  facts: PaymentFacts;
+  receipt: object;
+  verdict: NonNullable<ReturnType<typeof useReceiptVerdict>>;
+}
+
+function Checked({ facts: { kind, id }, receipt, verdict }: CheckedProps) {
+  const { t } = useLingui();
+  const words = {
+    good: t`Signed by the site, checked on this device.`,
+    other: t`This receipt is of another payment. Please show it to the online service.`,
+    unsigned: t`The signature is not right. Please show it to the online service.`,
+  };
+  const good = verdict === 'good';
+  const save = () =>
+    saveFile(`plaza-${kind}-${id}.json`, JSON.stringify(receipt, null, 2), 'application/json');
+  return (
+    <div className="stack" role="status">
+      <Help kind={good ? 'ok' : 'error'} icon={good ? ShieldCheck : CircleAlert}>
+        {words[verdict]}
+      </Help>
+      <Button size="small" kind="soft" icon={Download} onClick={save}>
+        <Trans>Save the receipt (JSON)</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../data/system.ts';
+import type { RechargeRow } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { StatusChip } from '../../ui/Badge.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { PaymentReceipt } from './PaymentReceipt.tsx';
+import { isPaid, stateKind } from './recharge-state.ts';
+import { Timeline } from './Timeline.tsx';
+import { useRechargeSteps } from './useRechargeSteps.ts';
+
+interface RechargeSheetProps {
+  row: RechargeRow;
+  onClose: () => void;
+}
+
+/** One deposit in full: its way with the reasons, its receipt, and how it goes on. */
+export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const { id = '', money, status_text, update_time } = row;
+  const amount = `${isPaid(row) ? '+' : ''}${amountText(money, digits)}`;
+  const state = <StatusChip state={stateKind(row)}>{status_text}</StatusChip>;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Deposit`}
+      caption={id}
+      closeLabel={t`Close`}
+      actions={<Ways row={row} onClose={onClose} />}
+    >
+      <Pairs
+        pairs={[
+          { label: t`State`, value: state },
+          { label: t`Amount`, value: amount, strong: true },
+        ]}
+      />
+      <Timeline steps={useRechargeSteps(row)} />
+      <PaymentReceipt facts={{ kind: 'recharge', id, money }} changed={update_time} />
+    </Sheet>
+  );
+}
+
+function Ways({ row: { id, status }, onClose }: RechargeSheetProps) {
+  return (
+    <ButtonRow>
+      <Button kind="secondary" to={paths.serviceOnline.to()}>
+        <Trans>Online service</Trans>
+      </Button>
+      {status === 1 && id ? (
+        <Button to={paths.pay.to({ id })}>
+          <Trans>Pay now</Trans>
+        </Button>
+      ) : (
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Limit } from '../../data/protection.ts';
+import { depositRoom } from './deposit-room.ts';
+
+const limit = (kind: Limit['kind'], period: Limit['period'], amount: string, used: string): Limit => ({
+  kind,
+  period,
+  amount,
+  used,
+  pending: null,
+});
+
+test('without a deposit limit there is no bound', () => {
+  expect(depositRoom([])).toBeUndefined();
+  expect(depositRoom([limit('loss', 'day', '10.00', '0.00')])).toBeUndefined();
+});
+
+test('of several limits the one that leaves the least counts', () => {
+  const limits = [
+    limit('deposit', 'day', '500.00', '120.00'),
+    limit('deposit', 'week', '2000.00', '1900.00'),
+    limit('deposit', 'month', '5000.00', '1900.00'),
+  ];
+  expect(depositRoom(limits)).toEqual({ period: 'week', left: '100.00' });
+});
+
+test('of two that leave the same the shorter period is told', () => {
+  const limits = [limit('deposit', 'day', '50.00', '0.00'), limit('deposit', 'month', '50.00', '0.00')];
+  expect(depositRoom(limits)?.period).toBe('day');
+});
+
+test('a limit lowered under what was deposited already leaves nothing', () => {
+  expect(depositRoom([limit('deposit', 'day', '100.00', '250.00')])).toEqual({ period: 'day', left: '0' });
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Cover } from './Cover.tsx';
+import css from './FilmCard.module.css';
+
+interface FilmCardProps {
+  /** Where it opens. */
+  to: string;
+  name: string;
+  cover: string;
+  /** Base64 of the cover's ThumbHash. */
+  thumbhash?: string | undefined;
+  /** In the cover's corner: how long the film is. */
+  mark?: ReactNode;
+  /** The second line. */
+  caption?: ReactNode;
+  /** `tall`: a poster in a line that is swiped; `line`: the cover beside the name. */
+  shape?: 'wide' | 'tall' | 'line';
+  eager?: boolean | undefined;
+  /** Over the cover, such as a rank. */
+  children?: ReactNode;
+}
+
+/** A film with its cover, that opens its player. */
+export function FilmCard(props: FilmCardProps) {
+  const { to, name, cover, thumbhash, mark, caption, shape = 'wide', eager = false, children } = props;
+  return (
+    <Link to={to} className={css.film} data-shape={shape}>
+      <span className={css.cover}>
+        <Cover
+          src={cover}
+          thumbhash={thumbhash}
+          ratio={shape === 'tall' ? '3/4' : '16/10'}
+          mark={mark}
+          eager={eager}
+        >
+          {children}
+        </Cover>
+      </span>
+      <span className={css.words}>
+        <b dir="auto">{name}</b>
+        <span className="caption num">{caption}</span>
+      </span>
+    </Link>
+  );
+}
