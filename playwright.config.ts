@@ -1,14 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { browser, flags } from './scripts/browser.ts';
 
+const long = process.env.LONG === '1';
+
 export default defineConfig({
   testDir: 'test/pwa',
+  // What would not fit into the twelve minutes of `npm test` belongs to the long run.
+  testIgnore: long ? [] : '**/*-long.spec.ts',
+  grepInvert: long ? [] : /@long/,
   outputDir: 'test-results/pwa',
   globalSetup: './test/pwa/prepare.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  timeout: process.env.LONG === '1' ? 600_000 : 60_000,
+  // More than the two cores of a small machine: most of a browser's time is waiting.
+  workers: 3,
+  expect: { timeout: 10_000 },
+  timeout: long ? 600_000 : 60_000,
   reporter: [['list']],
   use: {
     viewport: { width: 390, height: 844 },

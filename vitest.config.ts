@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/pwa/**', ...(long ? [] : ['test/long/**'])],
-          globalSetup: ['./test/setup/postgres.ts', './test/setup/pglite.ts'],
+          globalSetup: ['./test/setup/postgres.ts', './test/setup/pglite.ts', './test/setup/ffmpeg.ts'],
           testTimeout: long ? 3_600_000 : 30_000,
           hookTimeout: 60_000,
         },

@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
 import type { Session } from '../server/plaza.ts';
+
+/** An address that nobody else comes from, for a server that believes one proxy: so many sign up at no one place. */
+export const anyAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 /** Asks a real server over a socket. Throws when no answer came, or one that is not good. */
 export async function askWire<C extends Call>(
   url: string,
   call: C,
   input: Asked<C>,
-  { as, key }: { as?: Session; key?: string } = {},
+  { as, key, ip }: { as?: Session; key?: string; ip?: string } = {},
 ): Promise<Answer<C>> {
   const fields = new URLSearchParams(input as Record<string, string>);
   const headers = new Headers({
     ...(as && { tokensso: as.tokensso, token: Buffer.from(as.id).toString('base64') }),
     ...(key && { 'idempotency-key': key }),
+    ...(ip && { 'x-forwarded-for': ip }),
   });
   const response =
     call.method === 'GET'

@@ -1,14 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { tellingNames } from './strangers.ts';
 import { headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
 
 test.setTimeout(60_000);
 test.use({ expectedNoise: [/status of 401/] });
-
-/** What stays of a device's own when a member leaves: its language and colours, and its count of openings. */
-const devices = /^(viodeLang|theme|plaza-opened|plaza-install-declined)$/;
-/** Facts that everybody may see, kept under no member's name. */
-const everybodys = /^plaza-facts:[^:]*:$/;
 
 /** Everything on this device that tells of a member. */
 const traces = (page: Page, id: string) =>
@@ -41,8 +37,7 @@ const traces = (page: Page, id: string) =>
     };
   }, id);
 
-const namesLeft = ({ names }: { names: string[] }) =>
-  names.filter((name) => !devices.test(name) && !everybodys.test(name));
+const namesLeft = ({ names }: { names: string[] }) => tellingNames(names);
 
 /** Reads what the device keeps of a member, and leaves picks that were not ordered. */
 async function readRecords(page: Page) {

@@ -44,7 +44,7 @@ test('no deposit is begun without a network, and nothing of it is sent', async (
   const channel = page.getByRole('button', { name: /Mexicopay/ });
   await expect(channel).toBeEnabled();
   const asked: string[] = [];
-  page.on('request', ({ method, url }) => method() === 'POST' && asked.push(url()));
+  page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));
   await context.setOffline(true);
   await expect(page.getByText('Offline, nothing is sent')).toBeVisible();
   await expect(channel).toBeDisabled();

@@ -84,9 +84,9 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
   expect(sent.orders).toBe(1);
 });
 
-test('an order that is being checked outlives a reload, and is told as placed afterwards', async ({
-  page,
-}) => {
+test('an order that is being checked outlives a reload, and is told as placed afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   await review(page, 'Large');
   const sent = counted(page);
   const unblock = await withoutResolve(page);
@@ -149,7 +149,9 @@ test('an order beyond the balance is not sent: the sheet says why and shows the 
   expect(sent.orders).toBe(0);
 });
 
-test("the server's refusal is told in its words, and the picks are kept", async ({ page }) => {
+test("the server's refusal is told in its words, and the picks are kept", { tag: '@long' }, async ({
+  page,
+}) => {
   await believeInRiches(page);
   await review(page, 'Sum 12');
   await sheet(page).getByRole('button', { name: 'Close' }).click();

@@ -12,18 +12,23 @@ const test = base.extend<{ site: Site }>({
 
 const bar = (page: Page) => page.getByRole('region', { name: 'New version' });
 
-/** Opens the app in a tab that its worker answers for. A mark tells later whether the page was loaded anew. */
-async function openTab(context: BrowserContext, site: Site): Promise<Page> {
+/** Opens the app in a tab that its worker answers for, and counts how often it loads from then on. */
+async function openTab(context: BrowserContext, site: Site) {
   const page = await context.newPage();
   await page.goto(`${site.url}/#/Mine`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.evaluate(() => {
-    (window as { old?: boolean }).old = true;
+  const tab = { page, loads: 0 };
+  page.on('load', () => {
+    tab.loads += 1;
   });
-  return page;
+  return tab;
 }
 
-const isOld = (page: Page) => page.evaluate(() => (window as { old?: boolean }).old === true);
+/** Which build a tab runs, by the page that it was loaded from. */
+const buildOf = (page: Page) =>
+  page
+    .evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=test-build]')?.content ?? '1')
+    .catch(() => 'on its way');
 
 /** What the app does itself when it is looked at again a while later. */
 const check = (page: Page) =>
@@ -31,42 +36,124 @@ const check = (page: Page) =>
     await (await navigator.serviceWorker.ready).update();
   });
 
-test('a new version waits for consent, and one tap brings it to every tab, once', async ({
-  context,
-  site,
-}) => {
-  const [first, second] = [await openTab(context, site), await openTab(context, site)];
-  site.bringOut('NotFound');
-  await check(first);
-  await expect(bar(first)).toBeVisible();
-  await expect(bar(second)).toBeVisible();
-  expect(await isOld(first)).toBe(true);
+const fillCart = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('plaza-cart:k3-1m', '{"picks":["large"]}'));
+const emptyCart = (page: Page) => page.evaluate(() => localStorage.removeItem('plaza-cart:k3-1m'));
+const update = (page: Page) => bar(page).getByRole('button', { name: 'Update' }).click();
 
-  const loads = [0, 0];
-  first.on('load', () => loads.splice(0, 1, (loads[0] ?? 0) + 1));
-  second.on('load', () => loads.splice(1, 1, (loads[1] ?? 0) + 1));
-  await bar(first).getByRole('button', { name: 'Update' }).click();
-  for (const page of [first, second]) {
-    await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
+test('one tap brings a new version to three tabs within 5 seconds, once', async ({ context, site }) => {
+  const tabs = [await openTab(context, site), await openTab(context, site), await openTab(context, site)];
+  const [first] = tabs as [(typeof tabs)[number]];
+  site.bringOut();
+  await check(first.page);
+  for (const { page } of tabs) await expect(bar(page)).toBeVisible();
+  expect(await Promise.all(tabs.map(({ page }) => buildOf(page)))).toEqual(['1', '1', '1']);
+
+  await update(first.page);
+  const all = () => Promise.all(tabs.map(({ page }) => buildOf(page)));
+  await expect.poll(all, { timeout: 5000, intervals: [100] }).toEqual(['2', '2', '2']);
+  for (const { page } of tabs) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check(page);
     await expect(bar(page)).toHaveCount(0);
   }
-  expect(loads).toEqual([1, 1]);
+  expect(tabs.map(({ loads }) => loads)).toEqual([1, 1, 1]);
 });
 
-test('with picks in the cart no update is taken, and a tab with picks keeps its build and all parts of it', async ({
-  context,
-  site,
-}) => {
-  const page = await openTab(context, site);
-  await page.evaluate(() => localStorage.setItem('plaza-cart:k3-1m', '{"picks":["large"]}'));
+test('a version that comes over one that waits is the one that a tap brings, at once', {
+  tag: '@long',
+}, async ({ context, site }) => {
+  const [first, second] = [await openTab(context, site), await openTab(context, site)];
+  site.bringOut();
+  await check(first.page);
+  await expect(bar(first.page)).toBeVisible();
+  site.bringOut();
+  await second.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const before = registration.waiting;
+    await registration.update();
+    while (registration.waiting === before || registration.installing)
+      await new Promise((done) => setTimeout(done, 50));
+  });
+  await update(first.page);
+  for (const tab of [first, second]) {
+    await expect.poll(() => buildOf(tab.page), { timeout: 5000, intervals: [100] }).toBe('3');
+    await check(tab.page);
+    await expect(tab.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(tab.page)).toHaveCount(0);
+    expect(tab.loads).toBe(1);
+  }
+});
+
+test('an update that was agreed to waits for the cart, says so, and then comes by itself', {
+  tag: '@long',
+}, async ({ context, site }) => {
+  const { page } = await openTab(context, site);
+  await fillCart(page);
+  site.bringOut();
+  await check(page);
+  await update(page);
+  await expect(bar(page)).toContainText('as soon as your picks or order are done');
+  expect(await buildOf(page)).toBe('1');
+  await emptyCart(page);
+  await expect.poll(() => buildOf(page)).toBe('2');
+});
+
+test('an update that waits for the cart can be put off', { tag: '@long' }, async ({ context, site }) => {
+  const { page } = await openTab(context, site);
+  await fillCart(page);
+  site.bringOut();
+  await check(page);
+  await update(page);
+  await bar(page).getByRole('button', { name: 'Not now' }).click();
+  await emptyCart(page);
+  await page.goto(`${site.url}/#/Language`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
+  expect(await buildOf(page)).toBe('1');
+});
+
+test('an update waits for a write whose answer is on its way', async ({ context, site }) => {
+  const { page } = await openTab(context, site);
+  const write = (put: boolean) =>
+    page.evaluate(
+      (put) =>
+        new Promise((done, failed) => {
+          const opening = indexedDB.open('plaza');
+          opening.onerror = failed;
+          opening.onsuccess = () => {
+            const work = opening.result.transaction('intents', 'readwrite');
+            const intent = {
+              key: 'k',
+              owner: '',
+              call: '/Lottery/order',
+              fields: {},
+              cost: '',
+              at: Date.now(),
+            };
+            if (put) work.objectStore('intents').put({ ...intent, state: 'sending' });
+            else work.objectStore('intents').delete('k');
+            work.oncomplete = done;
+          };
+        }).then(() => {}),
+      put,
+    );
+  await write(true);
+  site.bringOut();
+  await check(page);
+  await update(page);
+  await expect(bar(page)).toContainText('as soon as your picks or order are done');
+  await write(false);
+  await expect.poll(() => buildOf(page)).toBe('2');
+});
+
+test('a tab with picks keeps its build, and all parts of it, when another version takes over', {
+  tag: '@long',
+}, async ({ context, site }) => {
+  const { page } = await openTab(context, site);
+  await fillCart(page);
   site.bringOut('NotFound');
   await check(page);
-  await bar(page).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Your picks or an order are still open.', { exact: false })).toBeVisible();
-  expect(await isOld(page)).toBe(true);
-
-  // Consent given elsewhere takes the worker, not this page.
+  await expect(bar(page)).toBeVisible();
   await page.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready;
     const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
@@ -75,14 +162,16 @@ test('with picks in the cart no update is taken, and a tab with picks keeps its 
   });
   await page.evaluate(() => window.location.assign('#/nowhere'));
   await expect(page.getByText('There is nothing at this address')).toBeVisible();
-  expect(await isOld(page)).toBe(true);
-
-  await page.evaluate(() => localStorage.removeItem('plaza-cart:k3-1m'));
-  await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
+  expect(await buildOf(page)).toBe('1');
+  await emptyCart(page);
+  await expect.poll(() => buildOf(page)).toBe('2');
 });
 
-test('files of the last build go when no tab needs them any more', async ({ context, site }) => {
-  const page = await openTab(context, site);
+test('files of the last build go when no tab needs them any more', { tag: '@long' }, async ({
+  context,
+  site,
+}) => {
+  const { page } = await openTab(context, site);
   const old = () =>
     page.evaluate(async () => {
       const all = await (await caches.open('shell')).keys();
@@ -91,7 +180,45 @@ test('files of the last build go when no tab needs them any more', async ({ cont
   expect(await old()).toBe(1);
   site.bringOut('NotFound');
   await check(page);
-  await bar(page).getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
-  await expect.poll(old).toBe(0);
+  await update(page);
+  await expect.poll(() => buildOf(page)).toBe('2');
+  await expect.poll(() => old().catch(() => -1)).toBe(0);
+});
+
+test('after an update a line says what is new, once', { tag: '@long' }, async ({ context, site }) => {
+  const { page } = await openTab(context, site);
+  const line = page.getByRole('region', { name: 'What is new' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('plaza-news', 'an earlier one'));
+  site.bringOut();
+  await check(page);
+  await update(page);
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('a release that went wrong is taken back by the server: without consent, once, and nothing else is lost', async ({
+  context,
+  site,
+}) => {
+  const tab = await openTab(context, site);
+  const { page } = tab;
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  site.bringOut();
+  site.retire();
+  await check(page);
+  await expect.poll(() => buildOf(page)).toBe('2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => undefined)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  expect(tab.loads).toBe(1);
+
+  // Everything comes from the network now.
+  site.bringOut();
+  await page.reload();
+  expect(await buildOf(page)).toBe('3');
 });

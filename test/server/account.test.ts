@@ -223,8 +223,18 @@ describe.each(engines)('on $name', (engine) => {
         }),
       );
       expect(response.headers.get('clear-site-data')).toBe('"cache"');
+      expect(response.headers.get('set-cookie')).toMatch(/^media=; Path=\/media; Max-Age=0/);
       await site.refused(logout, {}, 'unauthenticated', { as: one });
       await site.ask(getMember, {}, { as: other });
+    });
+
+    test('signing in, and a session that is over, take the film cookie of who was there before', async () => {
+      const site = await opened;
+      const body = new URLSearchParams({ username: 'two_phones', password });
+      const address = 'http://plaza.test/api/member';
+      const login = new Request(`${address}/doLogin`, { method: 'POST', body });
+      for (const asked of [login, new Request(`${address}/getUserInfo`)])
+        expect((await site.fetch(asked)).headers.get('set-cookie')).toMatch(/^media=;.*Max-Age=0/);
     });
 
     test('the token selects nobody: it must name the session’s member', async () => {

@@ -38,6 +38,7 @@ export function door<C extends Call>(site: Site, call: C, handler: Handler<C>) {
   const api: Api = {
     hono: new Hono(),
     plaza: site.plaza,
+    headers: {},
     memo: new Memo(),
     served: new Set(),
     retell: new Map(),

@@ -1,7 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BadSetting, readEnv } from '../../server/env.ts';
 
 const key = 'ab'.repeat(32);
+const secret = Buffer.alloc(24, 7);
+const standard = {
+  PAYMENT: 'standard',
+  BEACON: 'drand',
+  PAYMENT_URL: 'https://bank.example/v1/',
+  PAYMENT_KEY: 'key-of-the-bank',
+  PAYMENT_SECRET: `whsec_${secret.toString('base64')}`,
+  PAYMENT_HOSTS: 'Pay.Bank.example, pay.bank.example:8443',
+};
 
 test.each([
   [{ PORT: 'http' }, 'PORT: must be a port number'],
@@ -26,7 +38,34 @@ test.each([
     { DATABASE_URL: 'postgres://localhost/plaza', SECRET_KEY: key },
     'CHAIN_KEY: must be set when DATABASE_URL is, the same on every node',
   ],
-  [{ PAYMENT: 'bank' }, 'BEACON: local is for trying out; with a real payment provider it must be drand'],
+  [{ PAYMENT: 'bank' }, 'PAYMENT: must be a list of: sandbox, standard'],
+  [{ PAYMENT: 'sandbox,' }, 'PAYMENT: must be a list of: sandbox, standard'],
+  [
+    { ...standard, PAYMENT_URL: 'http://bank.example' },
+    'PAYMENT_URL: must be the https address of the provider’s interface',
+  ],
+  [
+    { ...standard, PAYMENT_URL: 'https://me:secret@bank.example' },
+    'PAYMENT_URL: must be the https address of the provider’s interface',
+  ],
+  [
+    { ...standard, PAYMENT_KEY: 'two words' },
+    'PAYMENT_KEY: must be the provider’s key of 8 to 512 characters without spaces',
+  ],
+  [{ ...standard, PAYMENT_KEY_FILE: '/nonexistent' }, 'PAYMENT_KEY_FILE: must be a file that can be read'],
+  [
+    { ...standard, PAYMENT_SECRET: 'whsec_c2hvcnQ=' },
+    'PAYMENT_SECRET: must be whsec_ and 24 to 64 bytes in base64',
+  ],
+  [
+    { ...standard, PAYMENT_HOSTS: '' },
+    'PAYMENT_HOSTS: must name the hosts of the pay pages, such as pay.example.com',
+  ],
+  [
+    { ...standard, PAYMENT_HOSTS: 'https://bank.example' },
+    'PAYMENT_HOSTS: must name the hosts of the pay pages, such as pay.example.com',
+  ],
+  [{ PAYMENT: 'standard' }, 'BEACON: local is for trying out; with a real payment provider it must be drand'],
 ])('%j stops the start with one line', (from, line) => {
   expect(() => readEnv(from)).toThrow(new BadSetting(line));
 });
@@ -37,7 +76,7 @@ test('nothing set is a server for trying out', () => {
     DATA_DIR: './data',
     DEMO: true,
     BEACON: 'local',
-    PAYMENT: 'sandbox',
+    PAYMENT: ['sandbox'],
     TIME_ZONE: 'UTC',
     TRUST_PROXY: 0,
     LEGACY_GET: false,
@@ -47,4 +86,17 @@ test('nothing set is a server for trying out', () => {
 
 test('an empty setting is none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', METRICS_PORT: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('a payment provider is read with its secrets, which may stand in files', () => {
+  const read = { url: 'https://bank.example/v1', key: 'key-of-the-bank', secret };
+  const hosts = ['pay.bank.example', 'pay.bank.example:8443'];
+  expect(readEnv(standard)).toMatchObject({ PAYMENT: ['standard'], payment: { ...read, hosts } });
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-env-'));
+  const file = join(folder, 'key');
+  writeFileSync(file, 'key-of-a-file\n');
+  const { PAYMENT_KEY: _, ...rest } = standard;
+  expect(readEnv({ ...rest, PAYMENT_KEY_FILE: file }).payment?.key).toBe('key-of-a-file');
+  rmSync(folder, { recursive: true });
+  expect(readEnv({ ...standard, PAYMENT: 'sandbox' }).payment).toBeUndefined();
 });

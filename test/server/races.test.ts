@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { picks } from '../../server/draw/odds.ts';
 import { closeGates, commitRound } from '../../server/game/close-round.ts';
-import { drawRound } from '../../server/game/draw-round.ts';
-import { type Bet, placeBet } from '../../server/game/place-order.ts';
+import { type Bet, orderSql, orderValues, placeBet } from '../../server/game/place-order.ts';
 import { gameRoom } from '../../server/game/room.ts';
-import { settleRound } from '../../server/game/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
 import { fateOf } from '../../server/ledger/resolve.ts';
-import { statement } from '../../server/ledger/sql.ts';
 import { Refusal } from '../../server/serve/refusal.ts';
 import { engines } from '../setup/engines.ts';
 import { newKey, openSite, type Site } from './plaza.ts';
-import { bareAccount, fund, letPass, longRound, minute, pastChain } from './rounds.ts';
+import { bareAccount, fund, longRound, minute, pastChain, rowOf } from './rounds.ts';
 
 const times = process.env.LONG === '1' ? 40 : 4;
 const many = <T>(n: number, make: (i: number) => Promise<T>) =>
@@ -57,12 +54,6 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     for (let i = 0; i < times; i++) await run(i);
     expect(await check(site.plaza.db)).toEqual([]);
   };
-  const rowOf = async (name: string) => {
-    const row = await room().rounds.find(minute, name);
-    if (!row) throw new Error('no round');
-    return row;
-  };
-
   test('a member cannot spend more than there is', () =>
     repeat(async () => {
       const round = await longRound(site);
@@ -155,6 +146,41 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       expect((await waiting)?.word).toBe('round_closed');
     }));
 
+  /** Commits to every round whose time has come, in their order: those that other tests left come first. */
+  async function commitAll() {
+    const { rows } = await site.plaza.db.query<{ expect: string }>(
+      'SELECT expect FROM round WHERE game = $1 AND committed_at IS NULL AND closes_at <= now() ORDER BY closes_at',
+      [minute.key],
+    );
+    for (const { expect: name } of rows) {
+      const row = await rowOf(site, name);
+      await closeGates(room(), row.id);
+      expect(await commitRound(room(), minute, row)).toBe(true);
+    }
+  }
+  test('an order that began before the close and commits after it is waited for, and committed to', () =>
+    repeat(async () => {
+      const round = await longRound(site);
+      const member = await bareAccount(site, 1_000n);
+      const one = bet(member, round.expect);
+      const slot = Number.parseInt(one.key.slice(-2), 16) % room().slots;
+      const opened = await rowOf(site, round.expect);
+      let closing: Promise<void> | undefined;
+      await site.plaza.db.tx(async (tx) => {
+        const { rows } = await tx.query<{ outcome: string }>(orderSql, orderValues(one, opened, 'UTC')(slot));
+        expect(rows[0]?.outcome).toBe('placed');
+        const soon = "UPDATE round SET closes_at = clock_timestamp() + interval '1 ms' WHERE id = $1";
+        await site.plaza.db.query(soon, [round.id]);
+        closing = closeGates(room(), round.id);
+        const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        await vi.waitUntil(async () => (await site.plaza.db.query(waits)).rows.length > 0, { interval: 5 });
+        expect(await commitRound(room(), minute, await rowOf(site, round.expect))).toBe(false);
+      });
+      await closing;
+      await commitAll();
+      expect(await rowOf(site, round.expect)).toMatchObject({ count: 1, late: 0 });
+    }));
+
   test('the bankroll covers every sum, in each gate and over all', () =>
     repeat(async () => {
       const cap = 1_500n;
@@ -179,6 +205,44 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       expect(Number(rows[0]?.worst)).toBeLessThanOrEqual(16 * Number(cap));
     }));
 
+  test('whatever the dice, fifty players at once cannot win more than the house holds', async () => {
+    const poor = await openSite(engine);
+    const own = gameRoom(poor.plaza);
+    await pastChain(poor);
+    const held = 1_000_000n;
+    await fund(poor, held);
+    // Each takes its part of what the ones before left.
+    const rounds = [await longRound(poor), await longRound(poor), await longRound(poor)];
+    const players = await many(50, () => bareAccount(poor, 10_000_000n));
+    const types = picks.map(({ type }) => type);
+    let refused = 0;
+    await many(50, async (i) => {
+      for (let n = 0; n < 12; n++) {
+        const one = bet(players[i] as string, rounds[(i + n) % 3]?.expect as string, {
+          types: [types[(i * 7 + n * 3) % 20] ?? 'large', types[(i + n * 11 + 1) % 20] ?? 'small'],
+          stake: BigInt(100 * (1 + ((i * n) % 9))),
+        });
+        if (one.types[0] === one.types[1]) one.types.pop();
+        await placeBet(own, one).catch((error: unknown) => {
+          if (!(error instanceof Refusal && error.word === 'bankroll_full')) throw error;
+          refused++;
+        });
+      }
+    });
+    // From the orders themselves, not from the gates: what each of the 16 sums would cost.
+    const { rows } = await poor.plaza.db.query<{ round: string; cost: string }>(
+      `SELECT o.round, max(s.cost) AS cost FROM (SELECT DISTINCT round FROM orders) o CROSS JOIN LATERAL (
+         SELECT sum(CASE WHEN (p.sums >> b.bit) & 1 = 1 THEN div(p.stake * p.price, 100) ELSE 0 END - p.stake) AS cost
+         FROM generate_series(0, 15) AS b(bit) CROSS JOIN orders q JOIN pick p ON p.order_id = q.id
+         WHERE q.round = o.round GROUP BY b.bit) s GROUP BY o.round`,
+    );
+    expect(rows).toHaveLength(3);
+    expect(refused).toBeGreaterThan(0);
+    const worst = rows.reduce((sum, { cost }) => sum + BigInt(cost), 0n);
+    expect(worst > 0n && worst <= held).toBe(true);
+    expect(await check(poor.plaza.db)).toEqual([]);
+  });
+
   test('stake and loss limits hold for orders at once', () =>
     repeat(async (i) => {
       const round = await longRound(site);
@@ -202,85 +266,4 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       });
       expect((await waiting)?.word).toBe('excluded');
     }));
-
-  /** A closed, committed and drawn round with so many orders. */
-  /** Commits to every round whose time has come, in their order: those that other tests left come first. */
-  async function commitAll() {
-    const { rows } = await site.plaza.db.query<{ expect: string }>(
-      'SELECT expect FROM round WHERE game = $1 AND committed_at IS NULL AND closes_at <= now() ORDER BY closes_at',
-      [minute.key],
-    );
-    for (const { expect: name } of rows) {
-      const row = await rowOf(name);
-      await closeGates(room(), row.id);
-      expect(await commitRound(room(), minute, row)).toBe(true);
-    }
-  }
-  async function drawn(n: number) {
-    const round = await longRound(site);
-    const members = await many(20, () => bareAccount(site, 1_000_000n));
-    await many(n, (i) =>
-      place(
-        bet(members[(i * 7) % 20] as string, round.expect, {
-          types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
-        }),
-      ),
-    );
-    await letPass(site, round.id);
-    await commitAll();
-    // The beacon may be slower than a turn of the clock waits, on a busy machine.
-    await vi.waitUntil(async () => drawRound(room(), minute, await rowOf(round.expect)), { timeout: 20_000 });
-    return round.id;
-  }
-
-  const settled = async (round: string) =>
-    (
-      await site.plaza.db.query<{ n: number }>(
-        "SELECT count(*)::int AS n FROM transfer t JOIN orders o ON o.id = t.ref WHERE o.round = $1 AND t.kind = 'settled'",
-        [round],
-      )
-    ).rows[0]?.n;
-
-  async function settleAll(round: string) {
-    for (let total = 0; ; ) {
-      total += await settleRound(site.plaza.db, round);
-      const { rows } = await site.plaza.db.query(
-        'SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL',
-        [round],
-      );
-      if (rows.length > 0) return total;
-    }
-  }
-
-  test('settlers at once pay each order once', async () => {
-    const round = await drawn(1_200);
-    const done = await many(3, () => settleAll(round));
-    expect(done.reduce((a, b) => a + b)).toBe(1_200);
-    expect(await settled(round)).toBe(1_200);
-    expect(await check(site.plaza.db)).toEqual([]);
-  });
-
-  test('a settler killed at any moment is taken over', async () => {
-    const sql = statement(new URL('../../server/game/settle-round.ts', import.meta.url).href, 'settle');
-    const nil = '00000000-0000-0000-0000-000000000000';
-    const { rows } = await site.plaza.db.query<{ name: string }>('SELECT current_database() AS name');
-    for (let i = 0; i < times; i++) {
-      const round = await drawn(700);
-      const url = new URL(inject('postgres')?.url as string);
-      url.pathname = rows[0]?.name as string;
-      const victim = new pg.Client(url.href);
-      victim.on('error', () => {});
-      await victim.connect();
-      const {
-        rows: [own],
-      } = await victim.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      const running = victim.query(sql, [round, nil, nil]).catch(() => {});
-      await setTimeout(i * 7);
-      await site.plaza.db.query('SELECT pg_terminate_backend($1)', [own?.pid]);
-      await running;
-      await settleAll(round);
-      expect(await settled(round)).toBe(700);
-    }
-    expect(await check(site.plaza.db)).toEqual([]);
-  }, 60_000);
 });

@@ -29,7 +29,7 @@ class Slow implements Provider {
     return this.asked.shift() as (typeof this.asked)[number];
   }
 
-  query = async () => 'unknown' as const;
+  query = async () => ({ state: 'unknown' as const });
   readWebhook = (): never => {
     throw new Error('not of this test');
   };
@@ -120,6 +120,23 @@ describe.each(engines)('on $name', (engine) => {
     second.answer({ payUrl: 'https://pay.example/3', ref: 'r3' });
     expect((await again).value).toMatchObject({ pay_url: 'https://pay.example/3' });
     expect(await deposited()).toBe('10000');
+  });
+
+  test('resolve racing the late request of a recharge has one outcome', async () => {
+    as = await desk.adult();
+    for (let n = 0; n < 10; n++) {
+      const key = newKey();
+      const before = (await site.ask(getRecharges, {}, { as })).length;
+      const fates = () => site.raw(resolve, { key }, { as });
+      const [first, answer, second] = await Promise.all([fates(), ask('Mexicopay', '10', key), fates()]);
+      const { state } = await site.ask(resolve, { key }, { as });
+      const made = (await site.ask(getRecharges, {}, { as })).length - before;
+      expect([state, made]).toEqual(answer.code === 200 ? ['done', 1] : ['abandoned', 0]);
+      for (const { error, value } of [first, second]) {
+        if (error) expect(error).toBe('in_flight');
+        else expect((value as { state: string }).state).toBe(state);
+      }
+    }
   });
 
   test('recharges at once never pass a deposit limit', async () => {

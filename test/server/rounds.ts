@@ -2,40 +2,55 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { placeOrder } from '../../contract/game.ts';
 import { chain } from '../../server/db/schema.ts';
 import { uuidv7 } from '../../server/db/uuid.ts';
+import type { Beacon } from '../../server/draw/beacon.ts';
 import { newSecret, sealSecret, walkChain } from '../../server/draw/chain.ts';
-import { type Game, games, runningRound } from '../../server/draw/rounds.ts';
+import { type Game, games, type Round, runningRound } from '../../server/draw/rounds.ts';
 import { advance } from '../../server/game/clock.ts';
 import { writeRound } from '../../server/game/open-round.ts';
-import { type GameRoom, gameRoom } from '../../server/game/room.ts';
+import { gameRoom, openGameRoom } from '../../server/game/room.ts';
+import type { RoundRow } from '../../server/game/round-book.ts';
 import { fundHouse, lockTill } from '../../server/ledger/house.ts';
 import { post } from '../../server/ledger/post.ts';
-import type { Session, Site } from './plaza.ts';
+import type { Engine } from '../setup/engines.ts';
+import { openSite, type Session, type Site, site } from './plaza.ts';
 
 /** `k3-1m`. */
 export const minute = games[0];
 
 const day = 86_400_000;
 
-/**
- * A chain of two days that began yesterday, so that any round of today has its seed. The product publishes chains
- * for the future only.
- */
-export async function pastChain(site: Site, game: Game = minute): Promise<void> {
-  const room = gameRoom(site.plaza);
-  const startsAt = new Date(Math.floor((await room.clock.read()) / day) * day - day);
-  const [id, length] = [uuidv7(), (2 * day) / (game.seconds * 1000)];
-  const secret = newSecret(randomBytes);
+/** A chain's row, made by a test for the past too: the product publishes chains for the future only. */
+export async function putChain(
+  site: Site,
+  { game, startsAt, secret, length }: { game: Game; startsAt: number; secret: Uint8Array; length: number },
+): Promise<string> {
   const { s0 } = await walkChain(secret, length);
+  const id = uuidv7();
   await site.plaza.db.orm.insert(chain).values({
     id,
     game: game.key,
     s0: Buffer.from(s0),
     length,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + 2 * day),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(startsAt + length * game.seconds * 1000),
     sealed: Buffer.from(sealSecret(secret, site.plaza.keys.chain, id, randomBytes)),
-    publishedAt: startsAt,
+    publishedAt: new Date(startsAt),
   });
+  return id;
+}
+
+/** A chain of two days that began yesterday, so that any round of today has its seed. */
+export async function pastChain(site: Site, game: Game = minute): Promise<void> {
+  const startsAt = Math.floor((await gameRoom(site.plaza).clock.read()) / day) * day - day;
+  const length = (2 * day) / (game.seconds * 1000);
+  await putChain(site, { game, startsAt, secret: newSecret(randomBytes), length });
+}
+
+/** Opens a site whose games are drawn with this beacon. */
+export async function siteWith(engine: Engine, beacon: Beacon): Promise<Site> {
+  const plaza = { ...(await openSite(engine)).plaza };
+  openGameRoom(plaza, beacon);
+  return site(plaza);
 }
 
 export const fund = (site: Site, minor = 100_000_000n) => fundHouse(site.plaza.db, minor, randomUUID());
@@ -79,22 +94,27 @@ export async function bareAccount(
 
 let numbered = 0;
 
+/** What a test may want of its round. `past`: whose name, place in the chain and beacon it has. */
+type Wanted = { cap?: bigint; slots?: number; past?: Round };
+
 /**
  * A round that takes orders for the next hour, whatever the time of day: its name, its place in the chain and its
  * beacon are those of a minute of yesterday, only its times are now. So many can run at once.
  */
-export async function longRound(site: Site, { cap, slots }: { cap?: bigint; slots?: number } = {}) {
+export async function longRound(site: Site, { cap, slots, past }: Wanted = {}) {
   const room = gameRoom(site.plaza);
   const now = await room.clock.read();
-  const past = runningRound(minute, Math.floor(now / day) * day - day + (numbered++ % 1440) * 60_000);
-  const covering = await room.chains.at(minute, past.startsAt);
+  const named =
+    past ?? runningRound(minute, Math.floor(now / day) * day - day + (numbered++ % 1440) * 60_000);
+  const covering = await room.chains.at(named.game, named.startsAt);
   if (!covering) throw new Error('no chain: call pastChain first');
   await site.plaza.db.tx(async (tx) => {
     await lockTill(tx);
-    await writeRound(tx, past, { chain: covering, slots: slots ?? room.slots, risk: 1 });
+    await writeRound(tx, named, { chain: covering, slots: slots ?? room.slots, risk: 1 });
   });
-  const row = await room.rounds.find(minute, past.expect);
-  const id = row?.id as string;
+  const row = await room.rounds.find(named.game, named.expect);
+  if (!row || row.dice) throw new Error(`round ${named.expect} was read before it was opened`);
+  const { id } = row;
   await site.plaza.db.query(
     `UPDATE round SET opens_at = clock_timestamp() - interval '1 second', closes_at = clock_timestamp() + interval '1 hour',
        draws_at = clock_timestamp() + interval '1 hour 6 seconds' WHERE id = $1`,
@@ -102,7 +122,14 @@ export async function longRound(site: Site, { cap, slots }: { cap?: bigint; slot
   );
   if (cap !== undefined)
     await site.plaza.db.query('UPDATE gate SET cap = $2 WHERE round = $1', [id, cap.toString()]);
-  return { id, expect: past.expect };
+  return { id, expect: named.expect };
+}
+
+/** A round as it is now. */
+export async function rowOf(site: Site, expect: string, game: Game = minute): Promise<RoundRow> {
+  const row = await gameRoom(site.plaza).rounds.find(game, expect);
+  if (!row) throw new Error(`no round ${expect}`);
+  return row;
 }
 
 /** Lets the time of a round go by: the round and its orders are moved into the past together, to `since` after its end: the beacon signs every 3 s. */
@@ -123,21 +150,20 @@ export async function letPass(site: Site, round: string, since = '4 seconds'): P
   );
 }
 
-/** Lets a round go by and runs the clock until it is settled. */
-export async function playOut(
-  site: Site,
-  round: string,
-  room: GameRoom = gameRoom(site.plaza),
-): Promise<void> {
-  await letPass(site, round);
+/** Runs the clock until a round is settled. */
+export async function settle(site: Site, round: string, game: Game = minute): Promise<void> {
+  const settled = 'SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL';
   for (let second = 0; second < 20; second++) {
-    await advance(room, minute);
-    const { rows } = await site.plaza.db.query('SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL', [
-      round,
-    ]);
-    if (rows.length > 0) return;
+    await advance(gameRoom(site.plaza), game);
+    if ((await site.plaza.db.query(settled, [round])).rows.length > 0) return;
   }
   throw new Error('the round was not settled');
+}
+
+/** Lets a round go by and runs the clock until it is settled. */
+export async function playOut(site: Site, round: string): Promise<void> {
+  await letPass(site, round);
+  await settle(site, round);
 }
 
 /** The fields of an order: 1.00 on large unless said otherwise. */

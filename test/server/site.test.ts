@@ -222,6 +222,18 @@ describe('the built client', () => {
     site.plaza.draining = false;
   });
 
+  test('a worker gone wrong is replaced by one that frees the device, and by nothing else', async () => {
+    const app = new Hono();
+    serveSite(app, { ...site.plaza, env: testEnv({ RETIRE_WORKER: '1' }) }, join(root, 'dist'));
+    const worker = await app.request('/sw.js');
+    const text = await worker.text();
+    expect(text).toContain('self.registration.unregister()');
+    expect(text).not.toContain('fetch');
+    expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(await (await app.request('/')).text()).toBe(page);
+  });
+
   test('a server whose client is not built says so and still answers calls', async () => {
     const bare = new Hono();
     serveSite(bare, { ...site.plaza, env: testEnv() }, join(root, 'nothing'));

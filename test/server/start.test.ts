@@ -110,7 +110,7 @@ describe('a first start', () => {
     expect(await operate('/nonexistent', ['house', 'burn'])).toEqual({
       code: 2,
       out: '',
-      err: 'house has: fund\n',
+      err: 'house has: fund, settled\n',
     });
     expect((await operate('/nonexistent', ['help'])).out).toContain('house fund AMOUNT');
   });

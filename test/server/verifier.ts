@@ -20,6 +20,22 @@ function signed({ beacon }: Answer<typeof getProof>): boolean {
   return bls.verify(bytes(beacon.signature), message, bytes(beacon.public_key));
 }
 
+/** The commitment that a proof's own fields make, in hex. */
+export function sealOf({ key, period, chain, orders, previous_commitment }: Answer<typeof getProof>): string {
+  const stake = Number(orders.stake.replace('.', ''));
+  const counted = [bytes(orders.root), big(orders.count, 4), big(stake, 8)];
+  return sha(
+    Buffer.from(key),
+    big(period, 8),
+    bytes(chain.s0),
+    ...counted,
+    bytes(previous_commitment),
+  ).toString('hex');
+}
+
+/** SHA-256 of bytes given in hex, in hex. */
+export const sha256Hex = (hex: string): string => sha(bytes(hex)).toString('hex');
+
 /** The dice that a proof leads to. @throws Error where it does not hold together */
 export function recompute(proof: Answer<typeof getProof>): number[] {
   const { beacon, chain, period } = proof;
@@ -29,17 +45,7 @@ export function recompute(proof: Answer<typeof getProof>): number[] {
   const due = Math.ceil((Date.parse(proof.draws_at) / 1000 - beacon.genesis) / beacon.interval) + 1;
   if (due !== beacon.round) throw new Error('another beacon round');
   if (!signed(proof)) throw new Error('the signature is forged');
-  const stake = proof.orders.stake.replace('.', '');
-  const made = sha(
-    Buffer.from(proof.key),
-    big(period, 8),
-    bytes(chain.s0),
-    bytes(proof.orders.root),
-    big(proof.orders.count, 4),
-    big(Number(stake), 8),
-    bytes(proof.previous_commitment),
-  );
-  if (proof.commitment && made.toString('hex') !== proof.commitment) throw new Error('another commitment');
+  if (proof.commitment && sealOf(proof) !== proof.commitment) throw new Error('another commitment');
   const name = Buffer.from(proof.key);
   const message = Buffer.concat([
     Buffer.from('dice-sum/v1\0'),

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkShell } from '../../scripts/shell.mjs';
+
+/** The page, a route of two parts and its style, a language, a part that may wait. */
+const chunks = {
+  'index.html': {
+    file: 'assets/index-1.js',
+    css: ['assets/index-1.css'],
+    dynamicImports: ['src/Wallet.tsx', 'locales/vn_vn/messages.po'],
+  },
+  'src/Wallet.tsx': { file: 'assets/wallet-1.js', imports: ['_parts.js'], css: ['assets/wallet-1.css'] },
+  '_parts.js': { file: 'assets/parts-1.js', dynamicImports: ['curves.js'] },
+  'curves.js': { file: 'assets/curves-1.js' },
+  'locales/vn_vn/messages.po': { file: 'assets/messages-1.js' },
+};
+const all = [
+  'index.html',
+  'assets/index-1.js',
+  'assets/index-1.css',
+  'assets/wallet-1.js',
+  'assets/wallet-1.css',
+  'assets/parts-1.js',
+  'assets/messages-1.js',
+];
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaza-shell-'));
+  for (const file of all) put(file, 'x');
+  put('.vite/manifest.json', JSON.stringify(chunks));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, content: string | Buffer) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
+/** The worker's list as the build writes it into its code. */
+function precache(files: string[]) {
+  const list = files.map((url) => `{"revision":${url === 'index.html' ? '"ab12"' : 'null'},"url":"${url}"}`);
+  put('sw.js', `const a={url:b,c};serve([${list.join(',')}]);`);
+}
+
+test('an app whose every part is precached passes, and is weighed', () => {
+  precache(all);
+  expect(checkShell(folder)).toEqual({ files: all.length, bytes: all.length });
+});
+
+test.each([
+  'index.html',
+  'assets/wallet-1.js',
+  'assets/wallet-1.css',
+  'assets/parts-1.js',
+  'assets/messages-1.js',
+])('a build that leaves %s out of the precache fails and names it', (file) => {
+  precache(all.filter((one) => one !== file));
+  expect(() => checkShell(folder)).toThrow(`not precached: ${file}`);
+});
+
+test('an app of more than 400 kB as it is sent fails, and says what weighs most', () => {
+  precache(all);
+  put('assets/wallet-1.js', randomBytes(400_000));
+  expect(() => checkShell(folder)).toThrow(/weighs 400006 bytes, 6 too many: 400000 assets\/wallet-1\.js/);
+  put('assets/wallet-1.js.br', 'small');
+  expect(checkShell(folder).bytes).toBe(all.length + 4);
+});

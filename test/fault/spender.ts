@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { confirmAge, getMember, register, resolve } from '../../contract/account.ts';
+import { getRound, placeOrder } from '../../contract/game.ts';
+import { bindCard, recharge, setPin, withdraw } from '../../contract/wallet.ts';
+import { newKey, type Session } from '../server/plaza.ts';
+import { anyAddress, askWire } from './wire.ts';
+
+const pin = '12ab56';
+const name = 'Ana Perez';
+
+/** An intent whose answer came, with what it told; or was under way when the power went. */
+type Sent = { key: string; id?: string };
+
+/** A member who stakes and withdraws, one after the other, and remembers what was answered. */
+export class Spender {
+  readonly as: Session;
+  readonly sent: Sent[] = [];
+
+  constructor(as: Session) {
+    this.as = as;
+  }
+
+  /** Registers a member with a card and a paid recharge; the money comes a moment later. */
+  static async open(url: string, username: string): Promise<Spender> {
+    const as = await askWire(
+      url,
+      register,
+      { username, password: 'password-1', code: 'PLAZA' },
+      { ip: anyAddress() },
+    );
+    await askWire(url, confirmAge, { name, birthday: '1990-05-05' }, { as });
+    await askWire(url, setPin, { paypassword: pin }, { as });
+    const card = { bankid: '002', bank: 'Banamex', bank_code: '002010077777777771' };
+    await askWire(url, bindCard, { ...card, username: name, mobile: '5512345678' }, { as });
+    const input = { pay_way: 'Mexicopay', money: '500', bank_type: 'Mexicopay' };
+    const { pay_url } = await askWire(url, recharge, input, { as, key: newKey() });
+    await fetch(new URL(pay_url, url), {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'approve' }),
+    });
+    const money = async () => (await askWire(url, getMember, {}, { as })).money;
+    await expect.poll(money, { timeout: 20_000 }).toBe('500.00');
+    return new Spender(as);
+  }
+
+  /** Stakes and withdraws 1.00 until the server is gone. `answered` is told of each answer. */
+  async spend(url: string, answered: (withdrawal?: string) => void): Promise<void> {
+    for (;;) {
+      await this.#send(async (key) => {
+        const { id } = await askWire(url, withdraw, { money: '1', paypwd: pin }, { as: this.as, key });
+        answered(id);
+        return id;
+      });
+      await this.#send(async (key) => {
+        const { next_expect: expect } = await askWire(url, getRound, { key: 'k3-1m' });
+        const bet = { item: 'large', money: '1', lid: '1', mid: this.as.id, expect };
+        const { order_id } = await askWire(url, placeOrder, bet, { as: this.as, key });
+        answered();
+        return order_id;
+      });
+    }
+  }
+
+  async #send(work: (key: string) => Promise<string | undefined>): Promise<void> {
+    const sent: Sent = { key: newKey() };
+    this.sent.push(sent);
+    try {
+      sent.id = (await work(sent.key)) ?? '';
+    } catch (error) {
+      // Between two rounds nothing is taken; that is an answer too, and the key stays free.
+      if (!/round_closed/.test(String(error))) throw error;
+      this.sent.pop();
+    }
+  }
+
+  /** Every answer stands; what was under way is done or never happens. */
+  async expectKept(url: string): Promise<void> {
+    for (const { key, id } of this.sent) {
+      const fate = await askWire(url, resolve, { key }, { as: this.as });
+      const result = fate.result as { id?: string; order_id?: string } | null;
+      if (id === undefined) expect(['done', 'abandoned']).toContain(fate.state);
+      else expect([fate.state, result?.order_id ?? result?.id]).toEqual(['done', id]);
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { askServer } from '../../server/operator/ask.ts';
+import type { Server } from '../setup/server.ts';
+import { pass } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+import { demoSession, headersOf, heading, newMember, openAs } from './visits.ts';
+
+/** What the operator decides is on every open screen within a minute, without a reload. */
+test.use({ serviceWorkers: 'block' });
+test.setTimeout(120_000);
+
+const before = new Map<string, string>();
+
+/** An operator's command, through the socket of the server that runs. */
+async function command(server: Server, ...words: string[]): Promise<string[]> {
+  const { code, lines } = (await askServer(server.folder, { words })) ?? { code: -1, lines: [] };
+  expect(code, lines.join('\n')).toBe(0);
+  return lines;
+}
+
+async function set(server: Server, name: string, value: unknown): Promise<void> {
+  if (!before.has(name)) {
+    const [line = ''] = await command(server, 'settings', 'get', name);
+    before.set(name, line.slice(`${name} = `.length));
+  }
+  await command(server, 'settings', 'set', name, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+test.afterEach(async ({ server }) => {
+  for (const [name, value] of before) await command(server, 'settings', 'set', name, value);
+  before.clear();
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  // The browser's cache goes by the real clock, and keeps nothing that is routed.
+  await page.route('**/api/**', (route) => route.continue());
+});
+
+/** Half a minute of the page's clock, and when it is not seen then, the other half. */
+async function withinAMinute(page: Page, seen: () => Promise<void>): Promise<void> {
+  await pass(page, 30_000);
+  const late = await seen().then(
+    () => false,
+    () => true,
+  );
+  if (!late) return;
+  await pass(page, 29_000);
+  await seen();
+}
+
+const appears = (page: Page, what: Locator) =>
+  withinAMinute(page, () => expect(what).toBeVisible({ timeout: 6_000 }));
+const goes = (page: Page, what: Locator) =>
+  withinAMinute(page, () => expect(what).toHaveCount(0, { timeout: 6_000 }));
+
+const asDemo = async (page: Page, request: APIRequestContext, server: Server, address: string) =>
+  openAs(page, await demoSession(request, server.url), address);
+
+test('name: Home and the window are named anew', async ({ page, server }) => {
+  await page.goto('/');
+  await expect(heading(page, 'Plaza')).toBeVisible();
+  await set(server, 'name', 'Corner Club');
+  await appears(page, heading(page, 'Corner Club'));
+  await expect(page).toHaveTitle(/· Corner Club$/);
+});
+
+test('ico: the site’s mark stands before its name, and on Login', async ({ page, server }) => {
+  await page.goto('/');
+  await expect(page.locator('h1 svg')).toBeVisible();
+  await set(server, 'ico', '/icon-192.png');
+  await appears(page, page.locator('h1 img[src="/icon-192.png"]'));
+  await page.goto('/#/Login');
+  await expect(page.locator('main img[src="/icon-192.png"]')).toBeVisible();
+});
+
+test('login_bg, login_ad: Login’s background and picture', async ({ page, server }) => {
+  await page.goto('/#/Login');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await set(server, 'login_bg', '/icon-512.png');
+  await set(server, 'login_ad', '/maskable-512.png');
+  await appears(page, page.locator('main img[src="/icon-512.png"]'));
+  await appears(page, page.locator('main img[src="/maskable-512.png"]'));
+});
+
+test('center_bg: the picture behind the head of Mine', async ({ page, request, server }) => {
+  await asDemo(page, request, server, '/Mine');
+  await expect(page.getByRole('heading', { level: 2, name: /^demo/ })).toBeVisible();
+  await set(server, 'center_bg', '/icon-512.png');
+  await appears(page, page.locator('main img[src="/icon-512.png"]'));
+});
+
+test('video_login: a visitor is led to Login from every screen but those that stay open', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/#/nHomeList');
+  await expect(heading(page, 'Companions')).toBeVisible();
+  await set(server, 'video_login', 1);
+  await appears(page, heading(page, 'Log in'));
+  for (const address of ['/Home', '/Notice', '/Choose', '/ServiceOnline']) {
+    await page.goto(`/#${address}`);
+    await expect(heading(page, 'Log in')).toBeVisible();
+  }
+  for (const [address, name] of [
+    ['/Register', 'Register'],
+    ['/Language', 'Language'],
+    ['/Agreement', 'Account agreement'],
+    ['/Fair', 'Proof of a round'],
+    ['/Install', 'Install Plaza'],
+  ]) {
+    await page.goto(`/#${address}`);
+    await expect(heading(page, name ?? '')).toBeVisible();
+  }
+});
+
+const chat = 'https://chat.example/';
+const serviceButton = (page: Page) =>
+  page.getByRole('button', { name: 'Online service' }).or(page.getByRole('link', { name: 'Online service' }));
+
+async function openService(page: Page, server: Server) {
+  await page.context().route(`${chat}**`, (route) => route.fulfill({ body: '<title>Chat</title>' }));
+  await page.goto('/');
+  await expect(heading(page, 'Plaza')).toBeVisible();
+  await expect(serviceButton(page)).toHaveCount(0);
+  await set(server, 'kefu', chat);
+  await set(server, 'iskefu', 1);
+  await appears(page, serviceButton(page));
+}
+
+test('iskefu, kefu: a floating button opens the service in a new window', async ({ page, server }) => {
+  await openService(page, server);
+  const opened = page.waitForEvent('popup');
+  await serviceButton(page).click();
+  expect((await opened).url()).toBe(chat);
+  await expect(page).toHaveURL(/#\/Home$/);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' });
+
+  test('iskefu, kefu: the floating button opens the service in the same window', async ({ page, server }) => {
+    await openService(page, server);
+    await serviceButton(page).click();
+    await expect(page).toHaveURL(chat);
+  });
+});
+
+test('iskefu, kefu: the chat opens in its frame, and is ‘feature disabled’ when it is off', async ({
+  page,
+  server,
+}) => {
+  await page.context().route(`${chat}**`, (route) => route.fulfill({ body: '<p>Hello</p>' }));
+  await page.goto('/#/ServicePage');
+  await expect(page.getByText('feature disabled')).toBeVisible();
+  await set(server, 'kefu', chat);
+  await set(server, 'iskefu', 1);
+  await appears(page, page.locator(`iframe[src="${chat}"]`));
+  await set(server, 'iskefu', 0);
+  await appears(page, page.getByText('feature disabled'));
+});
+
+test('paypwd: the withdrawal password is a row of Settings only where there is one', async ({
+  page,
+  request,
+  server,
+}) => {
+  await asDemo(page, request, server, '/Setting');
+  const row = page.getByRole('link', { name: /^Withdrawal password/ });
+  await expect(row).toContainText(/set/i);
+  await set(server, 'paypwd', 0);
+  await goes(page, row);
+});
+
+test('edit_paypwd: the withdrawal password may be changed, or customer service does it', async ({
+  page,
+  request,
+  server,
+}) => {
+  const session = await newMember(request, `pin_${Date.now().toString(36)}`);
+  const give = (call: string, form: Record<string, string>) =>
+    request.post(`/api/member/${call}`, { form, headers: headersOf(session) });
+  await give('setName', { name: 'Ana Torres' });
+  await give('setPayPassword', { paypassword: '112233' });
+  await openAs(page, session, '/EditPayPassword');
+  await expect(page.getByText('Please contact customer service')).toBeVisible();
+  await set(server, 'edit_paypwd', 1);
+  await appears(page, page.getByLabel('Current withdrawal password'));
+});
+
+test('close_number: prices go from the table, chances stay', async ({ page, request, server }) => {
+  await asDemo(page, request, server, '/Lottery?key=k3-1m&id=1');
+  const small = page.getByRole('button', { name: /^Small/ });
+  await expect(small).toContainText('1.95');
+  await set(server, 'close_number', 1);
+  await withinAMinute(page, () => expect(small).not.toContainText('1.95', { timeout: 6_000 }));
+  await expect(small).toContainText('50.0%');
+});
+
+test('head_toal: as many pictures to choose from as the site has', async ({ page, request, server }) => {
+  await asDemo(page, request, server, '/Infomation');
+  await page.getByRole('button', { name: /^Picture/ }).click();
+  const presets = page.getByRole('dialog').getByRole('button', { name: /^Picture \d+$/ });
+  await expect(presets).toHaveCount(20);
+  await set(server, 'head_toal', 6);
+  await withinAMinute(page, () => expect(presets).toHaveCount(6, { timeout: 6_000 }));
+});
+
+test('lang_data: the languages of the site, by their own names', async ({ page, server }) => {
+  await page.goto('/#/Language');
+  const languages = page.getByRole('radio');
+  await expect(languages).toHaveCount(5);
+  await set(server, 'lang_data', ['en_us', 'es_spa']);
+  await withinAMinute(page, () => expect(languages).toHaveCount(2, { timeout: 6_000 }));
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeVisible();
+});
+
+test('isplay: Home and the hall say that the games are closed', async ({ page, request, server }) => {
+  await asDemo(page, request, server, '/Home');
+  await expect(page.getByText('time to close')).toBeVisible();
+  await set(server, 'isplay', 0);
+  await appears(page, page.getByText('The games are closed at the moment.'));
+  await expect(page.getByText('time to close')).toHaveCount(0);
+  await page.goto('/#/Game');
+  await expect(page.getByText('The games are closed at the moment.')).toBeVisible();
+});
+
+test('tabs: three, or the four of the second reading', async ({ page, server }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(bar).toHaveText(['Home', 'Companions', 'Mine']);
+  await set(server, 'tabs', 4);
+  await withinAMinute(page, () => expect(bar).toHaveCount(4, { timeout: 6_000 }));
+  await expect(bar).toHaveText(['Home', 'Games', 'Films', 'Mine']);
+});
+
+test('pay_banklist: the channels that are open', async ({ page, request, server }) => {
+  await asDemo(page, request, server, '/Channel?money=100.00');
+  await expect(page.getByRole('button', { name: /Mexicopay/ })).toBeVisible();
+  await set(server, 'pay_banklist', [
+    { id: 'Corner', name: 'Corner bank', kind: 'bank', min: '10.00', max: '500.00' },
+  ]);
+  await appears(page, page.getByRole('button', { name: /Corner bank/ }));
+  await expect(page.getByRole('button', { name: /Mexicopay/ })).toHaveCount(0);
+});
+
+test('notice, about: the prize notice and what the site says of itself', async ({ page, server }) => {
+  await page.goto('/');
+  await set(server, 'notice', { en_us: 'Ana won 39.00 today.' });
+  await set(server, 'about', { en_us: 'A corner for a few rounds.' });
+  await appears(page, page.getByText('A corner for a few rounds.'));
+  await appears(page, page.getByText('Ana won 39.00 today.'));
+});
+
+test('what a member writes stands on Home after an operator’s approval', async ({
+  page,
+  request,
+  server,
+}) => {
+  const text = `Paid out at once ${Date.now()}`;
+  await openAs(page, await newMember(request, `voice_${Date.now().toString(36)}`), '/Home?tab=feedback');
+  await page.getByRole('button', { name: 'Write feedback' }).click();
+  await page.getByLabel('Your feedback').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('It is shown here after a check.')).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+  const waiting = await command(server, 'feedback', 'list');
+  const id = waiting.find((line) => line.includes(text))?.split(' ')[0] ?? '';
+  await command(server, 'feedback', 'approve', id);
+  await appears(page, page.getByText(text));
+});

@@ -1,0 +1,190 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault } from '../setup/fault-proxy.ts';
+import { startServer } from '../setup/server.ts';
+import { ask, command, expect, makeRich, noise, pin, placeOrder, standing, test } from './bad-network.ts';
+import { startDevice } from './devices.ts';
+import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from './money-writes.ts';
+import { heading, kept, openAs } from './visits.ts';
+
+// One purse and one network serve them all.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.use({ expectedNoise: noise });
+
+const { order, withdrawal, recharge } = moneyWrites;
+
+/** What a person is told in the end; `made`: so many the server has of it. */
+const cases: { write: MoneyWrite; fault: Fault; made: 0 | 1; told: string }[] = [
+  { write: order, fault: 'cut', made: 1, told: 'is found out as placed when its answer breaks off' },
+  { write: withdrawal, fault: 'refuse', made: 0, told: 'that never arrived is told as not made' },
+  { write: recharge, fault: 'unavailable', made: 0, told: 'that a gateway turned away is told as not made' },
+];
+
+for (const { write, fault, made, told } of cases) {
+  test(`${write.name} ${told}, and was sent once`, async ({ page, network, server, rich }) => {
+    await stand(page, write, rich);
+    const before = await write.made(server, rich);
+    network.spoil(write.path, fault);
+    await write.send(page);
+    await expect(made ? write.done(page) : write.refused(page)).toBeVisible({ timeout: 30_000 });
+    await endedOnce(page, { network, site: server, as: rich, write }, before, made);
+  });
+}
+
+/** Answers that a reload overtakes. `resolve` hangs too, until the page has said that it is checking. */
+for (const [write, words] of [
+  [withdrawal, /Answer lost, asking again/],
+  [recharge, /is being checked/],
+] as const) {
+  test(`${write.name} whose answer is lost outlives a reload: the screen tells the truth in the end, and one was made`, async ({
+    page,
+    network,
+    server,
+    rich,
+  }) => {
+    await stand(page, write, rich);
+    const before = await write.made(server, rich);
+    network.spoil(write.path, 'drop');
+    network.spoil(/\/member\/resolve/, 'refuse');
+    await write.send(page);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    network.mend();
+    await expect(write.done(page)).toBeVisible({ timeout: 40_000 });
+    await endedOnce(page, { network, site: server, as: rich, write }, before, 1);
+  });
+}
+
+test('an order that hangs is found out after a reload as not placed, and the picks are kept', {
+  tag: '@long',
+}, async ({ page, network, server, rich }) => {
+  await stand(page, order, rich);
+  const before = await order.made(server, rich);
+  network.spoil(order.path, 'hang');
+  await order.send(page);
+  await expect(page.getByRole('button', { name: 'Placing' })).toBeVisible();
+  await page.reload();
+  await endedOnce(page, { network, site: server, as: rich, write: order }, before, 0);
+  await expect(
+    page.getByRole('button', { name: /^Small\b/ }).and(page.locator('[aria-pressed]')),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test(
+  'a withdrawal whose answer comes byte by byte is found out by the next start of the browser',
+  { tag: '@long' },
+  async ({ network, server, rich }, info) => {
+    const device = await startDevice(info, network.url);
+    await stand(device.page, withdrawal, rich);
+    const before = await withdrawal.made(server, rich);
+    network.spoil(withdrawal.path, 'trickle');
+    await withdrawal.send(device.page);
+    await expect.poll(async () => (await withdrawal.made(server, rich)).length).toBe(before.length + 1);
+    const page = await device.restart();
+    await page.goto(`/#${withdrawal.address}`);
+    await expect(withdrawal.done(page)).toBeVisible({ timeout: 40_000 });
+    await endedOnce(page, { network, site: server, as: rich, write: withdrawal }, before, 1);
+    await device.stop();
+  },
+);
+
+test('an order that meets a restarting server is found out when the server is back', {
+  tag: '@long',
+}, async ({ page, network, server }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-restart-'));
+  cpSync(process.env.PLAZA_PREPARED ?? '', folder, { recursive: true });
+  let site = await startServer({ folder });
+  network.lead(site.url);
+  const rich = await makeRich(site);
+  await stand(page, order, rich);
+  await kept(page);
+  network.spoil(order.path, 'silence');
+  await order.send(page);
+  await expect.poll(() => order.made(site, rich)).toHaveLength(1);
+  await site.end('SIGKILL');
+  network.mend();
+  await page.reload();
+  site = await startServer({ folder });
+  network.lead(site.url);
+  await expect(order.done(page)).toBeVisible({ timeout: 40_000 });
+  await endedOnce(page, { network, site, as: rich, write: order }, [], 1);
+  await command(site, 'ledger', 'check');
+  await site.end();
+  network.lead(server.url);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('known to be offline a withdrawal is not sent, and nothing of it goes out later', async ({
+  page,
+  context,
+  network,
+  server,
+  rich,
+}) => {
+  await stand(page, withdrawal, rich);
+  const before = await withdrawal.made(server, rich);
+  await context.setOffline(true);
+  await expect(withdrawal.offline(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(withdrawal.offline(page)).toBeHidden();
+  expect(posts(network, withdrawal)).toEqual([]);
+  expect(await withdrawal.made(server, rich)).toEqual(before);
+});
+
+test('the balance falls at once in every tab, rises again when the write is refused, and stays after one that is made', {
+  tag: '@long',
+}, async ({ page, context, network, server, rich }) => {
+  const shown = (money: string) => Number(money).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const { money } = await standing(server, rich);
+  await stand(page, withdrawal, rich);
+  const other = await context.newPage();
+  await other.goto('/#/Mine');
+  await expect(other.getByText(shown(money))).toBeVisible();
+  const less = shown(String(Number(money) - 50));
+
+  const letGo = network.hold(withdrawal.path);
+  await withdrawal.send(page);
+  await expect(other.getByText(less)).toBeVisible();
+  letGo();
+  await expect(withdrawal.done(page)).toBeVisible();
+  await expect(page.getByText(less)).toBeVisible();
+  await expect(other.getByText(less)).toBeVisible();
+  expect(Number((await standing(server, rich)).money)).toBe(Number(money) - 50);
+});
+
+test.describe('on a network that hangs', () => {
+  const screens = [
+    ['/Notice', 'Notices'],
+    ['/Moneylog', 'Account detail'],
+    ['/GameRecord', 'Game record'],
+    ['/RechargeRecord', 'Deposit record'],
+    ['/WithdrawRecord', 'Withdrawal record'],
+  ] as const;
+
+  test('every record shows its rows at once, and how old they are after two seconds', async ({
+    page,
+    network,
+    server,
+    rich,
+  }) => {
+    await placeOrder(server, rich);
+    await ask(server, '/member/setUserWirhdraw', rich, { money: '50', paypwd: pin });
+    await openAs(page, rich, '/Mine');
+    await kept(page);
+    for (const [address, name] of screens) {
+      await page.goto(`/#${address}`);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    }
+    network.spoil(/./, 'hang');
+    await page.reload();
+    for (const [address, name] of screens) {
+      await page.goto(`/#${address}`);
+      await expect(heading(page, name)).toBeVisible({ timeout: 2000 });
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(/^(Offline, as|As) of \d/)).toBeVisible({ timeout: 6000 });
+    }
+  });
+});

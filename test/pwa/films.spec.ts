@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { filmVisitor, place, playing, recommended, startPreview } from './film-visits.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, kept, openAs } from './visits.ts';
+
+// The payment frame allows no scripts, Playwright's own among them; covers that were never seen are not there offline.
+test.use({
+  expectedNoise: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/picture\/|^Blocked script execution in '[^']*\/pay\/sandbox\//,
+  ],
+});
+
+/** From the popup through the sandbox's payment, and back to the film. */
+async function becomeMember(page: Page) {
+  await page.getByRole('dialog').getByRole('link', { name: 'Deposit' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByLabel('Real name').fill('Ana Torres');
+  await page.getByLabel('Birth date').fill('1990-05-17');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('link', { name: 'Back to the film' }).click({ timeout: 20_000 });
+}
+
+test('the preview ends, and who becomes a member goes on from there', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await expect(page.getByRole('dialog', { name: 'Watch a preview' })).toContainText('15 seconds on trial');
+  await startPreview(page);
+  await expect(page.getByRole('dialog', { name: 'The preview has ended' })).toBeVisible({ timeout: 30_000 });
+  await becomeMember(page);
+  await playing(page);
+  await expect.poll(() => place(page), { timeout: 20_000 }).toBeGreaterThan(15.5);
+});
+
+test('a film goes on after a reload where it was', { tag: '@long' }, async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await startPreview(page);
+  await expect.poll(() => place(page), { timeout: 20_000 }).toBeGreaterThan(3);
+  await page.reload();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => place(page)).toBeGreaterThan(2.5);
+});
+
+test('the bar and the keys move the film, within the preview', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const bar = page.getByRole('slider', { name: 'Place in the film' });
+  await expect(bar).toHaveAttribute('aria-valuemax', String(Math.round(film.length)));
+  await expect
+    .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('l');
+  await expect.poll(() => place(page)).toBeCloseTo(10, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => place(page)).toBeCloseTo(5, 0);
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('the bar is not there');
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await page.touchscreen.tap(box.x + box.width * 0.2, box.y + 22);
+  await expect.poll(() => place(page)).toBeGreaterThan(5.5);
+  await page.touchscreen.tap(box.x + box.width - 4, box.y + 22);
+  await expect.poll(() => place(page)).toBeLessThanOrEqual(15.1);
+});
+
+test('double taps on a side add up', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('the film is not there');
+  // Taps that a busy machine delivers too far apart are none of one gesture.
+  await expect(async () => {
+    for (const _ of [1, 2, 3]) await page.touchscreen.tap(box.x + box.width * 0.8, box.y + 40);
+    await expect(page.getByText(/^\+[2-9]0 s$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('a swipe brings the next category, and its name stands in the address', async ({ page, request }) => {
+  const { session } = await filmVisitor(request);
+  await openAs(page, session, '/Video');
+  const tabs = page.getByRole('tab');
+  await expect(tabs.nth(1)).toBeVisible();
+  await page
+    .getByRole('main')
+    .evaluate((pages) => pages.scrollTo({ left: pages.clientWidth, behavior: 'smooth' }));
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/Video\?id=/);
+});
+
+test('a search finds a film by its name, and says when there is none', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, '/Video');
+  await page.getByRole('searchbox').fill(film.vod_name);
+  await expect(page.getByRole('tabpanel').first().getByRole('link')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('no film is called so');
+  await expect(page.getByText('No film has this name').first()).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('link', { name: film.vod_name }).first()).toBeVisible();
+});
+
+test('on a plane the films seen are listed, and a film says why it does not play', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(recommended(page).getByRole('listitem').first()).toBeVisible();
+  await page.goto('/#/Video');
+  await expect(page.getByRole('link', { name: film.vod_name }).first()).toBeVisible();
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Films')).toBeVisible();
+  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  await page.getByRole('link', { name: film.vod_name }).first().click();
+  await expect(page.getByText(/Films play with a network only/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(recommended(page).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { adult, bind, deposit } from './money.ts';
+import { demoSession, heading, newMember, openAs, read } from './visits.ts';
+
+const heads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** How many stand beside each other in the first line of a grid. */
+async function columns(grid: Locator): Promise<number> {
+  await expect(grid.locator('> *').first()).toBeVisible();
+  return grid.evaluate((element) => {
+    const tops = [...element.children].map((child) => child.getBoundingClientRect().top);
+    return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2).length;
+  });
+}
+
+test('Home has three tabs, and its own holds games, winners, notice and introduction', async ({ page }) => {
+  await page.goto('/#/Home');
+  await expect(page.getByRole('tab')).toHaveText(['Home', 'Feedback', 'Hot films']);
+  await read(page);
+  await expect(heads(page)).toHaveText(['Hot games', 'Recent winners', /^About /]);
+  await expect(page.getByText('Prize notice.')).toBeVisible();
+});
+
+test('games stand four in a row, people and recommended films two', async ({ page, request, server }) => {
+  const session = await demoSession(request, server.url);
+  await openAs(page, session, '/Home');
+  const lobby = page.getByRole('link', { name: /^All/ });
+  await expect(lobby).toBeVisible();
+  await read(page);
+  expect(await columns(lobby.locator('xpath=..'))).toBe(4);
+  await page.goto('/#/Home?tab=films');
+  const recommended = page.getByRole('region', { name: 'Recommended' }).getByRole('list').last();
+  expect(await columns(recommended)).toBe(2);
+  await page.goto('/#/Choose');
+  await expect(heading(page, 'Cities')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/list/i);
+  const people = page.getByRole('main').getByRole('link');
+  await expect(people.first()).toBeVisible();
+  const tops = await people.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(2);
+});
+
+test('hot films have ranks from 1 to 3, and the recommended ones stand below', async ({ page }) => {
+  await page.goto('/#/Home?tab=films');
+  const top = page.getByRole('region', { name: 'Most watched' });
+  const ranked = top.getByRole('listitem').filter({ hasText: 'Rank' });
+  await expect(ranked).toHaveCount(3);
+  await expect(ranked).toHaveText([/^Rank 1/, /^Rank 2/, /^Rank 3/]);
+  await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('link').first()).toBeVisible();
+});
+
+test('Mine shows who one is, the way to the next group, the balance, and both ways of money', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/Mine');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^demo/ })).toBeVisible();
+  await expect(main.getByRole('progressbar')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Balance' })).toContainText(/\d\.\d\d/);
+  await expect(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
+  const menu = ['Account detail', 'Game record', 'Basic information', 'Notices', 'Online service'];
+  for (const name of menu)
+    await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('a visitor on Mine is asked to sign in, beside a default picture', async ({ page }) => {
+  await page.goto('/#/Mine');
+  const asked = page.getByRole('heading', { name: 'Sign in to enjoy more services' });
+  await expect(asked).toBeVisible();
+  await expect(asked.locator('xpath=..').locator('img, svg').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+});
+
+test('Setting has basic information, both passwords, the language and the way out', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newMember(request, `set_${Date.now().toString(36)}`), '/Setting');
+  for (const name of [/^Basic information/, /^Login password/, /^Withdrawal password.*Not set/, /^Language/])
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test('Basic information has the picture, twenty presets, the name, the sex and the bank account', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newMember(request, `info_${Date.now().toString(36)}`), '/Infomation');
+  for (const name of [/^Real name.*Not set/, /^Sex.*Not set/, /^Bank account.*None/])
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: /^Picture/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Picture \d+$/ })).toHaveCount(20);
+  await expect(page.locator('input[type=file]')).toHaveCount(1);
+});
+
+test('a table has its round, its countdown and its prices, and a cart with stake, total and balance', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
+  test.setTimeout(120_000);
+  // Of a fresh site the shortest game opens first, with its next round.
+  await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
+  await expect(page.getByText('to close')).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByText(/^\d{8} · \d{4}$/).first()).toBeVisible();
+  const large = page.getByRole('button', { name: /^Large/ });
+  await expect(large).toContainText('1.95');
+  await large.click();
+  const cart = page.getByRole('region', { name: 'Your picks' });
+  await expect(cart.getByText(/^Balance/)).toBeVisible();
+  await expect(cart.getByText('Stake per pick')).toBeVisible();
+  await cart.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const order = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(order.getByRole('button', { name: 'Submit order' })).toBeVisible();
+  await order.getByRole('button', { name: 'Clear all' }).click();
+  await expect(large).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the player is 200 px high', async ({ page, request, server }) => {
+  await openAs(page, await demoSession(request, server.url), '/Video');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/PlayVideo/i);
+  const stage = page.locator('video').first();
+  await expect(stage).toBeAttached();
+  await expect.poll(async () => (await stage.boundingBox())?.height).toBe(200);
+});
+
+test('Withdraw has an amount, all of it, a password and its limits', async ({ page, request }) => {
+  const name = 'Ana Torres Vega';
+  const member = await adult(request, `able_${Date.now().toString(36)}`, name);
+  await deposit(request, member, '150');
+  await bind(request, member, name);
+  await openAs(page, member, '/Withdraw');
+  await expect(heading(page, 'Withdraw')).toBeVisible();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toBeVisible();
+  await expect(page.getByText('Withdrawal password')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in the whole balance' }).click();
+  await expect(amount).toHaveValue('150.00');
+  await page.getByRole('button', { name: 'Limits' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/\d/);
+});
+
+test('a record without rows says so and what to do next', async ({ page, request }) => {
+  await openAs(page, await newMember(request, `bare_${Date.now().toString(36)}`), '/Mine');
+  for (const address of ['/RechargeRecord', '/WithdrawRecord', '/Moneylog', '/GameRecord']) {
+    await page.goto(`/#${address}`);
+    await read(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3, name: /^No / })).toBeVisible();
+  }
+});
+
+test('the way to the service says when somebody is there', async ({ page }) => {
+  await page.goto('/#/Mine');
+  await expect(page.getByRole('link', { name: /^Online service/ })).toContainText('24 hours, 7 days');
+});

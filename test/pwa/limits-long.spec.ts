@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { adult, ask } from './money.ts';
+import { heading, newMember, openAs } from './visits.ts';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_INTERNET_DISCONNECTED|status of 4\d\d/] });
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Deposit limit' });
+const daily = (page: Page) =>
+  page.getByRole('region', { name: 'Deposit limit' }).getByRole('button', { name: /^A day/ });
+
+/** Sets the deposit limit of a day on the sheet's own keys. */
+async function setDaily(page: Page, amount: string) {
+  await daily(page).click();
+  const keys = sheet(page).getByRole('group', { name: 'Deposit limit' });
+  for (const digit of amount) await keys.getByRole('button', { name: digit, exact: true }).click();
+}
+
+const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save' }).click();
+
+test('a limit counts at once when it is set or lowered; a higher one waits for its day and a second word', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'careful', 'Carla Rey');
+  await openAs(page, session, '/Limits');
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await setDaily(page, '200');
+  await expect(sheet(page).getByText(/^This counts as soon as it is saved/)).toBeVisible();
+  await save(page);
+  await expect(daily(page)).toContainText('200.00');
+  await setDaily(page, '100');
+  await save(page);
+  await expect(daily(page)).toContainText('100.00');
+  expect(await ask(request, session, 'limits')).toMatchObject([{ amount: '100.00', pending: null }]);
+
+  await setDaily(page, '500');
+  await expect(sheet(page).getByText(/^This is higher/)).toBeVisible();
+  await save(page);
+  await expect(daily(page)).toContainText(/500\.00 can be confirmed from/);
+  expect(await ask(request, session, 'limits')).toMatchObject([
+    { amount: '100.00', pending: { amount: '500.00' } },
+  ]);
+  await daily(page).click();
+  await expect(sheet(page).getByText('You asked for a higher limit: 500.00.')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Confirm it' })).toHaveCount(0);
+  await sheet(page).getByRole('button', { name: 'Keep the old one' }).click();
+  await expect(daily(page)).not.toContainText('500.00');
+});
+
+test('an increase whose day has come asks once more before it counts', async ({ page, request }) => {
+  const session = await adult(request, 'patient', 'Petra Sol');
+  const from = new Date(Date.now() - 60_000).toISOString();
+  const limit = { kind: 'deposit', period: 'day', amount: '100.00', used: '0.00' };
+  const told = (limits: object[]) => ({
+    json: { code: 200, msg: '', data: Buffer.from(JSON.stringify(limits)).toString('base64') },
+  });
+  await page.route('**/api/member/limits*', (route) =>
+    route.fulfill(told([{ ...limit, pending: { amount: '500.00', from } }])),
+  );
+  const confirmed: string[] = [];
+  await page.route('**/api/member/confirmLimit*', (route) => {
+    confirmed.push(route.request().postData() ?? '');
+    return route.fulfill(told([{ ...limit, amount: '500.00', pending: null }]));
+  });
+  await openAs(page, session, '/Limits');
+  await expect(daily(page)).toContainText('Confirm: 500.00');
+  await daily(page).click();
+  await expect(sheet(page).getByText('Do you still want it?')).toBeVisible();
+  expect(confirmed).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Confirm it' }).click();
+  await expect(daily(page)).toContainText('500.00');
+  expect(confirmed).toEqual(['kind=deposit&period=day']);
+});
+
+test('a deposit above the own limit is refused before any payment, with the way to the limits', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'bounded', 'Berta Mar');
+  await ask(request, session, 'limits', { kind: 'deposit', period: 'week', amount: '100' });
+  await openAs(page, session, '/Recharge');
+  await expect(page.getByText('Your limit leaves 100.00 this week.')).toBeVisible();
+  await page.getByRole('button', { name: '200', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await expect(page.getByText('This is above the deposit limit you set.')).toBeVisible();
+  expect(await ask(request, session, 'getUserRechargeList')).toEqual([]);
+  await page.getByRole('link', { name: 'Your limits' }).click();
+  await expect(heading(page, 'Limits and breaks')).toBeVisible();
+});
+
+test('a break begins at once and is told where money comes in; the way out stays open', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'rests', 'Rosa Nieto');
+  await openAs(page, session, '/Limits');
+  await page.getByRole('button', { name: /^Cool off/ }).click();
+  const cooling = page.getByRole('dialog', { name: 'Cool off' });
+  await cooling.getByRole('button', { name: '3 days' }).click();
+  await cooling.getByRole('button', { name: 'Begin the break' }).click();
+  await expect(cooling.getByText('Please tick this first.')).toBeVisible();
+  await cooling.getByRole('checkbox').click();
+  await cooling.getByRole('button', { name: 'Begin the break' }).click();
+  await expect(page.getByText(/^You are on a break until/)).toBeVisible();
+
+  await page.goto('/#/Recharge');
+  await expect(page.getByText(/^You are on a break until/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a channel' })).toHaveCount(0);
+  await page.goto('/#/Channel?money=100.00');
+  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await expect(page.getByText(/^You have taken a break from play/)).toBeVisible();
+  await page.goto('/#/Withdraw');
+  await expect(page.getByText('Please set up a payment card')).toBeVisible();
+});
+
+/** Makes a reality check due in what the server tells of the member, until it is acknowledged. */
+async function makeDue(page: Page) {
+  const since = new Date(Date.now() - 1_800_000).toISOString();
+  let due = 1;
+  await page.route('**/api/member/realityCheck*', (route) => {
+    due = 0;
+    return route.continue();
+  });
+  await page.route('**/api/member/getUserInfo*', async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    const told = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
+    const reality_check = { due, minutes: 30, net: '-12.00', since };
+    const data = Buffer.from(JSON.stringify({ ...told, reality_check })).toString('base64');
+    await route.fulfill({ response, json: { ...envelope, data } });
+  });
+}
+
+test('a reality check stands over play with its time and net until it is acknowledged, and nowhere else', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'plays_on', 'Olga Prado');
+  await makeDue(page);
+  const check = page.getByRole('dialog', { name: 'Take a break?' });
+  await openAs(page, session, '/Limits');
+  await expect(heading(page, 'Limits and breaks')).toBeVisible();
+  await expect(check).toHaveCount(0);
+  await page.goto('/#/Game');
+  await expect(check.getByText('You have played for 30 minutes. Net: −12.00.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  await check.getByRole('button', { name: 'Stop here' }).click();
+  await expect(check).toHaveCount(0);
+  await page.goto('/#/Game');
+  await check.getByRole('button', { name: 'Continue' }).click();
+  await expect(check).toHaveCount(0);
+});
+
+test('age comes first: nobody who has not confirmed it reaches a channel', async ({ page, request }) => {
+  await openAs(page, await newMember(request, 'not_yet'), '/Limits');
+  await expect(page.getByRole('link', { name: /^Confirm your age/ })).toBeVisible();
+  await page.goto('/#/Recharge');
+  await page.getByRole('button', { name: '50', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await expect(heading(page, 'Confirm your age')).toBeVisible();
+});

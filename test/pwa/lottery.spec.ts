@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { demoSession, heading, openAs } from './visits.ts';
+
+// Without the worker every request passes the test's own hands.
+test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/] });
+
+const table = '/Lottery?key=k3-1m&id=1';
+const info = '**/api/Lottery/getLotteryInfo*';
+const timer = (page: Page) => page.getByRole('timer');
+const pick = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).and(page.locator('[aria-pressed]'));
+
+type Envelope = { code: number; msg: string; data: string; error?: string };
+const packed = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64');
+
+/** The server's own answer with what the test changes in it. */
+async function changed<Data>(page: Page, call: string, change: (data: Data) => unknown) {
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as Envelope;
+    const data = JSON.parse(Buffer.from(envelope.data, 'base64').toString()) as Data;
+    await route.fulfill({ response, json: { ...envelope, data: packed(change(data)) } });
+  });
+}
+
+/** The server's refusal in a word of the contract. */
+const refused = (page: Page, call: string, error: string) =>
+  page.route(call, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, msg: '', data: packed(null), error } satisfies Envelope,
+    }),
+  );
+
+type Info = { closes_in: number; second: number; next_expect: string; now_expect: string };
+
+/** Seconds to what the server says comes next. */
+async function told(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/Lottery/getLotteryInfo?key=k3-1m&lang=en_us');
+  const { data } = (await answer.json()) as Envelope;
+  const { closes_in, second } = JSON.parse(Buffer.from(data, 'base64').toString()) as Info;
+  return closes_in > 0 ? closes_in / 1000 : second;
+}
+
+async function shown(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** The time on the screen is the server's, whatever the device believes; closing and drawing are waited for. */
+const agrees = (page: Page) =>
+  expect
+    .poll(async () => Math.abs((await told(page)) - (await shown(page))), { timeout: 20_000 })
+    .toBeLessThanOrEqual(1.5);
+
+test.beforeEach(async ({ page, request, server }) => {
+  const session = await demoSession(request, server.url);
+  await openAs(page, session, '/Mine');
+  await expect(heading(page, /./)).toBeVisible();
+});
+
+const visit = (page: Page, address: string) => page.goto(`/#${address}`);
+
+for (const minutes of [-5, 5])
+  test(`the countdown is the server's on a device whose clock is ${minutes} minutes off`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.reload();
+    await visit(page, table);
+    await agrees(page);
+  });
+
+test('the countdown is right again after ten minutes in the background, and after the clock was set', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await visit(page, table);
+  await agrees(page);
+  await page.clock.fastForward('10:00');
+  await agrees(page);
+  await page.clock.setSystemTime(Date.now() - 300_000);
+  await agrees(page);
+});
+
+test('a round that takes no orders any more says so, and when it is drawn', async ({ page }) => {
+  await changed<Info>(page, info, (data) => ({ ...data, closes_in: 0, second: 50 }));
+  await visit(page, table);
+  await expect(page.getByText('Round · orders closed')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Time to the draw' })).toBeVisible();
+  await pick(page, 'Small').click();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(sheet.getByText(/^This round is closed/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Submit order' })).toBeDisabled();
+});
+
+for (const [word, text] of [
+  ['game_closed', 'Please contact the administrator for this task!'],
+  ['games_off', 'Orders that were placed are settled all the same.'],
+] as const)
+  test(`a game refused by ${word} shows why and a way on`, async ({ page }) => {
+    await refused(page, info, word);
+    await visit(page, table);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Other games|Go to Home/ })).toBeVisible();
+    await expect(pick(page, 'Small')).toHaveCount(0);
+  });
+
+test('a site without games says so in the hall and at a table', { tag: '@long' }, async ({ page }) => {
+  await changed<object>(page, '**/api/system/base*', (data) => ({ ...data, isplay: 0 }));
+  await page.reload();
+  for (const address of ['/Game', table]) {
+    await visit(page, address);
+    await expect(page.getByText('The games are closed at the moment.')).toBeVisible();
+  }
+});
+
+test('a game that the operator has closed counts nothing down in the hall', { tag: '@long' }, async ({
+  page,
+}) => {
+  await refused(page, '**/api/Lottery/getLotteryInfo?*k3-3m*', 'game_closed');
+  await visit(page, '/Game');
+  const card = page.getByRole('listitem').filter({ hasText: 'Three-minute dice' });
+  await expect(card.getByText('This game is closed')).toBeVisible();
+  await expect(card).not.toContainText(/\d:\d\d|–:––/);
+});
+
+type Odds = { type: string; proportion: string }[];
+
+test('hidden prices are hidden everywhere, chances stay, and the order says why it tells no return', async ({
+  page,
+}) => {
+  await changed<Odds>(page, '**/api/Lottery/getLotteryPeilv*', (data) =>
+    data.map((item) => ({ ...item, proportion: '' })),
+  );
+  await visit(page, table);
+  await expect(pick(page, 'Small')).toContainText('50.0%');
+  await expect(page.locator('main')).not.toContainText('1.95');
+  await pick(page, 'Small').click();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(sheet.getByText('prices are not shown')).toBeVisible();
+  await expect(sheet.getByText('Chance 50.0%')).toBeVisible();
+  await expect(sheet.getByText('Total')).toBeVisible();
+});
+
+test('an order without a pick, and one without a stake, is told what it lacks and is not sent', async ({
+  page,
+}) => {
+  await visit(page, table);
+  await pick(page, 'Small').click();
+  await page.getByRole('button', { name: 'Open keypad' }).click();
+  const keypad = page.getByRole('dialog', { name: 'Stake per pick' });
+  await keypad.getByRole('button', { name: '0', exact: true }).click();
+  await keypad.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check your order' });
+  const submit = sheet.getByRole('button', { name: 'Submit order' });
+  await expect(sheet.getByRole('alert')).toHaveText(/amount/i);
+  await expect(submit).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Remove Small' }).click();
+  await expect(sheet.getByText('Please choose a number!')).toBeVisible();
+  await expect(submit).toBeDisabled();
+});
+
+test('prices stand with a comma in Vietnamese', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('viodeLang', 'vn_vn'));
+  await page.reload();
+  await visit(page, table);
+  await expect(page.locator('main [aria-pressed]').first()).toContainText('1,95', { timeout: 20_000 });
+  await expect(page.locator('main')).not.toContainText('1.95');
+});
+
+test('the screen says the close to those who do not see it', { tag: '@long' }, async ({ page }) => {
+  await changed<Info>(page, info, (data) => ({ ...data, closes_in: 12_000, second: 18 }));
+  await visit(page, table);
+  const status = page.getByRole('status').filter({ hasText: /close|closed/ });
+  await expect(status.filter({ hasText: '10 seconds to the close.' })).toHaveCount(1, { timeout: 10_000 });
+  await expect(status.filter({ hasText: /^Round \d+ is closed\.$/ })).toHaveCount(1, { timeout: 20_000 });
+});
+
+type Sealed = Info & { commitment: string; committed_expect: string };
+
+test('a commitment that this device saw otherwise is told on the table, with the way to the proof', async ({
+  page,
+}) => {
+  let root = 'aa';
+  let expectOf = '';
+  await changed<Sealed>(page, info, (data) => {
+    expectOf ||= data.committed_expect || data.now_expect;
+    return { ...data, committed_expect: expectOf, commitment: root.repeat(32) };
+  });
+  await visit(page, table);
+  await expect(pick(page, 'Small')).toBeVisible();
+  await expect(page.getByText('A sealed round was changed.')).toHaveCount(0);
+  root = 'bb';
+  await page.reload();
+  await expect(page.getByText('A sealed round was changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the proof' }).click();
+  await expect(page).toHaveURL(new RegExp(`/Fair\\?.*expect=${expectOf}`));
+});
+
+test('five thousand orders stand as a few rows in the document, by day, and are read without a network', {
+  tag: '@long',
+}, async ({ page, context }) => {
+  const count = 5000;
+  await changed<Record<string, unknown>[]>(page, '**/api/member/getUserGameList*', () =>
+    Array.from({ length: count }, (_, at) => order(count - at)),
+  );
+  await visit(page, '/GameRecord');
+  const rows = page.locator('main [role=listitem], main li');
+  await expect(rows.first()).toBeVisible({ timeout: 30_000 });
+  expect(await rows.count()).toBeLessThanOrEqual(60);
+  // Each row is measured when it comes into view, so that the end moves a little on the way.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('0001 ·')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await rows.count()).toBeLessThanOrEqual(60);
+  await context.setOffline(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByText('5000 ·')).toBeVisible();
+  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  await context.setOffline(false);
+});
+
+/** A settled order, twenty a day back from now. */
+function order(number: number) {
+  const round = String(number).padStart(4, '0');
+  const time = new Date(Date.UTC(2026, 10, 1) - (5000 - number) * 4_320_000).toISOString();
+  const line = {
+    expect: `20261101${round}`,
+    type: 'small',
+    name: 'Small',
+    money: '5.00',
+    proportion: '1.95',
+  };
+  return {
+    ...{ id: `o${round}`, ico: '', name: 'Dice, 1 minute', status: 1, status_text: 'Settled' },
+    ...{ opencode: [1, 2, 3], one: 'small', two: 'pair', money: '5.00', win_money: '9.75' },
+    ...{ create_time: time, update_time: time, data: [{ ...line, win_money: '9.75' }] },
+  };
+}
+
+test('a result is recomputed on the device, and the receipt shows its number, its times and its proof', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await visit(page, table);
+  await expect
+    .poll(async () => /^0:(1[5-9]|[2-5]\d)$/.test((await timer(page).innerText()).split('\n')[0] ?? ''), {
+      timeout: 80_000,
+    })
+    .toBe(true);
+  await pick(page, 'Small').click();
+  await pick(page, 'Large').click();
+  await page.getByRole('button', { name: /^Review 2 picks/ }).click();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByText(/^Order placed for round/)).toBeVisible();
+  const result = page.getByRole('dialog', { name: /^Round/ });
+  await expect(result.getByText('Verified on this device')).toBeVisible({ timeout: 90_000 });
+  await result.getByRole('link', { name: /^Receipt/ }).click();
+  await expect(heading(page, 'Receipt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'See how the round was drawn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+});

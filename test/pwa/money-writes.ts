@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { FaultProxy } from '../setup/fault-proxy.ts';
+import { ask, openWrites, pin, type Site } from './bad-network.ts';
+import { heading, openAs, type Session } from './visits.ts';
+
+/** A money write as a person makes it and as the server remembers it. */
+export type MoneyWrite = {
+  name: string;
+  /** Of its call, as the proxy sees it. */
+  path: RegExp;
+  /** Where it is made, and where it is told what became of it. */
+  address: string;
+  /** Does all but the last tap. */
+  prepare(page: Page): Promise<void>;
+  /** The last tap. */
+  send(page: Page): Promise<void>;
+  /** The last button while nothing can go out. */
+  offline(page: Page): Locator;
+  /** Ids of what the server has of them, newest first. */
+  made(site: Site, as: Session): Promise<string[]>;
+  done(page: Page): Locator;
+  refused(page: Page): Locator;
+};
+
+const idsOf = async (site: Site, path: string, as: Session) =>
+  (await ask<{ id: string }[]>(site, path, as)).map(({ id }) => id);
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
+
+export const order: MoneyWrite = {
+  name: 'an order',
+  path: /\/game\/placeOrder/,
+  address: '/Lottery?key=k3-1m&id=1',
+  async prepare(page) {
+    const time = page
+      .getByRole('timer', { name: 'Time to the close' })
+      .getByText(/^(0:(1[5-9]|[2-5]\d)|1:00)$/);
+    await expect(time).toBeVisible({ timeout: 80_000 });
+    await page.getByRole('button', { name: /^Small\b/ }).click();
+    await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+    await expect(sheet(page).getByRole('button', { name: 'Submit order' })).toBeEnabled();
+  },
+  send: (page) => sheet(page).getByRole('button', { name: 'Submit order' }).click(),
+  offline: (page) => sheet(page).getByRole('button', { name: 'Offline, nothing is sent' }),
+  made: (site, as) => idsOf(site, '/member/getUserGameList', as),
+  done: (page) => page.getByText(/^Order placed for round \d+$/),
+  refused: (page) => page.getByText(/Nothing was changed/).first(),
+};
+
+const withdrawal: MoneyWrite = {
+  name: 'a withdrawal',
+  path: /\/member\/setUserWirhdraw/,
+  address: '/Withdraw',
+  async prepare(page) {
+    await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+    await page.getByLabel('Withdrawal password').fill(pin);
+    await page.getByRole('button', { name: 'Withdraw 50.00' }).click();
+    await expect(page.getByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
+  },
+  send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Withdraw 50.00' }).click(),
+  offline: (page) => page.getByRole('dialog').getByRole('button', { name: 'Offline, nothing is sent' }),
+  made: (site, as) => idsOf(site, '/member/getUserWithdrawList', as),
+  done: (page) => page.getByText('Withdrawal in review'),
+  refused: (page) => page.getByText(/^The withdrawal of 50\.00 did not arrive/),
+};
+
+const recharge: MoneyWrite = {
+  name: 'a recharge',
+  path: /\/member\/doRecharge/,
+  address: '/Channel?money=100.00',
+  async prepare(page) {
+    await expect(page.getByRole('button', { name: /Mexicopay/ })).toBeEnabled();
+  },
+  send: (page) => page.getByRole('button', { name: /Mexicopay/ }).click(),
+  offline: (page) => page.getByText('Offline, nothing is sent'),
+  made: (site, as) => idsOf(site, '/member/getUserRechargeList', as),
+  done: (page) => page.getByTitle('Payment page').or(page.getByText('Continue this payment')).first(),
+  refused: (page) => page.getByText(/Nothing was changed|did not arrive/).first(),
+};
+
+export const moneyWrites: Record<'order' | 'withdrawal' | 'recharge', MoneyWrite> = {
+  order,
+  withdrawal,
+  recharge,
+};
+
+/** Opens the screen of a write and does all but the last tap. */
+export async function stand(page: Page, write: MoneyWrite, as: Session): Promise<void> {
+  await openAs(page, as, write.address);
+  await expect(heading(page, /./)).toBeVisible();
+  await write.prepare(page);
+}
+
+/** The posts of a call that the browser sent. */
+export const posts = (network: FaultProxy, write: MoneyWrite) =>
+  network.log.filter(({ method, path }) => method === 'POST' && write.path.test(path));
+
+/** One request went out and no other ever does; the server has made so many; the page knows what became of it. */
+export async function endedOnce(
+  page: Page,
+  { network, site, as, write }: { network: FaultProxy; site: Site; as: Session; write: MoneyWrite },
+  before: readonly string[],
+  made: 0 | 1,
+): Promise<void> {
+  await expect.poll(() => openWrites(page), { timeout: 60_000 }).toEqual([]);
+  const now = await write.made(site, as);
+  expect(now.filter((id) => !before.includes(id))).toHaveLength(made);
+  expect(posts(network, write)).toHaveLength(1);
+}

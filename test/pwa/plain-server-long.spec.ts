@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, session, test } from './plain.ts';
+import { heading, openAs, read } from './visits.ts';
+
+// Without the worker every request passes the test's own hands. The payment frame allows no scripts.
+test.use({ serviceWorkers: 'block', expectedNoise: [/^Blocked script execution in '[^']*\/pay-here'/] });
+
+const visit = (page: Page, address: string) => page.goto(`/#${address}`);
+
+async function logIn(page: Page) {
+  await visit(page, '/Recharge');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await page.getByLabel('User name').fill('ana');
+  await page.getByLabel('Password', { exact: true }).fill('a good password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(heading(page, 'Deposit')).toBeVisible();
+}
+
+test('a visitor finds on Home what a site of the specification says', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page, 'Plain site')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Plain dice/ })).toBeVisible();
+  await expect(page.getByText('li***n')).toBeVisible();
+  await expect(page.getByText('Ana won 39.00 today.')).toBeVisible();
+  await expect(page.getByText('A site of few words.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Feedback' }).click();
+  await expect(page.getByText('Paid out the same day.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Hot films' }).click();
+  await expect(page.getByRole('link', { name: /Film 6/ })).toBeVisible();
+});
+
+test('a member logs in, bets, and finds the bet and the balance on every screen', async ({ page, plain }) => {
+  await logIn(page);
+  await visit(page, '/Mine');
+  await expect(page.getByText('500.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('40% of the way to the next group')).toBeVisible();
+  await visit(page, '/Game');
+  await expect(page.getByText('Plain dice')).toBeVisible();
+  await visit(page, '/Lottery?key=k3-1m&id=1');
+  await page.getByRole('button', { name: /^small/i }).click();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByText(/^Order placed/)).toBeVisible();
+  expect(plain.member.orders).toHaveLength(1);
+  expect(plain.asked.filter((call) => call === '/game/placeOrder')).toHaveLength(1);
+  await visit(page, '/GameRecord');
+  await expect(page.getByText(/small/i).first()).toBeVisible();
+  await visit(page, '/Mine');
+  await expect(page.getByText(plain.member.money.toFixed(2), { exact: true })).toBeVisible();
+});
+
+test('who registers on the way comes out where they wanted to go', async ({ page }) => {
+  await visit(page, '/Moneylog');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('User name').fill('ana_torres');
+  await page.getByLabel('Password', { exact: true }).fill('a good password');
+  await page.getByLabel('Invite code').fill('FRIEND');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(heading(page, 'Account detail')).toBeVisible();
+});
+
+for (const [address, where] of [
+  ['/?sso=signed&username=ana&shop=7#/Moneylog', 'Account detail'],
+  ['/#/Login?sso=signed&username=ana&shop=7', 'Mine'],
+] as const)
+  test(`a partner’s link ${address} signs in with every pair of it, and leaves the address`, async ({
+    page,
+  }) => {
+    const sent = page.waitForRequest('**/api/member/doLoginthird');
+    await page.goto(address);
+    const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
+    expect(fields).toEqual({ sso: 'signed', username: 'ana', shop: '7', lang: 'en_us' });
+    await expect(heading(page, where)).toBeVisible();
+    expect(page.url()).not.toContain('signed');
+  });
+
+const screens = [
+  ['/Moneylog', 'Movement 12'],
+  ['/RechargeRecord', '500.00'],
+  ['/Personalreport', '39.00'],
+  ['/Notice', 'Welcome'],
+  ['/Video', 'Film 3'],
+  ['/Choose', 'Oaxaca'],
+  ['/list?id=1&name=Oaxaca', 'Lucia'],
+  ['/profile?id=5&name=Lucia', 'Dancer'],
+  ['/nHomeList', 'Sofia'],
+  ['/nHomeDetail?id=7', 'Sings at weddings.'],
+  ['/Infomation', 'Ana Torres'],
+  ['/Setbank', 'Banco Uno'],
+  ['/ServiceOnline', '24 hours, 7 days'],
+  ['/EditPayPassword', 'Please contact customer service'],
+] as const;
+
+test('every list and screen stands with what the specification names alone', async ({ page }) => {
+  await openAs(page, session, '/Mine');
+  for (const [address, text] of screens) {
+    await visit(page, address);
+    await expect(page.getByText(text).filter({ visible: true }).first(), address).toBeVisible();
+    await read(page);
+  }
+  await visit(page, '/Setting');
+  await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible();
+  await expect(page.getByText('Signed-in devices')).toHaveCount(0);
+  await expect(page.getByText('Download my data')).toHaveCount(0);
+});
+
+test('account detail is read on to its last page, ten movements at a time', async ({ page, plain }) => {
+  await openAs(page, session, '/Moneylog');
+  await expect(page.getByText('Movement 12')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('Movement 1', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(plain.asked.filter((call) => call === '/member/getMoneylog').length).toBeLessThanOrEqual(3);
+});
+
+test('a deposit opens the payment page that the site names, in its frame', async ({ page, plain }) => {
+  await openAs(page, session, '/Recharge');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
+  expect(plain.asked.filter((call) => call === '/member/doRecharge')).toHaveLength(1);
+});
+
+test('a withdrawal goes out once and stands in the records', async ({ page, plain }) => {
+  await openAs(page, session, '/Withdraw');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+  await page.getByLabel('Withdrawal password').fill('123456');
+  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  await expect(page.getByText('Withdrawal in review')).toBeVisible();
+  expect(plain.member.money).toBe(450);
+  await page.getByRole('link', { name: 'See the records' }).click();
+  await expect(page.getByText('In review')).toBeVisible();
+});
+
+test('records that a site gives whole, whatever page is asked for, stand there once', async ({
+  page,
+  plain,
+}) => {
+  plain.member.withdrawals = Array.from({ length: 25 }, (_, at) => {
+    const time = new Date(Date.UTC(2026, 9, 25 - at)).toISOString();
+    const money = `${at + 100}.00`;
+    return { status: 4, status_text: 'Paid', money, desc: '', create_time: time, update_time: time };
+  });
+  await openAs(page, session, '/WithdrawRecord');
+  await expect(page.getByText(/100\.00$/)).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText(/124\.00$/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await read(page);
+  const calls = plain.asked.filter((call) => call === '/member/getUserWithdrawList').length;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText(/124\.00$/)).toHaveCount(1);
+  expect(calls).toBeLessThanOrEqual(3);
+});
+
+test('logging out asks nothing of a site that has no such call, and forgets the session', async ({
+  page,
+}) => {
+  await openAs(page, session, '/Setting');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Sign in to enjoy more services')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.tokensso, localStorage.token])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { getCard, getCards, getCities, getComments, getPeople } from '../../contract/companion.ts';
+import { locales } from '../../contract/locales.ts';
+import { companions } from '../../scripts/pictures/companions.ts';
+import { showCompanions } from '../../server/demo/companions.ts';
+import { engines } from '../setup/engines.ts';
+import { openSite } from './plaza.ts';
+
+test('no two of the drawn people are alike', () => {
+  expect(new Set(companions.map((one) => JSON.stringify(one))).size).toBe(60);
+});
+
+describe.each(engines)('on $name', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-companion-demo-'));
+  const opened = openSite(engine, { DATA_DIR: folder });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('the demo has 5 cities, 60 people and 60 cards with comments, also when it is filled twice', async () => {
+    const site = await opened;
+    for (const _ of [1, 2]) await showCompanions(site.plaza);
+    const cities = await site.ask(getCities, {});
+    const people = await Promise.all(cities.map(({ id }) => site.ask(getPeople, { id })));
+    expect([cities.length, people.flat().length]).toEqual([5, 60]);
+    expect((await site.ask(getCards, {})).count).toBe(60);
+    const [first] = await site.ask(getComments, { id: 'demo-card-1' });
+    expect(first?.content).toBeTruthy();
+  });
+
+  test('a card says in every language that it is a demo, and gives no measurement and no number', async () => {
+    const site = await opened;
+    const said = await Promise.all(
+      locales.map(async (lang) => (await site.ask(getCard, { id: 'demo-card-1' }, { lang })).info),
+    );
+    expect(new Set(said.map(({ attributes }) => attributes[70])).size).toBe(5);
+    expect(said[0]?.attributes[70]).toContain('Demo');
+    expect(Object.keys(said[0]?.attributes ?? {}).sort()).toEqual(['42', '46', '47', '48', '58', '70']);
+    expect(said[0]?.call).toBe('');
+  });
+});

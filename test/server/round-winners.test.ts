@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getBase } from '../../contract/system.ts';
+import { createApi } from '../../server/app.ts';
+import { advance } from '../../server/game/clock.ts';
+import { gameRoom } from '../../server/game/room.ts';
+import { commands } from '../../server/operator/commands.ts';
+import { settingForms } from '../../server/settings.ts';
+import { engines } from '../setup/engines.ts';
+import { openSite, type Session, type Site, site as secondNode } from './plaza.ts';
+import { fund, give, letPass, longRound, minute, order, pastChain, playOut } from './rounds.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let site: Site;
+  let me: Session;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    await pastChain(site);
+    await fund(site);
+    me = await site.member('lin_chen');
+    await site.plaza.db.query('UPDATE account SET adult = true');
+    await give(site, me.id, 100_000n);
+  });
+
+  /** Read by a node of its own each time: what Home is told is remembered for a while. */
+  const winners = async () => (await secondNode({ ...site.plaza }).ask(getBase, {})).winners;
+
+  test('an order makes a winner once it has won and is settled, with a masked name', async () => {
+    const round = await longRound(site);
+    await order(site, me, round.expect, { item: 'large,small' });
+    expect(await winners()).toEqual([]);
+    await letPass(site, round.id);
+    await advance(gameRoom(site.plaza), minute);
+    expect(await winners()).toEqual([]);
+    await playOut(site, round.id);
+    expect(await winners()).toEqual(['li***n +1.95']);
+  });
+
+  test('an order that lost, or was given back, makes none', async () => {
+    const before = await winners();
+    const [lost, given] = [await longRound(site), await longRound(site)];
+    for (const { expect: name } of [lost, given]) await order(site, me, name, { item: 'sum_3' });
+    await site.plaza.db.query("UPDATE orders SET state = 'lost' WHERE round = $1", [lost.id]);
+    await site.plaza.db.query("UPDATE orders SET state = 'void' WHERE round = $1", [given.id]);
+    expect(await winners()).toEqual(before);
+  });
+
+  test('no setting, no call and no command of the operator can name a winner', () => {
+    const calls = [...createApi(site.plaza).served].map(({ path }) => path);
+    const names = [
+      ...Object.keys(settingForms),
+      ...calls,
+      ...commands.map(({ area, verb }) => `${area} ${verb}`),
+    ];
+    expect(names).toEqual(expect.arrayContaining(['notice', '/system/base', 'game void']));
+    expect(names.filter((name) => /winner/i.test(name))).toEqual([]);
+  });
+});
