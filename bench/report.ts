@@ -22,3 +22,16 @@ export function report({ name, value, against, unit, reach }: Measured): void {
   console.log(`${name} … ${ratio.toFixed(2)} (${figures}, ${bound}${reached ? '' : ', missed'})`);
   if (!reached) process.exitCode = 1;
 }
+
+/** The middle one of an odd number of values. */
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+
+/** Measures both in turn, three times, and takes the middle ones: what else the machine does falls on both. */
+export async function inTurn(ours: () => Promise<number>, theirs: () => Promise<number>) {
+  const [value, against]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 3; turn++) {
+    value.push(await ours());
+    against.push(await theirs());
+  }
+  return { value: median(value), against: median(against) };
+}

@@ -1,0 +1,34 @@
+import { randomFillSync } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeSeat } from '../test/setup/seat.ts';
+import { startServer } from '../test/setup/server.ts';
+import { startNginx } from './nginx.ts';
+import { inTurn, report } from './report.ts';
+import { megabytesPerSecond } from './viewers.ts';
+
+const mega = 1024 * 1024;
+const size = 256 * mega;
+/** What a browser's player asks for at once, about. */
+const part = 4 * mega;
+const crowd = { viewers: 8, seconds: 4, part };
+
+const server = await startServer({ env: { LOG_LEVEL: 'silent' } });
+const seat = await takeSeat(server);
+const film = join(seat.folder, 'film.mp4');
+// A name of its own: the demo's film may be the same bytes on the disk.
+writeFileSync(`${film}.new`, randomFillSync(Buffer.alloc(size)));
+renameSync(`${film}.new`, film);
+const nginx = await startNginx(seat.folder);
+const ours = () => megabytesPerSecond({ url: server.url, path: seat.path, cookie: seat.cookie, size }, crowd);
+const theirs = () => megabytesPerSecond({ url: nginx.url, path: '/film.mp4', size }, crowd);
+await ours(); // warm
+const measured = await inTurn(ours, theirs);
+report({
+  name: 'media: ranges of 4 MB, 8 viewers, against nginx',
+  ...measured,
+  unit: 'MB/s',
+  reach: { atLeast: 0.5 },
+});
+nginx.stop();
+await server.stop();
