@@ -106,6 +106,7 @@ export const orders: List<Order, Record<never, never>> = {
   of: 'member',
   size: 20,
   idOf: (row) => row.id ?? row.create_time,
+  changes: ({ status }) => status === 0,
   read: (_, { page, before }, signal) =>
     send(getOrders, { page: String(page), ...(page > 1 && before && { before }) }, { signal }),
 };
@@ -133,9 +134,10 @@ export function onOrder(listener: OrderListener): () => void {
   return () => orderListeners.delete(listener);
 }
 
-/** The orders, and with them balance and account detail, as they are after a draw. */
+/** The orders, then balance and account detail: they are never of a moment before the result that is shown. */
 export async function reloadOrders(): Promise<void> {
-  await Promise.all([refresh(orders, {}), refresh(moneyLog, {}), reloadMember()]);
+  await refresh(orders, {});
+  await Promise.all([refresh(moneyLog, {}), reloadMember()]);
 }
 
 afterWrite(placeOrder, (fate, { fields }) => {

@@ -50,6 +50,7 @@ export const recharges: List<RechargeRow, Record<never, never>> = {
   of: 'member',
   size: 20,
   idOf: (row) => row.id ?? row.create_time,
+  changes: ({ status }) => status === 1,
   read: (_, { page }, signal) => ask(getRecharges, { page: String(page) }, { signal }),
 };
 
@@ -61,7 +62,8 @@ afterWrite(recharge, () => refresh(recharges, {}));
 
 /** After a payment frame said something: the records and the balance are asked for, never guessed. */
 export async function reloadRecharges(): Promise<void> {
-  await Promise.all([refresh(recharges, {}), refresh(moneyLog, {}), reloadMember()]);
+  await refresh(recharges, {});
+  await Promise.all([refresh(moneyLog, {}), reloadMember()]);
 }
 
 /** Seconds between two questions after a payment that waits. */
@@ -94,16 +96,21 @@ export const withdrawals: List<WithdrawalRow, Record<never, never>> = {
   of: 'member',
   size: 20,
   idOf: (row) => row.id ?? row.create_time,
+  changes: ({ status }) => status === 1 || status === 2,
   read: (_, { page }, signal) => ask(getWithdrawals, { page: String(page) }, { signal }),
 };
 
 const own = () => currentSession()?.id ?? '';
 
-/** Amounts and number a day, how many are left today, the fee. */
+/** Milliseconds between two questions whether a hold is over: the server's clock says so. */
+const holdPatience = 30_000;
+
+/** Amounts and number a day, how many are left today, the fee, and until when a hold keeps withdrawals back. */
 export const withdrawalRules = () =>
   queryOptions({
     queryKey: ['wallet', 'rules', own()],
     queryFn: ({ signal }) => ask(getWithdrawalRules, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.hold_until ? holdPatience : false),
   });
 
 /** The bound account, masked. */
@@ -137,20 +144,24 @@ export const paymentReceipt = (id: string, changed: string) =>
   });
 
 const reloadCard = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'card'] });
+const reloadRules = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'rules'] });
 
 /** Binds the account that withdrawals go to, once. */
 export async function bindBankCard(fields: Asked<typeof bindCard>): Promise<void> {
   await ask(bindCard, fields);
-  await Promise.all([reloadCard(), reloadMember()]);
+  await Promise.all([reloadCard(), reloadRules(), reloadMember()]);
 }
 
 /** Sets the first withdrawal password. */
 export async function setWithdrawalPassword(fields: Asked<typeof setPin>): Promise<void> {
   await ask(setPin, fields);
-  await reloadMember();
+  await Promise.all([reloadRules(), reloadMember()]);
 }
 
-export const changeWithdrawalPassword = (fields: Asked<typeof editPin>) => ask(editPin, fields);
+export async function changeWithdrawalPassword(fields: Asked<typeof editPin>): Promise<void> {
+  await ask(editPin, fields);
+  await reloadRules();
+}
 
 export type WithdrawalFate = Fate<typeof withdraw>;
 /** What became of a withdrawal of `money`. */
@@ -199,7 +210,7 @@ export function requestWithdrawal({
 
 afterWrite(withdraw, async (fate, { fields }) => {
   noteEnd({ fate, money: fields.money ?? '0' });
+  if (fate.state === 'refused' && fate.failure.word === 'withdrawals_on_hold') await reloadRules();
   if (fate.state !== 'done') return;
-  const rules = queryClient.invalidateQueries({ queryKey: ['wallet', 'rules'] });
-  await Promise.all([refresh(withdrawals, {}), refresh(moneyLog, {}), reloadMember(), rules]);
+  await Promise.all([refresh(withdrawals, {}), refresh(moneyLog, {}), reloadMember(), reloadRules()]);
 });

@@ -56,7 +56,7 @@ const odds = [
   { type: 'sum_9', name: 'Sum 9', color: 'brand', proportion: '8.42', chance: 25 },
 ];
 
-let answers: Record<string, () => Reply>;
+let answers: Record<string, () => Reply | Promise<Reply>>;
 let sent: URLSearchParams[];
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api', '');
     if (path === '/game/placeOrder') sent.push(new URLSearchParams(await request.text()));
-    const answer = answers[path]?.() ?? refused('not_found');
+    const answer = (await answers[path]?.()) ?? refused('not_found');
     if (answer instanceof Error) throw answer;
     return new Response(JSON.stringify(answer));
   });
@@ -232,6 +232,43 @@ describe('a game that cannot be played', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
+});
+
+test('the balance is read after the result is known, not beside it', async () => {
+  const order = {
+    ...{ id: 'o1', ico: '', name: running.name, status: 0, status_text: '', opencode: [], one: '', two: '' },
+    ...{
+      money: '5.00',
+      win_money: '0.00',
+      create_time: running.server_time,
+      update_time: running.server_time,
+    },
+    data: [
+      {
+        expect: running.now_expect,
+        type: 'small',
+        name: 'Small',
+        money: '5.00',
+        proportion: '1.95',
+        win_money: '0.00',
+      },
+    ],
+  };
+  const asked: string[] = [];
+  answers['/member/getUserInfo'] = () => {
+    asked.push('member');
+    return good(member);
+  };
+  answers['/member/getUserGameList'] = async () => {
+    const settled = asked.includes('open order');
+    if (settled) await new Promise((answer) => setTimeout(answer, 50));
+    asked.push(settled ? 'result' : 'open order');
+    return good([settled ? { ...order, status: 1, opencode: running.opencode, win_money: '9.75' } : order]);
+  };
+  openGame();
+  expect(await screen.findByRole('dialog', { name: /^Round/ })).toBeVisible();
+  const result = asked.indexOf('result');
+  await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
 });
 
 test('prices are hidden where the site hides them, and chances stay', async () => {
