@@ -2,11 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { browser, flags } from './scripts/browser.ts';
 
 const long = process.env.LONG === '1';
+// What would not fit into the twelve minutes of `npm test` belongs to the long run.
+const left = long ? [] : ['**/*-long.spec.ts'];
+/** What takes or waits longest; begun first, so that the others run beside it. */
+const slowest = ['**/whole-way.spec.ts', '**/lottery.spec.ts', '**/access.spec.ts'];
 
 export default defineConfig({
   testDir: 'test/pwa',
-  // What would not fit into the twelve minutes of `npm test` belongs to the long run.
-  testIgnore: long ? [] : '**/*-long.spec.ts',
+  projects: [
+    { name: 'slowest', testMatch: slowest },
+    { name: 'others', testIgnore: [...slowest, ...left] },
+  ],
   grepInvert: long ? [] : /@long/,
   outputDir: 'test-results/pwa',
   globalSetup: './test/pwa/prepare.ts',
