@@ -1,6 +1,6 @@
 import { buildWhenStale } from './build.mjs';
-import { ready, runNode } from './node24.mjs';
+import { ready, runNode, server } from './node24.mjs';
 
 await ready();
 await buildWhenStale();
-process.exit(await runNode(['server/main.ts', ...process.argv.slice(2)]));
+process.exit(await runNode([...server, ...process.argv.slice(2)]));

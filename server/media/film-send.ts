@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { pump } from './film-pump.ts';
 import { isSame, type Span, spanOf } from './film-range.ts';
-
-/** Bytes that are read ahead for one viewer. */
-const piece = 256 * 1024;
 
 const types: Record<string, string> = { mp4: 'video/mp4', webp: 'image/webp' };
 
@@ -61,16 +58,12 @@ export async function sendFile(
     // Written by the framework, which answers a HEAD once more after any handler.
     if (request.method === 'HEAD' || !span) return new Response(null, { status, headers: all });
     response.writeHead(status, all);
-    const bytes = file.createReadStream({
-      start: span.first,
-      end: span.last,
-      highWaterMark: piece,
-      autoClose: false,
-    });
     // A client that goes in the middle is no fault.
-    await pipeline(bytes, response).catch(() => response.destroy());
+    if (await pump(file, span, response).catch(() => false)) response.end();
+    else response.destroy();
     return RESPONSE_ALREADY_SENT;
   } finally {
-    await file.close();
+    // Not waited for: on the same connection the next part is asked for already.
+    file.close().catch(() => {});
   }
 }

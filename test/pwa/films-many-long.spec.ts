@@ -70,3 +70,16 @@ test('of 10,000 films few are in the document, wherever one stands', async ({ pa
   await scrollTo(page, films - 1);
   expect(await drawn()).toBeLessThanOrEqual(60);
 });
+
+test('Back from a film in the middle of 10,000 returns to the very place', async ({ page, request }) => {
+  await open(page, request, films);
+  await expect.poll(() => rowsRead(page), { timeout: 60_000 }).toBe(films / 2);
+  await scrollTo(page, films / 2, 0.5);
+  const top = () => hall(page).evaluate((panel) => Math.round(panel.scrollTop));
+  const before = await top();
+  await filmOf(page, films / 2).click();
+  await expect(page).toHaveURL(/PlayVideo/);
+  await page.goBack();
+  await expect(filmOf(page, films / 2)).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});

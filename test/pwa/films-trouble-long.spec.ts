@@ -28,6 +28,28 @@ test('an address that is refused is asked for anew, and the film goes on', async
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('a film that cannot be read says why once, and the hall is one step away', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  let broken = true;
+  const data = Buffer.from('null').toString('base64');
+  await page.route('**/api/video/getVideoInfo*', (route) =>
+    broken ? route.fulfill({ json: { code: 500, msg: '', data } }) : route.continue(),
+  );
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await expect(alert(page)).toContainText('could not be read. Something failed on our side.', {
+    timeout: 20_000,
+  });
+  await expect(alert(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'See all films' })).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(recommended(page).getByRole('link').first()).toBeVisible();
+});
+
 test('a film that no browser can play says so', async ({ page, request }) => {
   const { session, film } = await filmVisitor(request);
   await inPlace(page, (route) =>

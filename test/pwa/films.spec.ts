@@ -13,6 +13,9 @@ test.use({
 /** From the popup through the sandbox's payment, and back to the film. */
 async function becomeMember(page: Page) {
   await page.getByRole('dialog').getByRole('link', { name: 'Deposit' }).click();
+  // The film that waits is on the device: what is loaded anew meanwhile loses nothing.
+  await expect(heading(page, 'Deposit')).toBeVisible();
+  await page.reload();
   await page.getByRole('textbox', { name: 'Amount' }).fill('200');
   await page.getByRole('button', { name: 'Choose a channel' }).click();
   await page.getByLabel('Real name').fill('Ana Torres');
@@ -66,6 +69,43 @@ test('the bar and the keys move the film, within the preview', async ({ page, re
   await expect.poll(() => place(page)).toBeGreaterThan(5.5);
   await page.touchscreen.tap(box.x + box.width - 4, box.y + 22);
   await expect.poll(() => place(page)).toBeLessThanOrEqual(15.1);
+});
+
+test('a film is on the lock screen, keeps the phone awake, and the bar shows what is where', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  // No phone is here to stay awake: what it is asked is noted.
+  await page.addInitScript(() => {
+    const locks = { held: 0 };
+    const ask = async () => {
+      locks.held += 1;
+      return { release: async () => (locks.held -= 1) };
+    };
+    Object.assign(window, { locks });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: ask } });
+  });
+  const locks = () => page.evaluate(() => (window as unknown as { locks: { held: number } }).locks.held);
+  const state = () => page.evaluate(() => navigator.mediaSession.playbackState);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await startPreview(page);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(film.vod_name);
+  await expect.poll(state).toBe('playing');
+  await expect.poll(locks).toBe(1);
+  await page.keyboard.press('k');
+  await expect.poll(state).toBe('paused');
+  await expect.poll(locks).toBe(0);
+  await page.getByRole('button', { name: 'Speed: 1×' }).click();
+  await expect(page.getByRole('button', { name: 'Speed: 1.25×' })).toBeVisible();
+  const box = await page.getByRole('slider', { name: 'Place in the film' }).boundingBox();
+  if (!box) throw new Error('the bar is not there');
+  await page.mouse.move(box.x + box.width * 0.1, box.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.2, box.y + 22);
+  await expect(page.locator('[style*="sprite_preview.webp"]')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('[style*="sprite_preview.webp"]')).toHaveCount(0);
+  await expect.poll(() => place(page)).toBeGreaterThan(film.length * 0.15);
 });
 
 test('double taps on a side add up', async ({ page, request }) => {

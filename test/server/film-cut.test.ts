@@ -7,6 +7,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { logout } from '../../contract/account.ts';
@@ -18,6 +19,16 @@ import { folderOf } from './film-files.ts';
 import { demoFilm, openCinema, paidIn } from './film-viewer.ts';
 
 const mega = 1024 ** 2;
+
+/** This process' open files of that path. */
+const openFiles = (path: string) =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === path;
+    } catch {
+      return false; // the listing's own
+    }
+  });
 
 /** The demo's film with a preview of another length, and that preview's bytes. */
 async function cutAnew() {
@@ -95,17 +106,20 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a viewer who goes in the middle leaves no file open', async () => {
     const { answer, path } = await watching();
-    const open = () =>
-      readdirSync('/proc/self/fd').filter((fd) => {
-        try {
-          return readlinkSync(`/proc/self/fd/${fd}`) === path;
-        } catch {
-          return false; // the listing's own
-        }
-      });
-    expect(open()).toHaveLength(1);
+    expect(openFiles(path)).toHaveLength(1);
     answer.destroy();
-    await vi.waitFor(() => expect(open()).toEqual([]));
+    await vi.waitFor(() => expect(openFiles(path)).toEqual([]));
+  });
+
+  test('what waits behind an answer on the same connection goes with it', async () => {
+    const { answer, film, path, port } = await watching();
+    answer.destroy();
+    await vi.waitFor(() => expect(openFiles(path)).toEqual([]));
+    const asked = `GET ${film.vod_play_url} HTTP/1.1\r\nhost: plaza.test\r\ncookie: ${film.cookie}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(asked.repeat(3)));
+    await vi.waitFor(() => expect(openFiles(path)).toHaveLength(3));
+    socket.destroy();
+    await vi.waitFor(() => expect(openFiles(path)).toEqual([]));
   });
 
   test('a member has twelve answers open at most, and others have theirs', async () => {

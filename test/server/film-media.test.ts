@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { logout } from '../../contract/account.ts';
@@ -87,6 +88,15 @@ describe.each(engines)('on $name', (engine) => {
     for (const one of same) expect((await asked('bytes=0-1', { 'if-range': one })).status).toBe(206);
     for (const one of [`W/${headers.etag}`, '"other"', new Date(0).toUTCString(), 'x'])
       expect((await asked('bytes=0-1', { 'if-range': one })).status).toBe(200);
+  });
+
+  test('who reads part after part on as many connections as are open is never refused', async () => {
+    const { get, film } = await viewer(10_000);
+    const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+    const asked = { agent, cookie: film.cookie, headers: { range: 'bytes=0-99999' } };
+    const parts = await Promise.all(Array.from({ length: 240 }, () => get(film.vod_play_url, asked)));
+    agent.destroy();
+    expect([...new Set(parts.map(({ status }) => status))]).toEqual([206]);
   });
 
   test('no altered link opens anything', async () => {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from 'node:http';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
@@ -17,7 +17,13 @@ export const demoFilm = (name: string) => fileURLToPath(new URL(`../../demo/film
 export type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /** What a viewer may do: `path` goes out as it is written. */
-export type Ask = { method?: string; headers?: Record<string, string>; cookie?: string | undefined };
+export type Ask = {
+  method?: string;
+  headers?: Record<string, string>;
+  cookie?: string | undefined;
+  /** Keeps connections; without one each request has its own. */
+  agent?: Agent;
+};
 
 /** A site with one film whose door listens. Open answers ask for their right again every 40 ms. */
 export async function openCinema(engine: Engine, more: Record<string, string> = {}) {
@@ -31,10 +37,11 @@ export async function openCinema(engine: Engine, more: Record<string, string> = 
     server.closeAllConnections();
     server.close();
   });
-  const start = (path: string, { method = 'GET', headers = {}, cookie }: Ask = {}) =>
+  const start = (path: string, { method = 'GET', headers = {}, cookie, agent }: Ask = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const all = { ...headers, ...(cookie && { cookie }) };
-      const asked = request({ port, host: '127.0.0.1', path, method, headers: all, agent: false }, resolve);
+      const to = { port, host: '127.0.0.1', path, method, headers: all, agent: agent ?? false };
+      const asked = request(to, resolve);
       asked.on('error', reject).end();
     });
   const get = async (path: string, ask?: Ask): Promise<Got> => {

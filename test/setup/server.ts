@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { server as command } from '../../scripts/node24.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,7 +52,7 @@ export async function startServer({
   env?: Record<string, string>;
 } = {}): Promise<Server> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'plaza-data-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

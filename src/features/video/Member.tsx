@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect } from 'react';
 import { base, useCurrency } from '../../data/system.ts';
 import { noteWaitingFilm } from '../../data/video.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -27,10 +26,6 @@ interface MemberProps {
 export function Member({ asked, seconds, id, onClose, onWatch }: MemberProps) {
   const { t } = useLingui();
   const service = useService() ?? { to: paths.serviceOnline.to() };
-  useEffect(() => {
-    // Over the full screen no sheet can be seen.
-    if (asked && document.fullscreenElement) void document.exitFullscreen();
-  }, [asked]);
   return (
     <Sheet
       open={asked !== undefined}

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOffline } from '../../data/connection.ts';
-import { useList } from '../../data/mirror.ts';
+import { refresh, useList } from '../../data/mirror.ts';
 import { useTimeZone } from '../../data/system.ts';
-import { type Film, film } from '../../data/video.ts';
+import { type Film, film, relatedFilms } from '../../data/video.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { dayText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { useAge } from '../../records.tsx';
 import { Screen, useAddress } from '../../screen.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/Empty.tsx';
 import { RecordStrip } from '../../ui/RecordList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Plays } from './Film.tsx';
@@ -32,6 +31,9 @@ function OneFilm({ id }: { id: string }) {
   const [row] = list.rows ?? [];
   const withdrawn = ['not_found', 'film_unavailable'].includes(list.failure?.word ?? '');
   const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
+  // Why it is missing stands above, where it would play: once is enough.
+  const missing = !row && (offline || list.failure !== undefined);
+  const retry = () => void Promise.all([list.refresh(), refresh(relatedFilms, { id })]);
   // Rights and addresses that an earlier visit was given say nothing of now.
   const current = row && list.at !== undefined && list.at >= opened;
   return (
@@ -48,16 +50,17 @@ function OneFilm({ id }: { id: string }) {
           <Waiting
             film={row}
             why={withdrawn ? 'gone' : offline ? 'offline' : list.failure ? 'failed' : undefined}
-            retry={() => void list.refresh()}
+            text={list.failure && failureText(list.failure)}
+            retry={retry}
           />
         )}
       </div>
-      {row ? (
-        <About film={row} />
-      ) : (
-        <NoFilm failure={list.failure} withdrawn={withdrawn} retry={list.refresh} />
+      {row && <About film={row} />}
+      {!row && !missing && <Skeleton width="60%" height={48} />}
+      {(withdrawn || missing) && (
+        <Button kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
       )}
-      <Related id={id} />
+      <Related id={id} alone={!missing} />
     </Screen>
   );
 }
@@ -73,29 +76,5 @@ function About({ film: { vod_name, count, time } }: { film: Film }) {
         <Plays count={count} /> · {dayText(time, zone)}
       </p>
     </div>
-  );
-}
-
-interface NoFilmProps {
-  failure: unknown;
-  withdrawn: boolean;
-  retry: () => Promise<void>;
-}
-
-/** In the place of what is known of a film. That it was withdrawn stands above, where it would play. */
-function NoFilm({ failure, withdrawn, retry }: NoFilmProps) {
-  const { t } = useLingui();
-  if (!failure) return <Skeleton width="60%" height={48} />;
-  return (
-    <>
-      {!withdrawn && (
-        <ErrorState
-          title={t`This film cannot be shown`}
-          text={failureText(failure)}
-          retry={{ label: t`Try again`, onClick: () => void retry() }}
-        />
-      )}
-      <Button kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
-    </>
   );
 }

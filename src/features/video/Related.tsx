@@ -12,10 +12,17 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Film } from './Film.tsx';
 import css from './PlayVideo.module.css';
 
+interface RelatedProps {
+  id: string;
+  /** Says itself that its films could not be read; otherwise the film does. */
+  alone: boolean;
+}
+
 /** Films that go with the one that is open. */
-export function Related({ id }: { id: string }) {
+export function Related({ id, alone }: RelatedProps) {
   const { t } = useLingui();
   const list = useList(relatedFilms, { id });
+  const offline = useOffline();
   const texts = useRecordTexts(list, {
     empty: { title: t`Nothing goes with this film yet`, text: t`The hall has all films.` },
   });
@@ -27,6 +34,7 @@ export function Related({ id }: { id: string }) {
       ))}
     </div>
   );
+  if (!alone && !list.rows?.length) return null;
   return (
     <Section
       title={t`Recommended`}
@@ -39,7 +47,7 @@ export function Related({ id }: { id: string }) {
       <RecordStates
         list={list}
         texts={texts}
-        offline={useOffline()}
+        offline={offline}
         skeleton={places}
         emptyAction={<Button size="small" kind="secondary" to={paths.video.to()}>{t`See all films`}</Button>}
       >

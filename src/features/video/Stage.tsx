@@ -21,9 +21,9 @@ const noPlayer = () => ({ default: () => <Over why="network" retry={() => window
 export function Stage({ film }: { film: Film }) {
   const playing = useFilm(film);
   const trial = useTrial(film, playing);
-  const { vod_name: title, vod_pic, vod_pic_small, length = 0, is_see, free_see_time } = playing.film;
+  const { vod_name: title, length = 0, is_see, free_see_time } = playing.film;
   const spare = sparesData();
-  const cover = (spare && vod_pic_small) || vod_pic;
+  const cover = coverOf(playing.film);
   return (
     <>
       <Suspense fallback={<Poster src={cover} />}>
@@ -34,8 +34,9 @@ export function Stage({ film }: { film: Film }) {
           length={length}
           from={playing.from}
           previewEnds={is_see === 1 ? undefined : free_see_time}
-          sprite={spriteOf(playing.film)}
+          sprite={spare ? undefined : spriteOf(playing.film)}
           play={trial.play}
+          covered={trial.asked !== undefined}
           spare={spare}
           onPlace={trial.onPlace}
           onTrouble={playing.onTrouble}
@@ -54,6 +55,8 @@ export function Stage({ film }: { film: Film }) {
   );
 }
 
+const coverOf = ({ vod_pic, vod_pic_small }: Film) => (sparesData() && vod_pic_small) || vod_pic;
+
 function spriteOf(film: Film): PlayerProps['sprite'] {
   const { sprite: url, sprite_every, sprite_columns, sprite_width, sprite_height } = film;
   if (!url || !sprite_every || !sprite_columns || !sprite_width || !sprite_height) return undefined;
@@ -67,16 +70,18 @@ interface WaitingProps {
   film: Film | undefined;
   /** `undefined` while it is being asked. */
   why: Why | undefined;
+  /** What the failure says. */
+  text?: string | undefined;
   retry: () => void;
 }
 
 /** The player's place while there is nothing to play: the cover, and why. */
-export function Waiting({ film, why, retry }: WaitingProps) {
+export function Waiting({ film, why, text, retry }: WaitingProps) {
   const at = film && placeIn(film.id);
   return (
     <>
-      {film && <Poster src={film.vod_pic} />}
-      {why && <Over why={why} retry={retry} at={at} />}
+      {film && <Poster src={coverOf(film)} />}
+      {why && <Over why={why} text={text} retry={retry} at={at} />}
     </>
   );
 }
@@ -85,7 +90,9 @@ const Poster = ({ src }: { src: string }) => (
   <div className={css.poster}>{src && <img src={src} alt="" />}</div>
 );
 
-function Over({ why, retry, at }: { why: Why; retry: () => void; at?: number | undefined }) {
+type OverProps = Pick<WaitingProps, 'text' | 'retry'> & { why: Why; at?: number | undefined };
+
+function Over({ why, text = '', retry, at }: OverProps) {
   const { t } = useLingui();
   const words: Record<Why, string> = {
     gone: t`This film was taken out of the library.`,
@@ -98,7 +105,7 @@ function Over({ why, retry, at }: { why: Why; retry: () => void; at?: number | u
   return (
     <div className={css.over} role="alert">
       <p>
-        {words[why]} {place && <Trans>Your place: {place}.</Trans>}
+        {words[why]} {why === 'failed' && text} {place && <Trans>Your place: {place}.</Trans>}
       </p>
       {why !== 'gone' && (
         <Button size="small" kind="secondary" onClick={retry}>

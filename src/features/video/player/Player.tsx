@@ -6,6 +6,7 @@ import css from './Player.module.css';
 import type { Sprite } from './seek.ts';
 import { PlayerStore, usePlayer } from './store.ts';
 import type { Trouble } from './trouble.ts';
+import { useInPage } from './useInPage.ts';
 import { useKeys } from './useKeys.ts';
 import { useMediaSession } from './useMediaSession.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -28,6 +29,8 @@ export interface PlayerProps {
   sprite?: Sprite | undefined;
   /** Plays by itself; `false` after having been `true` pauses. */
   play: boolean;
+  /** Something lies over the page, which a film on the full screen would hide. */
+  covered: boolean;
   /** Spares data: nothing is read before it is played. */
   spare: boolean;
   /** Where it is, each time that moves; `playing`: false once when it stops. */
@@ -58,6 +61,7 @@ function Stage(given: PlayerProps) {
   useKeys(props);
   useMediaSession(video, props);
   useWakeLock();
+  useInPage(props.covered);
   return (
     <Container className={css.player} aria-label={title}>
       <Video

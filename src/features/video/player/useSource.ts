@@ -49,6 +49,8 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, wanted: Wan
     element.addEventListener('loadedmetadata', ready, { once: true });
     // A new address pauses by itself.
     played.current = !element.paused;
+    // And it forgets how fast the last one played.
+    element.defaultPlaybackRate = element.playbackRate;
     element.src = src;
     return () => element.removeEventListener('loadedmetadata', ready);
   }, [video, src]);
