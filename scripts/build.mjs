@@ -68,6 +68,19 @@ const demoDrawn = () => existsSync(join(root, 'demo', 'companions', 'index.json'
 const fresh = () =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && catalogsCompiled() && demoDrawn();
 
+/**
+ * Draws icons, what installers show, and the demo's pictures.
+ *
+ * @returns {Promise<number>} exit code of the first step that failed, else 0
+ */
+const draw = async () =>
+  (await runNode(['scripts/icons.ts'])) ||
+  (await runNode(['scripts/manifest.ts'])) ||
+  (await runNode(['scripts/pictures.ts']));
+
+/** Draws what a site begins with, once: a demo filled without pictures has none to show. @returns exit code */
+export const drawWhenMissing = async () => (demoDrawn() ? 0 : draw());
+
 /** Compiles the server's catalogs. @returns {Promise<number>} exit code */
 export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '--namespace', 'json']);
 
@@ -77,10 +90,7 @@ export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '
  * @returns {Promise<number>} exit code of the first step that failed, else 0
  */
 export async function build() {
-  const pictures =
-    (await runNode(['scripts/icons.ts'])) ||
-    (await runNode(['scripts/manifest.ts'])) ||
-    (await runNode(['scripts/pictures.ts']));
+  const pictures = await draw();
   const checker = pictures || (await runNode(['scripts/verify-page.ts']));
   const catalogs = checker || (await compileCatalogs());
   if (catalogs) return catalogs;

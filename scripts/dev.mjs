@@ -1,8 +1,8 @@
-import { compileCatalogs } from './build.mjs';
+import { compileCatalogs, drawWhenMissing } from './build.mjs';
 import { runNode, runTool } from './node24.mjs';
 
-const catalogs = await compileCatalogs();
-if (catalogs) process.exit(catalogs);
+const prepared = (await compileCatalogs()) || (await drawWhenMissing());
+if (prepared) process.exit(prepared);
 // Either one alone is of no use: the end of one ends both.
 const code = await Promise.race([runNode(['--watch', 'server/main.ts']), runTool('vite', [])]);
 process.kill(process.pid, 'SIGTERM');

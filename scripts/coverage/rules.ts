@@ -105,8 +105,8 @@ export const rules: Section = {
     line(
       '5.17',
       'Profile attribute bounds as in section 3',
-      'test/server/companion.test.ts › the definitions of section 3 in the table’s order',
-      'test/server/companion.test.ts › says line by line what is wrong',
+      'test/server/companion-reads.test.ts › the definitions of section 3 in the table’s order',
+      'test/server/companion-import.test.ts › says line by line what is wrong',
     ),
     line(
       '5.18',

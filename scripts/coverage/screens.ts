@@ -103,7 +103,7 @@ export const screens: Section = {
       '2.18',
       'Setting: basic information, login password, withdrawal password (set or not set) if paypwd is 1, language, logout',
       'test/pwa/layout.spec.ts › Setting has basic information, both passwords, the language and the way out',
-      'test/pwa/base-config-long.spec.ts › paypwd: the withdrawal password is a row of Settings only where there is one',
+      'test/pwa/base-config-money-long.spec.ts › paypwd: the withdrawal password is a row of Settings only where there is one',
     ),
     line(
       '2.19',
@@ -157,23 +157,23 @@ export const screens: Section = {
     line(
       '2.27',
       'nHomeDetail: info and images tabs; picture, address, price, city, birthday and attribute table',
-      'test/pwa/companions.spec.ts › the table has what the definitions title, and no measure of a body',
-      'test/server/companion.test.ts › a card with its price, its attributes and the number that was checked',
+      'test/pwa/companion-detail.spec.ts › the table has what the definitions title, and no measure of a body',
+      'test/server/companion-reads.test.ts › a card with its price, its attributes and the number that was checked',
     ),
     line(
       '2.28',
       'nHomeDetail: an image viewer opened at a chosen index',
-      'test/pwa/companions.spec.ts › the viewer opens at the picture pressed, and follows keys, fingers and Back',
+      'test/pwa/companion-detail.spec.ts › the viewer opens at the picture pressed, and follows keys, fingers and Back',
     ),
     line(
       '2.29',
       'nHomeDetail: comments with an expand toggle and reply toggles, in a tab',
-      'test/pwa/companions.spec.ts › long comments and replies unfold',
+      'test/pwa/companion-detail.spec.ts › long comments and replies unfold',
     ),
     line(
       '2.30',
       'nHomeDetail: back goes to /Mine when a url value is set, else back in history',
-      'test/pwa/companions.spec.ts › Back of a card that was opened from Mine leads to Mine, and of a deep link to the list',
+      'test/pwa/companion-detail.spec.ts › Back of a card that was opened from Mine leads to Mine, and of a deep link to the list',
     ),
     line(
       '2.31',

@@ -87,7 +87,7 @@ export const states: Section = {
       '4.14',
       'A set withdrawal password is changed by customer service, or with current, new and repeat where the site lets members',
       'test/server/pin.test.ts › it is changed only where the site lets members do so, with the old one',
-      'test/pwa/base-config-long.spec.ts › edit_paypwd: the withdrawal password may be changed, or customer service does it',
+      'test/pwa/base-config-money-long.spec.ts › edit_paypwd: the withdrawal password may be changed, or customer service does it',
     ),
     line(
       '4.15',
@@ -119,7 +119,7 @@ export const states: Section = {
     line(
       '4.20',
       'Detail screen: tab index; per-comment expanded and reply-open flags',
-      'test/pwa/companions.spec.ts › long comments and replies unfold',
+      'test/pwa/companion-detail.spec.ts › long comments and replies unfold',
     ),
   ],
 };

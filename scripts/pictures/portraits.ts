@@ -45,12 +45,19 @@ const extras = {
   earrings: '<g fill="#D9DEE8"><circle cx="126" cy="178" r="5"/><circle cx="198" cy="178" r="5"/></g>',
 } as const;
 
+/** What is seen of the drawing: a head for a small round, or head and shoulders for a page. */
+const views = { head: '32 34 260 260', shoulders: '-4 16 332 332' } as const;
+
 /** An SVG of the portrait, `edge` pixels wide. */
-export function portrait({ ground, skin, hair, colour, clothes, extra }: Portrait, edge: number): string {
+export function portrait(
+  { ground, skin, hair, colour, clothes, extra }: Portrait,
+  edge: number,
+  view: keyof typeof views = 'head',
+): string {
   const [back, front] = cuts[hair];
   const more = extra ? extras[extra].replace('HAIR', colour) : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="32 34 260 260">
-<path fill="${ground[0]}" d="M0 0h324v324H0z"/><circle cx="162" cy="150" r="128" fill="${ground[1]}"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="${views[view]}">
+<path fill="${ground[0]}" d="M-9 0h342v350H-9z"/><circle cx="162" cy="150" r="128" fill="${ground[1]}"/>
 <path fill="${colour}" d="${back}"/><path fill="${skin[1]}" d="M142 196h40v44c0 12-40 12-40 0z"/>
 <path fill="${clothes}" d="M48 400c0-116 44-154 94-166 8 16 32 16 40 0 50 12 94 50 94 166z"/>
 <ellipse cx="162" cy="152" rx="37" ry="49" fill="${skin[0]}"/><path fill="${colour}" d="${front}"/>${more}</svg>`;

@@ -22,7 +22,7 @@ async function thumbhash(picture: Buffer): Promise<string> {
 export async function writeCompanions(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const people = companions.map((look, i) => [`person-${i + 1}`, portrait(look, edge)] as const);
+  const people = companions.map((look, i) => [`person-${i + 1}`, portrait(look, edge, 'shoulders')] as const);
   const index: Record<string, { hash: string; thumbhash: string }> = {};
   for (const [name, svg] of [...people, ...Object.entries(placePictures(edge))]) {
     const large = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();

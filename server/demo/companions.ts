@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currencyDigits } from '../../contract/money.ts';
 import { readCompanions } from '../companion/check-file.ts';
@@ -18,15 +19,15 @@ import {
 } from './companion-texts.ts';
 
 /** Finished pictures, drawn by the build. */
-const folder = fileURLToPath(new URL('../../demo/companions/', import.meta.url));
+const finished = fileURLToPath(new URL('../../demo/companions/', import.meta.url));
 
 type Index = Record<string, { hash: string; thumbhash: string }>;
 
 const pick = <Item>(items: readonly Item[], i: number) => items[i % items.length] as Item;
 
 /** The pictures' names, none before a build. */
-async function readIndex({ log }: Plaza): Promise<Index> {
-  const text = await readFile(`${folder}index.json`, 'utf8').catch(() => undefined);
+async function readIndex({ log }: Plaza, folder: string): Promise<Index> {
+  const text = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
   if (text === undefined) log.warn('demo companions have no pictures before a build', {});
   return JSON.parse(text ?? '{}') as Index;
 }
@@ -84,8 +85,8 @@ function commentsOn(i: number, now: Date) {
 }
 
 /** Five cities, sixty people and sixty cards with comments: made up, and said to be. The same checks as an import. */
-export async function showCompanions(plaza: Plaza): Promise<void> {
-  const index = await readIndex(plaza);
+export async function showCompanions(plaza: Plaza, folder = finished): Promise<void> {
+  const index = await readIndex(plaza, folder);
   const drawn = <Part extends { pictures: string[] }>(part: Part) => ({
     ...part,
     pictures: part.pictures.filter((name) => index[name]),
@@ -101,7 +102,7 @@ export async function showCompanions(plaza: Plaza): Promise<void> {
       comments: sixty.flatMap((i) => commentsOn(i, plaza.now())),
     }),
   );
-  await keepPictures(plaza, index);
+  await keepPictures(plaza, index, folder);
   const digits = currencyDigits((await plaza.settings.get()).currency);
   const pictures = (name: string) => {
     const { hash = '', thumbhash = '' } = index[name] ?? {};
@@ -110,12 +111,20 @@ export async function showCompanions(plaza: Plaza): Promise<void> {
   await plaza.db.tx((tx) => writeCompanions(tx, file, pictures, digits));
 }
 
-async function keepPictures({ env }: Plaza, index: Index): Promise<void> {
+/** Brings the pictures to a site that was filled before a build had drawn them. */
+export async function bringPictures(plaza: Plaza, folder = finished): Promise<void> {
+  const { rowCount } = await plaza.db.query(
+    "SELECT FROM companion_card WHERE id = 'demo-card-1' AND pictures = '[]'",
+  );
+  if (rowCount) await showCompanions(plaza, folder);
+}
+
+async function keepPictures({ env }: Plaza, index: Index, folder: string): Promise<void> {
   const store = new PictureStore(env.DATA_DIR);
   await Promise.all(
     Object.values(index).map(async ({ hash }) => {
-      const large = await readFile(`${folder}${hash}.webp`);
-      const small = await readFile(`${folder}${hash}_small.webp`);
+      const large = await readFile(join(folder, `${hash}.webp`));
+      const small = await readFile(join(folder, `${hash}_small.webp`));
       await store.put({ hash, large, small });
     }),
   );

@@ -7,7 +7,7 @@ import { publishNotice } from '../notice/notices.ts';
 import type { Plaza } from '../plaza.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
 import { setSettings } from '../system/set-settings.ts';
-import { showCompanions } from './companions.ts';
+import { bringPictures, showCompanions } from './companions.ts';
 import { showFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';
 import { about, notices, prizeNotice } from './texts.ts';
@@ -25,10 +25,11 @@ const banners = [
 
 /**
  * Fills an empty site with the demo data of CONTRACT ('What a fresh start brings'), the same at every start but for
- * chains and keys. A site in use is left alone; one whose filling was cut short is filled up.
+ * chains and keys. A site in use is left alone, but for pictures that the demo had not yet; one whose filling was cut
+ * short is filled up.
  */
 export async function fillDemo(plaza: Plaza): Promise<void> {
-  if (!(await claim(plaza))) return;
+  if (!(await claim(plaza))) return bringPictures(plaza);
   const { db } = plaza;
   // PGlite has one owner and one connection; elsewhere nodes that start together fill it one after the other.
   if (db.engine === 'pglite') return fill(plaza, db);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { operate } from '../setup/command.ts';
 import type { Server } from '../setup/server.ts';
@@ -15,6 +15,13 @@ export const cardName = (at: number) => `Guide ${String(at).padStart(2, '0')}`;
 
 /** The two that `tag` leaves have a number; the others are reached by the service. */
 export const rare = 'Stargazing';
+
+/** Addresses: the city's cards, and one of them. */
+export const inCity = `/nHomeList?city=${city.id}`;
+export const detail = (at: number, tab?: string) =>
+  `/nHomeDetail?id=${cardId(at)}${tab ? `&tab=${tab}` : ''}`;
+
+export const ofCard = (page: Page, at: number) => page.getByRole('link', { name: cardName(at), exact: true });
 
 const pictures = ['one.png', 'two.png', 'three.png'];
 
@@ -80,6 +87,13 @@ const comments = [
     content: 'A reply to remove.',
     at: '2026-05-02T18:00:00.000Z',
   },
+  {
+    id: 'test-comment-6',
+    card: cardId(6),
+    name: 'li***n',
+    content: 'A comment to block.',
+    at: '2026-05-01T18:00:00.000Z',
+  },
 ];
 
 const tags = [
@@ -96,8 +110,6 @@ async function draw(folder: string) {
   }
 }
 
-const known = new Set<string>();
-
 /** Gives an operator's command to this server; what it printed. */
 export async function command(server: Server, ...words: string[]): Promise<string> {
   const { code, out, err } = await operate(server.folder, words);
@@ -105,13 +117,35 @@ export async function command(server: Server, ...words: string[]): Promise<strin
   return out;
 }
 
-/** Takes the city in, once a server. */
-export async function importCity(server: Server): Promise<void> {
-  if (known.has(server.url)) return;
+/** Takes in what a file of companions holds. */
+async function take(server: Server, content: object): Promise<void> {
   const folder = join(server.folder, 'test-companions');
   await draw(folder);
   const file = join(folder, 'companions.json');
-  writeFileSync(file, JSON.stringify({ cities: [city], tags, people, cards, comments }, null, 2));
+  writeFileSync(file, JSON.stringify(content, null, 2));
   await command(server, 'companion', 'import', file, '--pictures', folder);
+}
+
+const known = new Set<string>();
+
+/** Takes the city in, once a server. */
+export async function importCity(server: Server): Promise<void> {
+  if (known.has(server.url)) return;
+  await take(server, { cities: [city], tags, people, cards, comments });
   known.add(server.url);
+}
+
+/** Takes so many cards in, in ten cities and four tags by turns: `Card 0` is of `City 0` and `Tag 0`. */
+export async function importMany(server: Server, count: number): Promise<void> {
+  const by = (name: string, turns: number) =>
+    Array.from({ length: turns }, (_, at) => ({ id: `${name.toLowerCase()}-${at}`, name: `${name} ${at}` }));
+  const many = Array.from({ length: count }, (_, at) => ({
+    ...cards[0],
+    id: `card-${at}`,
+    name: `Card ${at}`,
+    city: `city-${at % 10}`,
+    tags: [`tag-${at % 4}`],
+    pictures: pictures.slice(at % 3, (at % 3) + 1),
+  }));
+  await take(server, { cities: by('City', 10), tags: by('Tag', 4), cards: many });
 }

@@ -1,15 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cardCount, cardId, cardName, city, command, importCity, rare } from './companion-data.ts';
+import {
+  cardCount,
+  cardName,
+  city,
+  command,
+  detail,
+  importCity,
+  inCity,
+  ofCard,
+  rare,
+} from './companion-data.ts';
 import { expect, test } from './fixtures.ts';
-import { demoSession, heading, kept, newMember, openAs, read } from './visits.ts';
+import { demoSession, heading, kept, openAs, read } from './visits.ts';
 
 test.setTimeout(90_000);
 test.beforeEach(({ server }) => importCity(server));
-
-const inCity = `/nHomeList?city=${city.id}`;
-const detail = (at: number, tab?: string) => `/nHomeDetail?id=${cardId(at)}${tab ? `&tab=${tab}` : ''}`;
-const ofCard = (page: Page, at: number) => page.getByRole('link', { name: cardName(at), exact: true });
 
 test('a member goes from the cities to the people of one, to a person, and to the service', async ({
   page,
@@ -86,212 +92,6 @@ test('a card calls the number it has, and a long list returns to where the perso
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(40);
 });
 
-test('the table has what the definitions title, and no measure of a body', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto(`/#${detail(0)}`);
-  await expect(page.getByText('MXN350')).toBeVisible();
-  await expect(page.getByText('Knows every bridge of the city.')).toBeVisible();
-  await expect(page.getByText('Calm walks.')).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Age' })).toBeVisible();
-  await expect(page.getByText(/1996|165|height|weight|measure/i)).toHaveCount(0);
-});
-
-test('Back of a card that was opened from Mine leads to Mine, and of a deep link to the list', {
-  tag: '@long',
-}, async ({ page, request, server }) => {
-  await openAs(page, await demoSession(request, server.url), `${detail(0)}&url=mine`);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/#\/Mine$/);
-  const second = await page.context().newPage();
-  await second.goto(`/#${detail(0)}`);
-  await second.getByRole('button', { name: 'Back' }).click();
-  await expect(second).toHaveURL(/#\/nHomeList$/);
-});
-
-/** A finger's way over the screen, by the browser's own input. */
-async function swipe(page: Page, from: [number, number], to: [number, number]) {
-  const input = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
-    input.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  await send('touchStart', [from]);
-  for (const step of [0.2, 0.4, 0.6, 0.8, 1]) {
-    await send('touchMove', [[from[0] + (to[0] - from[0]) * step, from[1] + (to[1] - from[1]) * step]]);
-  }
-  await send('touchEnd', []);
-}
-
-/** Two fingers below the buttons, so far from the middle at first and last. */
-async function pinch(page: Page, [from, to]: [number, number]) {
-  const input = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) => {
-    const xs = apart === undefined ? [] : [195 - apart, 195 + apart];
-    const touchPoints = xs.map((x, id) => ({ x, y: 560, id }));
-    return input.send('Input.dispatchTouchEvent', { type, touchPoints });
-  };
-  await send('touchStart', from);
-  for (const step of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', from + (to - from) * step);
-  await send('touchEnd');
-}
-
-test('the viewer opens at the picture pressed, and follows keys, fingers and Back', async ({ page }) => {
-  await page.goto(`/#${detail(0, 'images')}`);
-  await page.getByRole('button', { name: 'Open picture 2 of 3' }).click();
-  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
-  await expect(viewer.getByText('2 of 3')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText('3 of 3')).toBeVisible();
-  await swipe(page, [90, 420], [330, 420]);
-  await expect(viewer.getByText('2 of 3')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Open picture 2 of 3' })).toBeFocused();
-  await page.getByRole('button', { name: 'Open picture 1 of 3' }).click();
-  await expect(viewer.getByText('1 of 3')).toBeVisible();
-  await swipe(page, [190, 300], [195, 700]);
-  await expect(viewer).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open picture 1 of 3' }).click();
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toHaveCount(0);
-  await expect(page).toHaveURL(/nHomeDetail/);
-});
-
-test('two fingers enlarge a picture, one moves it, and two make it small again', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto(`/#${detail(0, 'images')}`);
-  await page.getByRole('button', { name: 'Open picture 1 of 3' }).click();
-  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
-  await expect(viewer.getByText('1 of 3')).toBeVisible();
-  const picture = viewer.locator('img').first();
-  await expect(picture).toBeVisible();
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const before = await width();
-  await pinch(page, [30, 140]);
-  await expect.poll(width).toBeGreaterThan(before * 1.4);
-  await swipe(page, [300, 420], [120, 420]);
-  await expect(viewer.getByText('1 of 3')).toBeVisible();
-  await expect(async () => {
-    await pinch(page, [150, 20]);
-    expect(await width()).toBeLessThan(before * 1.05);
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-});
-
-/** The id of what the operator is shown with these words. */
-async function listed(list: string, words: string) {
-  return (
-    list
-      .split('\n')
-      .find((line) => line.includes(words))
-      ?.split(/\s/)[0] ?? ''
-  );
-}
-
-test('a comment waits for the operator, then others read it', { tag: '@long' }, async ({
-  page,
-  browser,
-  request,
-  server,
-}) => {
-  const words = 'Good walks along the river.';
-  await openAs(page, await newMember(request, `c_${Date.now().toString(36)}`), detail(2, 'comments'));
-  await page.getByRole('button', { name: 'Write a comment' }).click();
-  await page.getByLabel('Your comment').fill(words);
-  await page.getByRole('button', { name: 'Send' }).click();
-  const mine = page.getByRole('listitem').filter({ hasText: words });
-  await expect(mine.getByText('Waiting for approval')).toBeVisible();
-  const other = await browser.newPage();
-  await other.goto(`${server.url}/#${detail(2, 'comments')}`);
-  await expect(other.getByText('No comments yet')).toBeVisible();
-  const id = await listed(await command(server, 'comment', 'list'), words);
-  await command(server, 'comment', 'approve', id);
-  await expect(async () => {
-    await other.reload();
-    await expect(other.getByText(words)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.reload();
-  await expect(mine).toBeVisible();
-  await expect(page.getByText('Waiting for approval')).toHaveCount(0);
-  await other.close();
-});
-
-test('long comments and replies unfold', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`/#${detail(0, 'comments')}`);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
-  await page.getByRole('button', { name: '1 reply' }).click();
-  await expect(page.getByText('The same for us.')).toBeVisible();
-});
-
-test('a report reaches the operator, and what is blocked is gone at once and after a reload', {
-  tag: '@long',
-}, async ({ page, request, server }) => {
-  await openAs(page, await newMember(request, `r_${Date.now().toString(36)}`), `${inCity}&q=${cardName(5)}`);
-  await ofCard(page, 5).click();
-  await page.getByRole('button', { name: 'Report or block' }).click();
-  await page
-    .getByRole('button', { name: /^Report this profile/ })
-    .last()
-    .click();
-  await page.getByLabel('Fraud or advertising').check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
-  expect(await command(server, 'report', 'list')).toContain(`card ${cardId(5)}`);
-  await page.getByRole('button', { name: 'Report or block' }).click();
-  await page.getByRole('button', { name: /^Block/ }).click();
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('Nobody fits this filter')).toBeVisible();
-  await page.goto(`/#${detail(5)}`);
-  await expect(page.getByText('This profile is not here any more')).toBeVisible();
-});
-
-test('what the operator withdraws leaves a device that has seen it', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/#${inCity}`);
-  await expect(ofCard(page, 3)).toBeVisible();
-  await command(server, 'companion', 'withdraw', cardId(3));
-  await expect(async () => {
-    await page.goto(`/#${detail(3)}`);
-    await page.reload();
-    await expect(page.getByText('This profile is not here any more')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.getByRole('link', { name: 'See the others' }).click();
-  await expect(page).toHaveURL(/nHomeList$/);
-  await page.goto(`/#${inCity}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(ofCard(page, 3)).toHaveCount(0);
-});
-
-test('a reply that the operator removes leaves a device at its next contact', { tag: '@long' }, async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.goto(`/#${detail(4, 'comments')}`);
-  await kept(page);
-  await page.getByRole('button', { name: '1 reply' }).click();
-  await expect(page.getByText('A reply to remove.')).toBeVisible();
-  await command(server, 'comment', 'remove', 'test-reply-4');
-  // Another screen of companions: the contact, not the list of comments, takes it away.
-  await expect(async () => {
-    const asked = page.waitForResponse(/xuanfei\/withdrawn/, { timeout: 5000 });
-    await page.goto(`/#${inCity}`);
-    await page.reload();
-    const { data } = (await (await asked).json()) as { data: string };
-    expect(Buffer.from(data, 'base64').toString()).toContain('test-reply-4');
-  }).toPass();
-  await read(page);
-  await context.setOffline(true);
-  await page.goto(`/#${detail(4, 'comments')}`);
-  await expect(page.getByText('A comment with a reply.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 reply' })).toHaveCount(0);
-});
-
 test('what was seen opens without a network, with its pictures and its age', async ({
   page,
   context,
@@ -332,6 +132,17 @@ const loaded = (page: Page) =>
       .every((picture) => picture.complete && picture.naturalWidth > 0),
   );
 
+test('cards that did not load say so, and are there at the next try', { tag: '@long' }, async ({ page }) => {
+  const cards = '**/api/xuanfei/piclist*';
+  const refused = { code: 500, msg: '', data: '' };
+  await page.route(cards, (route) => route.fulfill({ json: refused }));
+  await page.goto('/#/nHomeList');
+  await expect(page.getByText('The list did not load')).toBeVisible();
+  await page.unroute(cards);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 type Rect = { x: number; y: number; width: number; height: number };
 type Shift = PerformanceEntry & {
   value: number;
@@ -363,7 +174,15 @@ test.describe('with pictures that take a second', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openAs(page, await demoSession(request, server.url), '/Mine');
-    for (const address of [`/list?id=${city.id}&name=${city.name}`, inCity, detail(0), detail(0, 'images')]) {
+    const addresses = [
+      `/list?id=${city.id}&name=${city.name}`,
+      '/profile?id=test-person-0&name=Person 00',
+      inCity,
+      detail(0),
+      detail(0, 'images'),
+      detail(0, 'comments'),
+    ];
+    for (const address of addresses) {
       await page.goto(`/#${address}`);
       await page.reload();
       await read(page);
@@ -372,6 +191,22 @@ test.describe('with pictures that take a second', () => {
       const moved = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
       expect(moved, address).toEqual([]);
     }
+  });
+});
+
+test.describe('with pictures that do not come', () => {
+  test.use({ serviceWorkers: 'block', expectedNoise: [/net::ERR_FAILED/] });
+
+  test('their places stay as they are', { tag: '@long' }, async ({ page }) => {
+    const picture = page.getByRole('article').first().locator('[class*=cover]');
+    await page.goto(`/#${inCity}`);
+    await loaded(page);
+    const place = await picture.boundingBox();
+    await page.route('**/picture/**', (route) => route.abort());
+    await page.reload();
+    await read(page);
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect(await picture.boundingBox()).toEqual(place);
   });
 });
 

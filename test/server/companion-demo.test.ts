@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { getCard, getCards, getCities, getComments, getPeople } from '../../contract/companion.ts';
 import { locales } from '../../contract/locales.ts';
 import { companions } from '../../scripts/pictures/companions.ts';
-import { showCompanions } from '../../server/demo/companions.ts';
+import { bringPictures, showCompanions } from '../../server/demo/companions.ts';
 import { engines } from '../setup/engines.ts';
+import { plain } from './companion-desk.ts';
 import { openSite } from './plaza.ts';
 
 test('no two of the drawn people are alike', () => {
@@ -38,5 +39,23 @@ describe.each(engines)('on $name', (engine) => {
     expect(said[0]?.attributes[70]).toContain('Demo');
     expect(Object.keys(said[0]?.attributes ?? {}).sort()).toEqual(['42', '46', '47', '48', '58', '70']);
     expect(said[0]?.call).toBe('');
+  });
+
+  test('a demo that was filled before its pictures were drawn gets them at the next start', async () => {
+    const { plaza, ...site } = await openSite(engine, { DATA_DIR: join(folder, 'later') });
+    const drawn = join(folder, 'drawn');
+    mkdirSync(drawn);
+    await showCompanions(plaza, drawn);
+    // A member's reads are not kept for others.
+    const as = await site.member();
+    const picture = async () => (await site.ask(getCard, { id: 'demo-card-1' }, { as })).info.img;
+    expect(await picture()).toBe('');
+    const hash = 'a'.repeat(32);
+    for (const file of [`${hash}.webp`, `${hash}_small.webp`])
+      writeFileSync(join(drawn, file), await plain(30, 40).webp().toBuffer());
+    writeFileSync(join(drawn, 'index.json'), JSON.stringify({ 'person-4': { hash, thumbhash: 'AAAA' } }));
+    await bringPictures(plaza, drawn);
+    expect(await picture()).toBe(`/picture/${hash}.webp`);
+    expect((await site.fetch(new Request(`http://plaza.test${await picture()}`))).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeComment } from '../../../contract/companion.ts';
 import { sendComment } from '../../data/companion.ts';
 import { Refused, Submit, useForm } from '../../form.tsx';
@@ -28,9 +28,16 @@ export function CommentForm({ id, parent, onClose }: Props) {
     toast.success(t`Thank you. It is shown here after a check.`);
     onClose();
   });
+  const whole = useRef<HTMLFormElement>(null);
+  // Who asked to write, writes: the field is ready, above the bar at the bottom.
+  useEffect(() => {
+    whole.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const left = longest - content.length;
   return (
     <form
+      ref={whole}
       className={css.form}
       noValidate
       onSubmit={(event) => {

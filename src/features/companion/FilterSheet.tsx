@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { attributes, type CardFilter, cardCount, cards, cities } from '../../data/companion.ts';
 import { useOffline } from '../../data/connection.ts';
 import { useList } from '../../data/mirror.ts';
+import { amountText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -54,7 +55,7 @@ function ShowButton({ draft, onClick }: { draft: CardFilter; onClick: () => void
   const { t } = useLingui();
   const offline = useOffline();
   const { data } = useQuery({ ...cardCount(draft), placeholderData: keepPreviousData, enabled: !offline });
-  const count = offline ? undefined : data?.count;
+  const count = offline || !data ? undefined : amountText(String(data.count), 0);
   return (
     <Button onClick={onClick}>
       <span aria-live="polite">{count === undefined ? t`Show` : t`Show ${count}`}</span>

@@ -40,8 +40,12 @@ export function NHomeDetail() {
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
     empty: { title: t`This profile is not here any more`, text: t`It was taken away, or you blocked it.` },
+    failed: t`The profile did not load`,
+    unread: t`This profile was not yet read on this device.`,
   });
-  const there = shown !== undefined || list.at === undefined;
+  const offline = useOffline();
+  // A place for the picture while it may come; what failed says so at once.
+  const there = shown !== undefined || (list.at === undefined && !list.failure && !offline);
   return (
     <Screen
       title={shown?.name}
@@ -61,7 +65,7 @@ export function NHomeDetail() {
       <RecordStates
         list={list}
         texts={texts}
-        offline={useOffline()}
+        offline={offline}
         skeleton={<InfoSkeleton label={texts.loading} />}
         emptyAction={
           <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See the others`}</Button>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sparesData } from '../../data/saver.ts';
 import { Viewer } from '../../ui/Viewer.tsx';
 
 type Props = {
@@ -28,6 +29,7 @@ export function PictureViewer({ pictures, at, onView, name }: Props) {
       at={at}
       onView={onView}
       onClose={() => onView(undefined)}
+      still={sparesData()}
       name={name}
       texts={texts}
     />

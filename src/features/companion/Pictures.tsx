@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import ImageOff from 'lucide-react/icons/image-off';
 import { Cover } from '../../ui/Cover.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import css from './Pictures.module.css';
 
 type Props = {
@@ -13,6 +15,7 @@ type Props = {
 export function Pictures({ pictures, small, hashes, onOpen }: Props) {
   const { t } = useLingui();
   const count = pictures.length;
+  if (count === 0) return <Empty icon={ImageOff} title={t`No pictures yet`} />;
   return (
     <ul className={css.grid}>
       {pictures.map((src, at) => {

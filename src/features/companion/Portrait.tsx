@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CardDetail } from '../../data/companion.ts';
+import { sparesData } from '../../data/saver.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import css from './Portrait.module.css';
 
@@ -12,6 +13,7 @@ export function Portrait({ card, pictures, onOpen }: Props) {
   const count = pictures.length;
   if (!card) return <div className={css.portrait} aria-hidden="true" />;
   const hash = card.images_hash?.[0] ?? card.img_hash;
+  const small = sparesData() ? (card.images_small?.[0] ?? card.img_small) : undefined;
   return (
     <button
       type="button"
@@ -20,7 +22,7 @@ export function Portrait({ card, pictures, onOpen }: Props) {
       aria-label={count > 1 ? t`Open the pictures, ${place} of ${count}` : t`Open the picture`}
       onClick={onOpen}
     >
-      <Cover src={pictures[0]} thumbhash={hash} ratio="39/30" shape="square" eager>
+      <Cover src={small || pictures[0]} thumbhash={hash} ratio="39/30" shape="square" eager>
         {count > 1 && <span className={css.mark}>{t`${place} of ${count}`}</span>}
       </Cover>
     </button>

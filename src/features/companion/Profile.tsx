@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
@@ -27,6 +28,8 @@ export function Profile() {
   useForgotten();
   const texts = useRecordTexts(list, {
     empty: { title: t`This person is not here any more`, text: t`The other people of the city are.` },
+    failed: t`The profile did not load`,
+    unread: t`This profile was not yet read on this device.`,
   });
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
@@ -56,7 +59,7 @@ export function Profile() {
         list={list}
         texts={texts}
         offline={useOffline()}
-        skeleton={<PeopleSkeleton label={texts.loading} />}
+        skeleton={<ProfileSkeleton label={texts.loading} />}
         emptyAction={<Button size="small" kind="secondary" to={first} replace>{t`See the people`}</Button>}
       >
         {shown && (
@@ -77,6 +80,19 @@ export function Profile() {
       </RecordStates>
       <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={goBack} />
     </Screen>
+  );
+}
+
+/** The place of name, title and pictures. */
+function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div className="stack">
+        <Skeleton width="40%" height={28} />
+        <Skeleton width="64%" height={20} />
+      </div>
+      <PeopleSkeleton label={label} />
+    </>
   );
 }
 

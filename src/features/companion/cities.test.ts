@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lettersOf } from './cities.ts';
 
-const cities = ['Huế', 'Đà Nẵng', 'Hà Nội', '北京', 'Cần Thơ', 'Dalat'].map((name, id) => ({
+const cities = ['Huế', 'Đà Nẵng', 'Hà Nội', 'Москва', '杭州', 'Cần Thơ', 'Dalat'].map((name, id) => ({
   id: `${id}`,
   name,
 }));
@@ -15,15 +15,25 @@ test('cities stand under their letters from A to Z, marks or not, and others las
   expect(names('')).toEqual([
     ['C', 'Cần Thơ'],
     ['D', 'Dalat', 'Đà Nẵng'],
-    ['H', 'Hà Nội', 'Huế'],
-    ['#', '北京'],
+    ['H', 'Hà Nội', 'Huế', '杭州'],
+    ['#', 'Москва'],
   ]);
+});
+
+test.each([
+  ['岘港', 'X'],
+  ['吉隆坡', 'J'],
+  ['墨西哥城', 'M'],
+  ['瓜达拉哈拉', 'G'],
+  ['重庆', 'C'],
+])('%s stands under %s', (name, letter) => {
+  expect(lettersOf([{ id: '1', name }], '')[0]?.letter).toBe(letter);
 });
 
 test.each([
   ['da nang', [['D', 'Đà Nẵng']]],
   [' HÀ', [['H', 'Hà Nội']]],
-  ['北', [['#', '北京']]],
+  ['杭', [['H', '杭州']]],
   ['zz', []],
 ])('"%s" finds %o', (words, found) => {
   expect(names(words)).toEqual(found);

@@ -6,11 +6,24 @@ export type Letter = { letter: string; cities: City[] };
 const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
+/** With which character each letter begins, where Chinese names stand in the order of their sounds. */
+const begins = '阿芭擦搭蛾发噶哈击喀垃妈拿哦啪期然撒塌挖昔压匝';
+const sounds = 'ABCDEFGHJKLMNOPQRSTWXYZ';
+
+/** The letter of a Chinese name's sound: `杭州` stands under H. */
+function soundOf(name: string): string | undefined {
+  if (!/^\p{Script=Han}/u.test(name)) return undefined;
+  const { compare } = new Intl.Collator('zh-CN');
+  return sounds[[...begins].findLastIndex((one) => compare(one, name) <= 0)];
+}
+
 /** The letter a name stands under; `#` for those that begin otherwise. */
 const letterOf = (name: string) =>
   plain(name)
     .match(/^[a-z]/)?.[0]
-    .toUpperCase() ?? '#';
+    .toUpperCase() ??
+  soundOf(name) ??
+  '#';
 
 /** Cities whose name has these words, by letter, A to Z, `#` last; `lang` orders them. */
 export function lettersOf(cities: readonly City[], words: string, lang?: string): Letter[] {

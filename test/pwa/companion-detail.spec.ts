@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { command, detail, importCity } from './companion-data.ts';
+import { expect, test } from './fixtures.ts';
+import { demoSession, newMember, openAs } from './visits.ts';
+
+test.setTimeout(90_000);
+test.beforeEach(({ server }) => importCity(server));
+
+test('the table has what the definitions title, and no measure of a body', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto(`/#${detail(0)}`);
+  await expect(page.getByText('MXN350')).toBeVisible();
+  await expect(page.getByText('Knows every bridge of the city.')).toBeVisible();
+  await expect(page.getByText('Calm walks.')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Age' })).toBeVisible();
+  await expect(page.getByText(/1996|165|height|weight|measure/i)).toHaveCount(0);
+});
+
+test('Back of a card that was opened from Mine leads to Mine, and of a deep link to the list', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
+  await openAs(page, await demoSession(request, server.url), `${detail(0)}&url=mine`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/Mine$/);
+  const second = await page.context().newPage();
+  await second.goto(`/#${detail(0)}`);
+  await second.getByRole('button', { name: 'Back' }).click();
+  await expect(second).toHaveURL(/#\/nHomeList$/);
+});
+
+/** A finger's way over the screen, by the browser's own input. */
+async function swipe(page: Page, from: [number, number], to: [number, number]) {
+  const input = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+    input.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  await send('touchStart', [from]);
+  for (const step of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await send('touchMove', [[from[0] + (to[0] - from[0]) * step, from[1] + (to[1] - from[1]) * step]]);
+  }
+  await send('touchEnd', []);
+}
+
+/** Two fingers below the buttons, so far from the middle at first and last. */
+async function pinch(page: Page, [from, to]: [number, number]) {
+  const input = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) => {
+    const xs = apart === undefined ? [] : [195 - apart, 195 + apart];
+    const touchPoints = xs.map((x, id) => ({ x, y: 560, id }));
+    return input.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await send('touchStart', from);
+  for (const step of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', from + (to - from) * step);
+  await send('touchEnd');
+}
+
+test('the viewer opens at the picture pressed, and follows keys, fingers and Back', async ({ page }) => {
+  await page.goto(`/#${detail(0, 'images')}`);
+  await page.getByRole('button', { name: 'Open picture 2 of 3' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(viewer.getByText('2 of 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('3 of 3')).toBeVisible();
+  await swipe(page, [90, 420], [330, 420]);
+  await expect(viewer.getByText('2 of 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open picture 2 of 3' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open picture 1 of 3' }).click();
+  await expect(viewer.getByText('1 of 3')).toBeVisible();
+  await swipe(page, [190, 300], [195, 700]);
+  await expect(viewer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open picture 1 of 3' }).click();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(/nHomeDetail/);
+});
+
+test('two fingers enlarge a picture, one moves it, and two make it small again', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto(`/#${detail(0, 'images')}`);
+  await page.getByRole('button', { name: 'Open picture 1 of 3' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(viewer.getByText('1 of 3')).toBeVisible();
+  const picture = viewer.locator('img').first();
+  await expect(picture).toBeVisible();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  await pinch(page, [30, 140]);
+  await expect.poll(width).toBeGreaterThan(before * 1.4);
+  await swipe(page, [300, 420], [120, 420]);
+  await expect(viewer.getByText('1 of 3')).toBeVisible();
+  await expect(async () => {
+    await pinch(page, [150, 20]);
+    expect(await width()).toBeLessThan(before * 1.05);
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+/** The id of what the operator is shown with these words. */
+const listed = (list: string, words: string) =>
+  list
+    .split('\n')
+    .find((line) => line.includes(words))
+    ?.split(/\s/)[0] ?? '';
+
+test('a comment waits for the operator, then others read it', { tag: '@long' }, async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
+  const words = 'Good walks along the river.';
+  await openAs(page, await newMember(request, `c_${Date.now().toString(36)}`), detail(2, 'comments'));
+  await page.getByRole('button', { name: 'Write a comment' }).click();
+  await page.getByLabel('Your comment').fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: words });
+  await expect(mine.getByText('Waiting for approval')).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(`${server.url}/#${detail(2, 'comments')}`);
+  await expect(other.getByText('No comments yet')).toBeVisible();
+  const id = listed(await command(server, 'comment', 'list'), words);
+  await command(server, 'comment', 'approve', id);
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByText(words)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.reload();
+  await expect(mine).toBeVisible();
+  await expect(page.getByText('Waiting for approval')).toHaveCount(0);
+  await other.close();
+});
+
+test('long comments and replies unfold', { tag: '@long' }, async ({ page }) => {
+  await page.goto(`/#${detail(0, 'comments')}`);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await page.getByRole('button', { name: '1 reply' }).click();
+  await expect(page.getByText('The same for us.')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { cardId, cardName, city, command, detail, importCity, inCity, ofCard } from './companion-data.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, kept, newMember, openAs, read } from './visits.ts';
+
+test.setTimeout(90_000);
+test.beforeEach(({ server }) => importCity(server));
+
+test('a report reaches the operator, and what is blocked is gone at once and after a reload', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
+  await openAs(page, await newMember(request, `r_${Date.now().toString(36)}`), `${inCity}&q=${cardName(5)}`);
+  await ofCard(page, 5).click();
+  await page.getByRole('button', { name: 'Report or block' }).click();
+  await page
+    .getByRole('button', { name: /^Report this profile/ })
+    .last()
+    .click();
+  await page.getByLabel('Fraud or advertising').check();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
+  expect(await command(server, 'report', 'list')).toContain(`card ${cardId(5)}`);
+  await page.getByRole('button', { name: 'Report or block' }).click();
+  await page.getByRole('button', { name: /^Block/ }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('Nobody fits this filter')).toBeVisible();
+  await page.goto(`/#${detail(5)}`);
+  await expect(page.getByText('This profile is not here any more')).toBeVisible();
+});
+
+/** Opens the menu of what has this label, and blocks it. */
+async function blockBy(page: Page, label: string) {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: /^Block/ }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+}
+
+test('a person is reported and blocked the same way, and a comment is blocked', { tag: '@long' }, async ({
+  page,
+  request,
+  server,
+}) => {
+  const people = `/list?id=${city.id}&name=${city.name}`;
+  await openAs(page, await newMember(request, `b_${Date.now().toString(36)}`), people);
+  await page.getByRole('link', { name: 'Person 07' }).click();
+  await page.getByRole('button', { name: 'Report or block' }).click();
+  await page.getByRole('button', { name: /^Report this person/ }).click();
+  await page.getByLabel('Perhaps not an adult').check();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
+  expect(await command(server, 'report', 'list')).toContain('person test-person-7');
+  await blockBy(page, 'Report or block');
+  await expect(heading(page, city.name)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Person 06' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Person 07' })).toHaveCount(0);
+  await page.goto(`/#${detail(6, 'comments')}`);
+  await expect(page.getByText('A comment to block.')).toBeVisible();
+  await blockBy(page, 'Report or block this comment by li***n');
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No comments yet')).toBeVisible();
+});
+
+test('what the operator withdraws leaves a device that has seen it', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/#${inCity}`);
+  await expect(ofCard(page, 3)).toBeVisible();
+  await command(server, 'companion', 'withdraw', cardId(3));
+  await expect(async () => {
+    await page.goto(`/#${detail(3)}`);
+    await page.reload();
+    await expect(page.getByText('This profile is not here any more')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'See the others' }).click();
+  await expect(page).toHaveURL(/nHomeList$/);
+  await page.goto(`/#${inCity}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(ofCard(page, 3)).toHaveCount(0);
+  // Other tests of this server count the city's cards.
+  await command(server, 'companion', 'restore', cardId(3));
+});
+
+test('a reply that the operator removes leaves a device at its next contact', { tag: '@long' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto(`/#${detail(4, 'comments')}`);
+  await kept(page);
+  await page.getByRole('button', { name: '1 reply' }).click();
+  await expect(page.getByText('A reply to remove.')).toBeVisible();
+  await command(server, 'comment', 'remove', 'test-reply-4');
+  // Another screen of companions: the contact, not the list of comments, takes it away.
+  await expect(async () => {
+    const asked = page.waitForResponse(/xuanfei\/withdrawn/, { timeout: 5000 });
+    await page.goto(`/#${inCity}`);
+    await page.reload();
+    const { data } = (await (await asked).json()) as { data: string };
+    expect(Buffer.from(data, 'base64').toString()).toContain('test-reply-4');
+  }).toPass();
+  await read(page);
+  await context.setOffline(true);
+  await page.goto(`/#${detail(4, 'comments')}`);
+  await expect(page.getByText('A comment with a reply.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 reply' })).toHaveCount(0);
+});
