@@ -105,9 +105,19 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
   ),
 });
 
-/** GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. */
+/**
+ * GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. `hold_until`: until then a first or
+ * changed card or withdrawal password keeps withdrawals back.
+ */
 export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole', {
-  reply: v.object({ min: money, max: money, num: v.number(), left: extra(v.number()), fee: extra(money) }),
+  reply: v.object({
+    min: money,
+    max: money,
+    num: v.number(),
+    left: extra(v.number()),
+    fee: extra(money),
+    hold_until: extra(timeOrNone),
+  }),
 });
 
 /** POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee in it. */

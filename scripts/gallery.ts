@@ -14,7 +14,7 @@ import { startServer } from '../test/setup/server.ts';
 import { browser as chromiumPath, flags } from './browser.ts';
 import { takeScreenshots } from './gallery/installers.ts';
 import { fill, type Session, signIn } from './gallery/member.ts';
-import { allShots } from './gallery/screens.ts';
+import { allShots, furtherShots } from './gallery/screens.ts';
 import { makeSheets } from './gallery/sheets.ts';
 import { type Series, seriesName, shoot } from './gallery/shoot.ts';
 import { states } from './gallery/states.ts';
@@ -56,7 +56,7 @@ type Ground = { browser: Browser; url: string; session: Session };
 async function takeAll({ browser, url, session }: Ground) {
   const { folder } = values;
   const end = Date.now() + Number(values.minutes) * 60_000;
-  const all = await allShots(url, session);
+  const all = [...(await allShots(url, session)), ...furtherShots];
   const names = picked(
     all.map(({ name }) => name),
     values.screens,

@@ -6,7 +6,8 @@ import { keepInstallOffer } from './app/install.ts';
 import { noteLeaving, placeOf } from './app/left.ts';
 import { loadPart } from './app/load.ts';
 import { firstScreen, makeRouter } from './app/router.tsx';
-import { activate, chosenLocale } from './i18n/i18n.ts';
+import { siteKnown } from './app/site-known.ts';
+import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
 
 /** Puts the app in the place of the static shell when its language and its first screen are there. */
 async function start() {
@@ -15,7 +16,8 @@ async function start() {
   keepInstallOffer();
   const router = makeRouter();
   noteLeaving(() => placeOf(router.state.location));
-  await Promise.all([loadPart(() => activate(chosenLocale())), firstScreen(router)]);
+  const language = loadPart(() => activate(chosenLocale())).catch(activateAny);
+  await Promise.all([language.then(siteKnown), firstScreen(router)]);
   if (link) arriveBy(link);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App router={router} />);

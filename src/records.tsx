@@ -11,10 +11,16 @@ interface Words {
   empty: RecordTexts['empty'];
   /** Time of the last row kept on this device, ISO 8601. */
   last?: string | undefined;
+  /** Where it is no list but one thing: that it did not load, and that it was not yet read on this device. */
+  failed?: string;
+  unread?: string;
 }
 
 /** The words that every record list says alike: its age, what failed, what is missing, how far it is kept. */
-export function useRecordTexts(list: RecordSource<unknown>, { empty, last }: Words): RecordTexts {
+export function useRecordTexts(
+  list: RecordSource<unknown>,
+  { empty, last, failed, unread }: Words,
+): RecordTexts {
   const { t } = useLingui();
   const age = useAge(list);
   const zone = useTimeZone();
@@ -24,10 +30,13 @@ export function useRecordTexts(list: RecordSource<unknown>, { empty, last }: Wor
     loading: t`Loading`,
     empty,
     failed: {
-      title: t`The list did not load`,
+      title: failed ?? t`The list did not load`,
       text: list.failure ? failureText(list.failure) : t`Nothing was changed.`,
     },
-    offline: { title: t`You are offline`, text: t`This list was not yet read on this device.` },
+    offline: {
+      title: t`You are offline`,
+      text: unread ?? t`This list was not yet read on this device.`,
+    },
     tryAgain: t`Try again`,
     refresh: t`Refresh`,
     age,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type BankCheck, fitsBank } from '../../contract/bank-number.ts';
 
 /** What login gives. */
@@ -36,9 +37,23 @@ async function play(ask: Ask, mid: string) {
   const games = await ask<{ id: string; key: string }[]>('/Lottery/lotteryList');
   for (const { id, key } of games) {
     const { next_expect } = await ask<Info>(`/Lottery/getLotteryInfo?key=${key}`);
-    const order = { item: 'large,sum_11,sum_12', money: '2.00', lid: id, mid, expect: next_expect };
+    const order = { item: 'large,small,sum_11', money: '2.00', lid: id, mid, expect: next_expect };
     await ask('/game/placeOrder', order).catch(() => undefined);
   }
+}
+
+type Order = { status: number };
+
+/** Plays until a round of the member's was drawn: records, receipts and proofs have something to show then. */
+async function playOut(ask: Ask, mid: string) {
+  const end = Date.now() + 200_000;
+  const settled = async () => {
+    const orders = await ask<Order[]>('/member/getUserGameList');
+    if (orders.some(({ status }) => status === 1)) return true;
+    if (!orders.some(({ status }) => status === 0)) await play(ask, mid);
+    return false;
+  };
+  while (!(await settled()) && Date.now() < end) await setTimeout(3000);
 }
 
 type Bank = { text: string; value: string; check: BankCheck };
@@ -66,4 +81,5 @@ export async function fill(url: string, session: Session): Promise<void> {
     await ask('/member/doRecharge', { pay_way: 'Mexicopay', money: '300', bank_type: 'Mexicopay' });
   }
   await play(ask, session.id);
+  await playOut(ask, session.id);
 }

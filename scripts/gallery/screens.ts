@@ -1,7 +1,8 @@
 import { type Ask, asker, type Session } from './member.ts';
+import { type Step, steps } from './steps.ts';
 
-/** One screen: who sees it, and where it is. */
-export type Shot = { name: string; who: 'visitor' | 'member'; address: string };
+/** One screen: who sees it, where it is, and what is done there. */
+export type Shot = Step & { name: string; who: 'visitor' | 'member' };
 
 const visitors = {
   'Home-visitor': '/Home',
@@ -77,3 +78,10 @@ export async function allShots(url: string, session: Session): Promise<Shot[]> {
   const found = await things(asker(url, session));
   return [...shots('visitor', visitors), ...shots('member', { ...members, ...found })];
 }
+
+/** What stands on screens when something is done there, or answered otherwise. */
+export const furtherShots: Shot[] = Object.entries(steps).map(([name, step]) => ({
+  name,
+  who: 'member',
+  ...step,
+}));

@@ -74,12 +74,31 @@ async function stand(page: Page, shot: Shot, { state }: Series) {
   if (state === 'filled') await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(goOn);
 }
 
+const isStep = ({ bring, act }: Shot) => bring !== undefined || act !== undefined;
+
+/** Nothing of the picture before it: neither a layer nor what was answered. */
+async function afresh(page: Page, { url }: Visit) {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('plaza-facts')) localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  await page.goto(`${url}/#/Agreement`);
+  await page.locator('h1').first().waitFor();
+}
+
 async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: string; faults: string[] }> {
+  await shot.bring?.(page);
+  if (isStep(shot)) await afresh(page, visit);
   await stand(page, shot, visit.series);
   const file = join(visit.folder, seriesName(visit.series), `${shot.name}.png`);
+  await shot.act?.(page);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width: visit.series.width, height: Math.min(Math.max(tall, 844), tallest) };
-  await page.screenshot({ path: file, fullPage: true, clip, animations: 'disabled' });
+  // A layer belongs to the window, whatever lies under it.
+  const place = shot.act ? {} : { fullPage: true, clip };
+  await page.screenshot({ path: file, ...place, animations: 'disabled' });
   const faults = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutTexts))];
   return { file, faults };
 }
@@ -94,7 +113,7 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
   const { series, session, folder } = visit;
   mkdirSync(join(folder, seriesName(series)), { recursive: true });
   for (const who of ['visitor', 'member'] as const) {
-    const wanted = shots.filter((shot) => shot.who === who);
+    const wanted = shots.filter((shot) => shot.who === who && (series.state === 'filled' || !isStep(shot)));
     if (wanted.length === 0) continue;
     const context = await newContext(browser, series);
     const page = await context.newPage();
@@ -110,6 +129,7 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
         faults: [error.message],
       }));
       if (taken.file) pictures.push({ name: shot.name, file: taken.file });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       faults.push(
         ...taken.faults.map((fault) => `${seriesName(series)} ${shot.name}: ${fault.split('\n')[0]}`),
       );

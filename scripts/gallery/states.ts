@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 export const states = ['filled', 'empty', 'loading', 'error', 'offline'] as const;
 
@@ -18,11 +18,21 @@ function emptied(data: unknown): unknown {
   );
 }
 
-async function answerEmpty(route: Route) {
+/** The server's own answer with something changed in it. */
+async function answerChanged(route: Route, change: (data: never) => unknown) {
   if (route.request().method() !== 'GET') return route.fallback();
   const answer = await (await route.fetch()).json();
   const data = answer.data ? JSON.parse(Buffer.from(answer.data, 'base64').toString()) : null;
-  return route.fulfill({ json: { ...answer, data: encoded(emptied(data)) } });
+  return route.fulfill({ json: { ...answer, data: encoded(change(data as never)) } });
+}
+
+/** Changes what a call answers on this page. */
+export async function changing<Data>(
+  page: Page,
+  call: string,
+  change: (data: Data) => unknown,
+): Promise<void> {
+  await page.route(`**/api/${call}*`, (route) => answerChanged(route, change as (data: never) => unknown));
 }
 
 const refused = { code: 500, msg: 'Something went wrong. Please try again.', data: encoded(null) };
@@ -30,7 +40,7 @@ const refused = { code: 500, msg: 'Something went wrong. Please try again.', dat
 const ways: Record<State, (route: Route) => Promise<void>> = {
   filled: (route) => route.fallback(),
   offline: (route) => route.fallback(),
-  empty: answerEmpty,
+  empty: (route) => answerChanged(route, emptied),
   // Never answered: what a screen shows while it waits.
   loading: () => new Promise(() => {}),
   error: (route) => route.fulfill({ json: refused }),

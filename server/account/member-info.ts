@@ -89,6 +89,7 @@ export async function memberInfo(
       minutes: row.realityMinutes,
       net: money(play.net),
       since: play.since?.toISOString() ?? '',
+      played: play.played,
     },
     excluded_until: row.excludedUntil?.toISOString() ?? '',
   };

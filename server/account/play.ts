@@ -9,19 +9,21 @@ const slack = 60_000;
 
 /**
  * The stretch of play that the next reality check tells of.
- * @returns `since`: when it began · `net`: minor units, what came back of its settled orders less their stakes
+ * @returns `since`: when it began · `played`: whole minutes from then to now · `net`: minor units, what came back of its
+ * settled orders less their stakes
  */
 export async function playSince(
   db: Db,
   member: string,
   { realityCheckAt: at, realityMinutes, now }: Checks,
-): Promise<{ due: boolean; since: Date | null; net: bigint }> {
-  if (!at) return { due: false, since: null, net: 0n };
+): Promise<{ due: boolean; since: Date | null; played: number; net: bigint }> {
+  if (!at) return { due: false, since: null, played: 0, net: 0n };
   const since = new Date(at.getTime() - realityMinutes * 60_000);
   const { rows } = await db.query<{ net: string }>(
     `SELECT coalesce(sum(payout - stake), 0)::text AS net FROM orders
      WHERE member = $1 AND id >= $2 AND at >= $3 AND state IN ('won', 'lost')`,
     [member, firstUuidv7(new Date(since.getTime() - slack)), since],
   );
-  return { due: at <= now, since, net: BigInt(rows[0]?.net ?? 0) };
+  const played = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  return { due: at <= now, since, played, net: BigInt(rows[0]?.net ?? 0) };
 }

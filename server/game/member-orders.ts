@@ -66,11 +66,14 @@ const states: Record<OrderRow['state'], { status: number; text: Sentence }> = {
   void: { status: 2, text: /*i18n*/ { id: 'game.order.void', message: 'Voided, stake returned' } },
 };
 
+/** What came back is less than the stake, or no more: no win in words, whatever one pick of it brought. */
+const isNoWin = (row: OrderRow) => row.state === 'won' && BigInt(row.payout) <= BigInt(row.stake);
+
 /** An order as `getUserGameList` tells it; its result only once it is settled. */
 export function orderToWire(row: OrderRow, { say, currency }: { say: Say; currency: string }) {
   const digits = currencyDigits(currency);
   const money = (minor: bigint) => formatMoney(minor, digits);
-  const { status, text } = states[row.state];
+  const { status, text } = states[isNoWin(row) ? 'lost' : row.state];
   const dice = status === 1 ? row.dice : null;
   const sum = dice ? totalOf(dice as unknown as Dice) : 0;
   const stake = BigInt(row.pick_stake);

@@ -8,8 +8,8 @@ import type { MemberAsker } from '../serve/serve.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
   recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },
-  stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Stake' },
-  win: /*i18n*/ { id: 'wallet.kind.win', message: 'Win' },
+  stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Order' },
+  win: /*i18n*/ { id: 'wallet.kind.win', message: 'Returned' },
   refund: /*i18n*/ { id: 'wallet.kind.refund', message: 'Stake returned' },
   withdrawal: /*i18n*/ { id: 'wallet.kind.withdrawal', message: 'Withdrawal' },
   returned: /*i18n*/ { id: 'wallet.kind.returned', message: 'Withdrawal returned' },

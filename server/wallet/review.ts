@@ -2,6 +2,7 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
 import { post, type Transfer } from '../ledger/post.ts';
 import type { Plaza } from '../plaza.ts';
+import { queuePush } from '../push/queue.ts';
 import type { SettingValues } from '../settings.ts';
 import { tellMember, type Word } from '../tell-member.ts';
 import { settingMoney } from './channel.ts';
@@ -31,6 +32,9 @@ const takesTwo: readonly WithdrawalState[] = ['approved', 'paid'];
 
 /** Steps that say why. */
 const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
+
+/** Steps that the member's devices are told of. */
+const pushed: readonly WithdrawalState[] = ['approved', 'refused', 'paid', 'failed', 'returned'];
 
 /** What only a provider that was asked to pay can know. */
 const providersWord: readonly WithdrawalState[] = ['paid', 'failed', 'unknown'];
@@ -90,6 +94,7 @@ export async function takeStep(
   await tx.query(addStep, [row.id, reason]);
   await endPayout(tx, row.id, to);
   await tell(tx, row, to, reason, word);
+  if (pushed.includes(to)) await queuePush(tx, 'withdrawals', row.id);
 }
 
 /** Locks a withdrawal until the transaction ends. @throws BadDecision when there is none */
@@ -149,5 +154,6 @@ async function tell(
   const ending = endings[to];
   if (!ending) return;
   const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
-  await tellMember(tx, member, { ...(word ?? ending), values: { amount: money, reason } });
+  const values = { amount: money, reason };
+  await tellMember(tx, member, { ...(word ?? ending), values }, { push: false });
 }

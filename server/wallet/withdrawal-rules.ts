@@ -29,13 +29,16 @@ export function rulesOf(site: SettingValues): WithdrawalRules {
   };
 }
 
-/** What of a member a withdrawal is decided on. `today`: withdrawals asked on this day and not refused. */
+/**
+ * What of a member a withdrawal is decided on. `heldUntil`: when the hold after a first or changed card or password ends,
+ * null when there is none. `today`: withdrawals asked on this day and not refused.
+ */
 export type Standing = {
   cash: bigint;
   disabled: boolean;
   card: string | null;
   pin: string | null;
-  held: boolean;
+  heldUntil: Date | null;
   today: number;
 };
 
@@ -44,7 +47,8 @@ type Row = Omit<Standing, 'cash'> & { cash: string };
 const standing = {
   name: 'withdrawal-standing',
   text: `SELECT a.cash, a.disabled, c.id AS card, p.hash AS pin,
-      coalesce(greatest(c.bound_at, p.set_at) + make_interval(hours => $2) > clock_timestamp(), false) AS held,
+      (SELECT t.at FROM (VALUES (greatest(c.bound_at, p.set_at) + make_interval(hours => $2))) t (at)
+        WHERE t.at > clock_timestamp()) AS "heldUntil",
       (SELECT count(*)::int FROM withdrawal w WHERE w.member = a.member AND w.state <> 'refused'
         AND w.day = (clock_timestamp() AT TIME ZONE $3::text)::date) AS today
     FROM account a LEFT JOIN card c ON c.member = a.member AND c.unbound_at IS NULL
@@ -72,19 +76,19 @@ export function allowWithdrawal(amount: bigint, member: Standing, rules: Withdra
   if (amount > rules.max) throw new Refusal('amount_above_max');
   if (!member.card) throw new Refusal('card_missing');
   if (rules.needsPin && !member.pin) throw new Refusal('pin_missing');
-  if (member.held) throw new Refusal('withdrawals_on_hold');
+  if (member.heldUntil) throw new Refusal('withdrawals_on_hold', { until: member.heldUntil.toISOString() });
   if (member.today >= rules.num) throw new Refusal('withdrawals_today_used');
   if (amount > member.cash) throw new Refusal('balance_insufficient');
 }
 
-/** The call: the rules, and how many withdrawals are left today. */
+/** The call: the rules, how many withdrawals are left today, and how long a hold keeps them back. */
 export async function tellRules(
   { db, env, settings }: Plaza,
   member: string,
 ): Promise<Given<typeof getWithdrawalRules>> {
   const site = await settings.get();
   const rules = rulesOf(site);
-  const { today } = await readStanding(db, member, rules, env.TIME_ZONE);
+  const { today, heldUntil } = await readStanding(db, member, rules, env.TIME_ZONE);
   const money = (minor: bigint) => formatMoney(minor, currencyDigits(site.currency));
   return {
     min: money(rules.min),
@@ -92,5 +96,6 @@ export async function tellRules(
     num: rules.num,
     left: Math.max(0, rules.num - today),
     fee: money(rules.fee),
+    hold_until: heldUntil?.toISOString() ?? '',
   };
 }

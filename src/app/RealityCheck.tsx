@@ -32,7 +32,7 @@ export function RealityCheck() {
     [],
   );
   if (check?.due !== 1 || !play.includes(path)) return null;
-  return <CheckSheet minutes={check.minutes} net={check.net} />;
+  return <CheckSheet minutes={check.played ?? check.minutes} net={check.net} />;
 }
 
 function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
@@ -63,7 +63,7 @@ function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
     >
       <p className="quiet num">
         <Trans>
-          You have played for {minutes} minutes. Net: {result}.
+          You began to play {minutes} minutes ago. Net: {result}.
         </Trans>
       </p>
     </Sheet>

@@ -22,13 +22,15 @@ interface BannerProps {
   labels: { region: string; carousel: string; pause: string; play: string };
   /** Milliseconds a slide stands. */
   every?: number;
+  /** Begins paused: the next picture is fetched when somebody asks for it. */
+  still?: boolean;
 }
 
 /** Slides that move by themselves until somebody touches, focuses or pauses them. */
-export function Banner({ slides, labels, every = 3000 }: BannerProps) {
+export function Banner({ slides, labels, every = 3000, still = false }: BannerProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const { playing, setPlaying } = useAutoplay(() => show((at + 1) % slides.length), every);
+  const { playing, setPlaying } = useAutoplay(() => show((at + 1) % slides.length), every, still);
 
   function show(index: number) {
     setAt(index);

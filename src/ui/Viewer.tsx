@@ -20,6 +20,8 @@ export interface ViewerProps {
   /** Another picture is looked at. */
   onView: (at: number) => void;
   onClose: () => void;
+  /** Fetches each picture when it is looked at, its neighbours not before. */
+  still: boolean;
   /** What screen readers call each picture: the person's name. */
   name: string;
   texts: ViewerTexts;

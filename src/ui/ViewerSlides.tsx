@@ -13,7 +13,8 @@ import css from './Viewer.module.css';
 import type { ViewerProps } from './Viewer.tsx';
 
 /** What `Viewer` shows. */
-export function ViewerSlides({ pictures, at, onView, onClose, name, texts }: ViewerProps & { at: number }) {
+export function ViewerSlides(props: ViewerProps & { at: number }) {
+  const { pictures, at, onView, onClose, still, name, texts } = props;
   useBackToClose(true, onClose);
   const alone = pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
@@ -24,7 +25,7 @@ export function ViewerSlides({ pictures, at, onView, onClose, name, texts }: Vie
       slides={pictures.map((src) => ({ src, alt: name }))}
       plugins={[Zoom]}
       className={css.viewer ?? ''}
-      carousel={{ finite: true, padding: 0 }}
+      carousel={{ finite: true, padding: 0, preload: still ? 0 : 2 }}
       controller={{ closeOnPullDown: true, closeOnPullUp: true }}
       zoom={{ maxZoomPixelRatio: 3 }}
       animation={prefersReducedMotion() ? { fade: 0, swipe: 0, zoom: 0 } : {}}

@@ -24,14 +24,12 @@ export function partsOf<Row>(
   sectionOf: (row: Row) => string,
   { gap, ended }: Known,
 ): Part<Row>[] {
-  const cuts = rows.flatMap((row, at) => {
-    const before = rows[at - 1];
-    return before === undefined || at === gap || sectionOf(row) !== sectionOf(before) ? [at] : [];
-  });
+  const sections = rows.map(sectionOf);
+  const cuts = sections.flatMap((section, at) => (at === gap || section !== sections[at - 1] ? [at] : []));
   return cuts.map((from, at) => {
     const to = cuts[at + 1] ?? rows.length;
     const mine = rows.slice(from, to);
-    const section = sectionOf(mine[0] as Row);
+    const section = sections[from] as string;
     const cut = from === gap || to === gap || (to === rows.length && !ended);
     return {
       id: from === gap ? `${section} after` : section,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
-/** Calls `next` every `every` ms while playing and the page is seen; begins paused under reduced motion. */
-export function useAutoplay(next: () => void, every: number) {
-  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
+/** Calls `next` every `every` ms while playing and the page is seen; begins paused when `still`, and under reduced motion. */
+export function useAutoplay(next: () => void, every: number, still = false) {
+  const [playing, setPlaying] = useState(() => !still && !prefersReducedMotion());
   const step = useEffectEvent(next);
 
   useEffect(() => {

@@ -1,58 +1,15 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { askServer } from '../../server/operator/ask.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Server } from '../setup/server.ts';
-import { pass } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { demoSession, headersOf, heading, newMember, openAs } from './visits.ts';
+import { appears, command, holdClock, set, setBack, withinAMinute } from './operator.ts';
+import { demoSession, heading, newMember, openAs } from './visits.ts';
 
 /** What the operator decides is on every open screen within a minute, without a reload. */
 test.use({ serviceWorkers: 'block' });
 test.setTimeout(120_000);
 
-const before = new Map<string, string>();
-
-/** An operator's command, through the socket of the server that runs. */
-async function command(server: Server, ...words: string[]): Promise<string[]> {
-  const { code, lines } = (await askServer(server.folder, { words })) ?? { code: -1, lines: [] };
-  expect(code, lines.join('\n')).toBe(0);
-  return lines;
-}
-
-async function set(server: Server, name: string, value: unknown): Promise<void> {
-  if (!before.has(name)) {
-    const [line = ''] = await command(server, 'settings', 'get', name);
-    before.set(name, line.slice(`${name} = `.length));
-  }
-  await command(server, 'settings', 'set', name, typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-test.afterEach(async ({ server }) => {
-  for (const [name, value] of before) await command(server, 'settings', 'set', name, value);
-  before.clear();
-});
-
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  // The browser's cache goes by the real clock, and keeps nothing that is routed.
-  await page.route('**/api/**', (route) => route.continue());
-});
-
-/** Half a minute of the page's clock, and when it is not seen then, the other half. */
-async function withinAMinute(page: Page, seen: () => Promise<void>): Promise<void> {
-  await pass(page, 30_000);
-  const late = await seen().then(
-    () => false,
-    () => true,
-  );
-  if (!late) return;
-  await pass(page, 29_000);
-  await seen();
-}
-
-const appears = (page: Page, what: Locator) =>
-  withinAMinute(page, () => expect(what).toBeVisible({ timeout: 6_000 }));
-const goes = (page: Page, what: Locator) =>
-  withinAMinute(page, () => expect(what).toHaveCount(0, { timeout: 6_000 }));
+test.beforeEach(({ page }) => holdClock(page));
+test.afterEach(({ server }) => setBack(server));
 
 const asDemo = async (page: Page, request: APIRequestContext, server: Server, address: string) =>
   openAs(page, await demoSession(request, server.url), address);
@@ -114,6 +71,37 @@ test('video_login: a visitor is led to Login from every screen but those that st
   }
 });
 
+/** Time in which a screen whose parts are there would stand. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    while (left-- > 0) await new Promise(requestAnimationFrame);
+  }, count);
+
+test('video_login: who comes for the first time sees Login, and Home not for a moment', async ({
+  page,
+  server,
+}) => {
+  await set(server, 'video_login', 1);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const home = page.waitForResponse(/\/assets\/Home-/);
+  await page.route('**/api/system/base*', async (route) => {
+    await home;
+    await frames(page, 30);
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    'Log in',
+  ]);
+});
+
 const chat = 'https://chat.example/';
 const serviceButton = (page: Page) =>
   page.getByRole('button', { name: 'Online service' }).or(page.getByRole('link', { name: 'Online service' }));
@@ -160,43 +148,6 @@ test('iskefu, kefu: the chat opens in its frame, and is ‘feature disabled’ w
   await appears(page, page.getByText('feature disabled'));
 });
 
-test('paypwd: the withdrawal password is a row of Settings only where there is one', async ({
-  page,
-  request,
-  server,
-}) => {
-  await asDemo(page, request, server, '/Setting');
-  const row = page.getByRole('link', { name: /^Withdrawal password/ });
-  await expect(row).toContainText(/set/i);
-  await set(server, 'paypwd', 0);
-  await goes(page, row);
-});
-
-test('edit_paypwd: the withdrawal password may be changed, or customer service does it', async ({
-  page,
-  request,
-  server,
-}) => {
-  const session = await newMember(request, `pin_${Date.now().toString(36)}`);
-  const give = (call: string, form: Record<string, string>) =>
-    request.post(`/api/member/${call}`, { form, headers: headersOf(session) });
-  await give('setName', { name: 'Ana Torres' });
-  await give('setPayPassword', { paypassword: '112233' });
-  await openAs(page, session, '/EditPayPassword');
-  await expect(page.getByText('Please contact customer service')).toBeVisible();
-  await set(server, 'edit_paypwd', 1);
-  await appears(page, page.getByLabel('Current withdrawal password'));
-});
-
-test('close_number: prices go from the table, chances stay', async ({ page, request, server }) => {
-  await asDemo(page, request, server, '/Lottery?key=k3-1m&id=1');
-  const small = page.getByRole('button', { name: /^Small/ });
-  await expect(small).toContainText('1.95');
-  await set(server, 'close_number', 1);
-  await withinAMinute(page, () => expect(small).not.toContainText('1.95', { timeout: 6_000 }));
-  await expect(small).toContainText('50.0%');
-});
-
 test('head_toal: as many pictures to choose from as the site has', async ({ page, request, server }) => {
   await asDemo(page, request, server, '/Infomation');
   await page.getByRole('button', { name: /^Picture/ }).click();
@@ -232,16 +183,6 @@ test('tabs: three, or the four of the second reading', async ({ page, server }) 
   await set(server, 'tabs', 4);
   await withinAMinute(page, () => expect(bar).toHaveCount(4, { timeout: 6_000 }));
   await expect(bar).toHaveText(['Home', 'Games', 'Films', 'Mine']);
-});
-
-test('pay_banklist: the channels that are open', async ({ page, request, server }) => {
-  await asDemo(page, request, server, '/Channel?money=100.00');
-  await expect(page.getByRole('button', { name: /Mexicopay/ })).toBeVisible();
-  await set(server, 'pay_banklist', [
-    { id: 'Corner', name: 'Corner bank', kind: 'bank', min: '10.00', max: '500.00' },
-  ]);
-  await appears(page, page.getByRole('button', { name: /Corner bank/ }));
-  await expect(page.getByRole('button', { name: /Mexicopay/ })).toHaveCount(0);
 });
 
 test('notice, about: the prize notice and what the site says of itself', async ({ page, server }) => {

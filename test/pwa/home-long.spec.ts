@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pass } from './clock.ts';
-import { expect, test } from './plain.ts';
-import { heading } from './visits.ts';
+import { asInstalled, badge } from './installed.ts';
+import { expect, session, test } from './plain.ts';
+import { heading, openAs } from './visits.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -129,21 +130,10 @@ test('a notice that nobody has looked at is marked, counted on Mine, and marked 
   await expect(page.getByRole('heading', { name: /Welcome/ })).not.toContainText('New');
 });
 
-/** As if the app were installed, and its icon took a number. */
-function asInstalled() {
-  const real = matchMedia.bind(window);
-  window.matchMedia = (query) =>
-    query.includes('display-mode') ? ({ ...real(query), matches: true } as MediaQueryList) : real(query);
-  Object.assign(navigator, {
-    setAppBadge: async (count: number) => Object.assign(window, { badge: count }),
-  });
-}
-
 test('the installed app’s icon shows how many notices are new', async ({ page }) => {
   await page.addInitScript(asInstalled);
-  await page.goto('/');
-  const badge = () => page.evaluate(() => (window as { badge?: number }).badge);
-  await expect.poll(badge).toBe(1);
+  await openAs(page, session, '/Mine');
+  await expect.poll(() => badge(page)).toBe(1);
   await page.goto('/#/Notice');
-  await expect.poll(badge).toBe(0);
+  await expect.poll(() => badge(page)).toBe(0);
 });

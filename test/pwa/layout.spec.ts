@@ -123,6 +123,26 @@ test('a table has its round, its countdown and its prices, and a cart with stake
   await expect(large).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the hall keeps its place while categories and games are read', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/Lottery\/(itemlist|lotteryList)/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, await demoSession(request, server.url), '/Game');
+  const left = async (first: Locator) => (await first.boundingBox())?.x;
+  const place = await left(page.getByRole('status', { name: 'Loading' }));
+  answer();
+  const games = page.getByRole('list').filter({ hasText: 'One-minute dice' });
+  await expect(games).toBeVisible();
+  expect(await left(games)).toBe(place);
+});
+
 test('the player is 200 px high', async ({ page, request, server }) => {
   await openAs(page, await demoSession(request, server.url), '/Video');
   await page.getByRole('main').getByRole('link').first().click();

@@ -118,7 +118,7 @@ test('a break begins at once and is told where money comes in; the way out stays
 
 /** Makes a reality check due in what the server tells of the member, until it is acknowledged. */
 async function makeDue(page: Page) {
-  const since = new Date(Date.now() - 1_800_000).toISOString();
+  const since = new Date(Date.now() - 42 * 60_000).toISOString();
   let due = 1;
   await page.route('**/api/member/realityCheck*', (route) => {
     due = 0;
@@ -128,7 +128,7 @@ async function makeDue(page: Page) {
     const response = await route.fetch();
     const envelope = await response.json();
     const told = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
-    const reality_check = { due, minutes: 30, net: '-12.00', since };
+    const reality_check = { due, minutes: 30, net: '-12.00', since, played: 42 };
     const data = Buffer.from(JSON.stringify({ ...told, reality_check })).toString('base64');
     await route.fulfill({ response, json: { ...envelope, data } });
   });
@@ -145,7 +145,7 @@ test('a reality check stands over play with its time and net until it is acknowl
   await expect(heading(page, 'Limits and breaks')).toBeVisible();
   await expect(check).toHaveCount(0);
   await page.goto('/#/Game');
-  await expect(check.getByText('You have played for 30 minutes. Net: −12.00.')).toBeVisible();
+  await expect(check.getByText('You began to play 42 minutes ago. Net: −12.00.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
   await check.getByRole('button', { name: 'Stop here' }).click();

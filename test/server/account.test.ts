@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
         groupinfo: { image: '', rate: 0, name: 'No member yet', next: 'Member 1' },
         ip: '10.9.9.9',
         adult: 0,
-        reality_check: { due: 0, minutes: 30, net: '0.00', since: '' },
+        reality_check: { due: 0, minutes: 30, net: '0.00', since: '', played: 0 },
         excluded_until: '',
       });
     });

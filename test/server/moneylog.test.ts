@@ -44,7 +44,7 @@ describe.each(engines)('on $name', (engine) => {
       ['stake', '-30.00', '70.00'],
       ['recharge', '100.00', '100.00'],
     ]);
-    expect((await log()).at(-1)?.type_txt).toBe('Recharge');
+    expect((await log()).at(-1)?.type_txt).toBe('Deposit');
   });
 
   test('pages follow each other without gap or overlap, by number and by the last id seen', async () => {

@@ -31,17 +31,17 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a reality check is due after thirty minutes of play, and orders wait for it in every tab', async () => {
     as = await player(site);
-    expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '' });
+    expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '', played: 0 });
     await stake('1.00');
     const { since = '' } = (await told()) ?? {};
     expect(Math.abs(Date.parse(since) - Date.now())).toBeLessThan(60_000);
     await play(29);
     expect(await stake('1.00')).toBeUndefined();
     await play(1);
-    expect((await told())?.due).toBe(1);
+    expect(await told()).toMatchObject({ due: 1, played: 30 });
     expect(await Promise.all(times(5, () => stake('1.00')))).toEqual(times(5, () => 'reality_check_due'));
     await site.ask(realityCheck, {}, { as });
-    expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '' });
+    expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '', played: 0 });
     expect(await stake('1.00')).toBeUndefined();
     expect((await told())?.due).toBe(0);
   });
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', (engine) => {
     await order(site, as, own, { item: 'large,small', money: '10.00' });
     await play(120);
     await playOut(site, id);
-    expect(await told()).toMatchObject({ due: 1, net: '-0.50' });
+    expect(await told()).toMatchObject({ due: 1, minutes: 30, played: 120, net: '-0.50' });
     await site.ask(realityCheck, {}, { as });
     expect(await told()).toMatchObject({ due: 0, net: '0.00' });
   });

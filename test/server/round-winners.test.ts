@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getOrders } from '../../contract/game.ts';
 import { getBase } from '../../contract/system.ts';
 import { createApi } from '../../server/app.ts';
 import { advance } from '../../server/game/clock.ts';
@@ -26,13 +27,23 @@ describe.each(engines)('on $name', (engine) => {
 
   test('an order makes a winner once it has won and is settled, with a masked name', async () => {
     const round = await longRound(site);
-    await order(site, me, round.expect, { item: 'large,small' });
+    for (const item of ['large', 'small']) await order(site, me, round.expect, { item });
     expect(await winners()).toEqual([]);
     await letPass(site, round.id);
     await advance(gameRoom(site.plaza), minute);
     expect(await winners()).toEqual([]);
     await playOut(site, round.id);
     expect(await winners()).toEqual(['li***n +1.95']);
+  });
+
+  test('an order that returned less than its stake makes none, whatever one of its picks won', async () => {
+    const before = await winners();
+    const round = await longRound(site);
+    await order(site, me, round.expect, { item: 'large,small' });
+    await playOut(site, round.id);
+    expect(await winners()).toEqual(before);
+    const [latest] = await site.ask(getOrders, {}, { as: me });
+    expect(latest).toMatchObject({ status: 1, status_text: 'Not won', money: '2.00', win_money: '1.95' });
   });
 
   test('an order that lost, or was given back, makes none', async () => {

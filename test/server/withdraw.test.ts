@@ -30,7 +30,14 @@ describe.each(engines)('on $name', (engine) => {
 
   test('the rules are told, with what is left of today', async () => {
     as = await desk.ready();
-    expect(await rules()).toEqual({ min: '50.00', max: '20000.00', num: 3, left: 3, fee: '2.50' });
+    expect(await rules()).toEqual({
+      min: '50.00',
+      max: '20000.00',
+      num: 3,
+      left: 3,
+      fee: '2.50',
+      hold_until: '',
+    });
     await desk.ask(as, '100');
     expect((await rules()).left).toBe(2);
   });
@@ -185,8 +192,11 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a first or changed card or withdrawal password holds withdrawals for the hours that the site says', async () => {
     as = await desk.ready();
+    expect(await rules()).toMatchObject({ hold_until: '' });
     await set({ withdraw_hold: 24 }, async () => {
-      await desk.refused(as, '100', 'withdrawals_on_hold');
+      const { until } = (await desk.refused(as, '100', 'withdrawals_on_hold')) as { until: string };
+      expect(Math.abs(Date.parse(until) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+      expect(await rules()).toMatchObject({ hold_until: until });
       const age = (table: string, column: string) =>
         site.plaza.db.query(
           `UPDATE ${table} SET ${column} = ${column} - interval '24 hours' WHERE member = $1`,
@@ -195,6 +205,7 @@ describe.each(engines)('on $name', (engine) => {
       await age('pin', 'set_at');
       await desk.refused(as, '100', 'withdrawals_on_hold');
       await age('card', 'bound_at');
+      expect(await rules()).toMatchObject({ hold_until: '' });
       await desk.ask(as, '100');
       await site.plaza.db.query('UPDATE pin SET set_at = now() WHERE member = $1', [as.id]);
       await desk.refused(as, '100', 'withdrawals_on_hold');

@@ -10,11 +10,15 @@ import css from './Mine.module.css';
 export type Member = Answer<typeof getMember>;
 
 /** Who is signed in: picture, name, group and the way to the next. */
-export function Identity({ member: { header_img, username, groupinfo } }: { member: Member }) {
+export function Identity({
+  member: { header_img, header_img_small, username, groupinfo },
+}: {
+  member: Member;
+}) {
   const { image, name, next, rate } = groupinfo;
   return (
     <section className={css.identity}>
-      <Avatar src={header_img} size={64} />
+      <Avatar src={header_img_small || header_img} size={64} />
       <div className={css.facts}>
         <h2 className={css.name}>
           {username}

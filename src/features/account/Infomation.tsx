@@ -9,6 +9,7 @@ import { Screen } from '../../screen.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ErrorState } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
+import { maskedText } from '../../ui/masked.ts';
 import { Row } from '../../ui/Row.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { Strip } from '../../ui/Strip.tsx';
@@ -54,6 +55,7 @@ function Facts({
     message: 'Not set',
     comment: 'A name, sex or bank account that the member has not given',
   });
+  const account = bankid ? maskedText(bankid) : t({ message: 'None', comment: 'No bank account is bound' });
   const picture = <Avatar src={header_img_small || header_img} size={40} />;
   return (
     <>
@@ -66,7 +68,7 @@ function Facts({
         <Row title={t`Sex`} end={<Quiet text={sex === '0' ? none : sexText[sex]} />} to={paths.setsex.to()} />
         <Row
           title={t`Bank account`}
-          end={<Quiet text={bankid || t({ message: 'None', comment: 'No bank account is bound' })} />}
+          end={<Quiet text={account} />}
           to={bankid ? paths.setbank.to() : paths.bindCard.to()}
         />
       </List>

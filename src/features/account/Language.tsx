@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bcp47, type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { keepPush } from '../../data/push.ts';
 import { base } from '../../data/system.ts';
 import { activate, currentLocale } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -21,6 +22,7 @@ export function Language() {
   function choose(locale: Locale) {
     setWanted(locale);
     activate(locale, { keep: true })
+      .then(() => void keepPush().catch(() => {}))
       .catch(() => toast.error(t`This language is not on this device. Please try again when you are online.`))
       .finally(() => setWanted(undefined));
   }

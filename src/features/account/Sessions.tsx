@@ -23,7 +23,7 @@ export function Sessions() {
       {!data && !error && <ListSkeleton label={t`Loading`} icons rows={3} />}
       {!data && error && (
         <ErrorState
-          title={t`The list did not load`}
+          title={t`Your devices did not load`}
           text={failureText(error)}
           retry={{ ...again, busy: isFetching }}
         />

@@ -1,3 +1,4 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './Game.module.css';
 
 interface CategoriesProps {
@@ -24,3 +25,12 @@ export function Categories({ label, categories, current, onChange }: CategoriesP
     </nav>
   );
 }
+
+/** The sidebar's place while it is read, as wide as short words make it. */
+export const CategoriesSkeleton = () => (
+  <div className={css.sidebar} aria-hidden="true">
+    {[0, 1, 2].map((place) => (
+      <Skeleton key={place} width={76} height={44} radius={12} />
+    ))}
+  </div>
+);

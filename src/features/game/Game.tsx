@@ -11,7 +11,7 @@ import { Screen, useAddress } from '../../screen.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Strip } from '../../ui/Strip.tsx';
-import { Categories } from './Categories.tsx';
+import { Categories, CategoriesSkeleton } from './Categories.tsx';
 import css from './Game.module.css';
 import { GameCard } from './GameCard.tsx';
 import { GameClosed } from './GameClosed.tsx';
@@ -22,7 +22,7 @@ export function Game() {
   const { id = '' } = useAddress(paths.game);
   const navigate = useNavigate();
   const closed = useQuery(base()).data?.isplay === 0;
-  const { data: categories = [] } = useQuery(gameCategories());
+  const { data: categories = [], isPending } = useQuery(gameCategories());
   const list = useQuery(games(id));
   const age = useAge({ at: list.dataUpdatedAt || undefined, freshness: 'fresh', failure: list.error });
   const back = useTabs4() ? false : paths.home.to();
@@ -34,7 +34,8 @@ export function Game() {
     );
   return (
     <Screen back={back} strip={age && <Strip text={age} />}>
-      <div className={css.hall} data-alone={categories.length === 0 || undefined}>
+      <div className={css.hall} data-alone={(!isPending && categories.length === 0) || undefined}>
+        {isPending && <CategoriesSkeleton />}
         {categories.length > 0 && (
           <Categories
             label={t`Categories`}

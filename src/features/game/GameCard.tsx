@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../data/failure.ts';
-import type { Game } from '../../data/game.ts';
+import { type Game, isBeforeFirst } from '../../data/game.ts';
 import { durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dice } from '../../ui/Dice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RowIcon } from '../../ui/Row.tsx';
-import type { Countdown } from './countdown.ts';
 import css from './Game.module.css';
 import { type Running, useRunningRound } from './useRunningRound.ts';
 import { shortRound, useWords } from './useWords.ts';
@@ -27,7 +26,7 @@ export function GameCard({ game }: { game: Game }) {
           <b>{game.name}</b>
           <span className="caption">{game.desc}</span>
         </span>
-        {!isShut(running) && <Left count={running.count} />}
+        {!isShut(running) && <Left {...running} />}
       </span>
       <Last running={running} />
     </Link>
@@ -37,13 +36,15 @@ export function GameCard({ game }: { game: Game }) {
 /** The operator has closed this game: what was heard of its round says nothing. */
 const isShut = ({ error }: Running) => error instanceof Failure && error.word === 'game_closed';
 
-function Left({ count }: { count: Countdown | undefined }) {
+function Left({ count, round }: Pick<Running, 'count' | 'round'>) {
   const { t } = useLingui();
   const counting = count?.phase === 'open' || count?.phase === 'closed';
+  const waiting = round && isBeforeFirst(round) ? t`to start` : t`to draw`;
+  const next = count?.phase === 'open' ? t`to close` : waiting;
   return (
     <span className={css.left}>
       <b>{counting ? durationText(count.left) : '–:––'}</b>
-      <span className="caption">{count?.phase === 'open' ? t`to close` : t`to draw`}</span>
+      <span className="caption">{next}</span>
     </span>
   );
 }

@@ -63,7 +63,7 @@ function LastDice({ gameKey, round }: { gameKey: string; round: TimedRound }) {
   const [calm, setCalm] = useState(expect);
   const waiting = awaited(round);
   return (
-    <div onPointerDown={() => setCalm(expect)}>
+    <div className={css.last} onPointerDown={() => setCalm(expect)}>
       <Card flow="line" gap={16}>
         {opencode.length > 0 && (
           <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { zero } from '../../data/amount.ts';
+import { compare, zero } from '../../data/amount.ts';
 import type { Order } from '../../data/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, clockText, signOf } from '../../i18n/format.ts';
@@ -57,9 +57,9 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   );
 }
 
-/** The sum that was drawn, amber where something was won; a die that rolls until then. */
+/** The sum that was drawn, amber where more came back than was staked; a die that rolls until then. */
 function OrderSign({ order }: { order: Order }) {
-  const won = order.status !== 2 && signOf(order.win_money ?? zero) === '+';
+  const won = order.status !== 2 && compare(order.win_money ?? zero, order.money) > 0;
   if (order.opencode.length === 0)
     return (
       <RowIcon kind="neutral">

@@ -9,7 +9,7 @@ import css from './PickGrid.module.css';
 import { priceText } from './price.ts';
 import { isSide, sumOf, throws, waysOf } from './sums.ts';
 import type { Offered } from './useOffer.ts';
-import { useWords } from './useWords.ts';
+import { useWords, type Words } from './useWords.ts';
 
 interface PickGridProps {
   offered: readonly Offered[];
@@ -23,6 +23,8 @@ interface PickGridProps {
 export function PickGrid(props: PickGridProps) {
   const { t } = useLingui();
   const { offered } = props;
+  // Once for all: they are twenty, and each tap draws them all.
+  const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
   const end = priced ? t`price · chance` : t`chance`;
   const sums = offered.filter(({ type }) => !isSide(type));
@@ -33,14 +35,14 @@ export function PickGrid(props: PickGridProps) {
           {offered
             .filter(({ type }) => isSide(type))
             .map((item) => (
-              <SideButton key={item.type} item={item} {...props} />
+              <SideButton key={item.type} item={item} words={words} {...props} />
             ))}
         </div>
       </Section>
       <Section title={t`Exact sum`} end={end}>
         <div className={css.picks} data-sums>
           {sums.map((item) => (
-            <SumButton key={item.type} item={item} {...props} />
+            <SumButton key={item.type} item={item} words={words} {...props} />
           ))}
         </div>
         <HouseEdge offered={offered} />
@@ -53,10 +55,9 @@ export function PickGrid(props: PickGridProps) {
 export const chanceOf = ({ type, chance }: Pick<Offered, 'type' | 'chance'>): number =>
   (chance ?? waysOf(type)) / throws;
 
-type PickProps = PickGridProps & { item: Offered };
+type PickProps = PickGridProps & { item: Offered; words: Words };
 
-function SideButton({ item, picks, changed, onToggle }: PickProps) {
-  const words = useWords();
+function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
@@ -73,8 +74,7 @@ function SideButton({ item, picks, changed, onToggle }: PickProps) {
   );
 }
 
-function SumButton({ item, picks, changed, onToggle }: PickProps) {
-  const words = useWords();
+function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Lock from 'lucide-react/icons/lock';
-import type { TimedRound } from '../../data/game.ts';
+import { isBeforeFirst, type TimedRound } from '../../data/game.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { durationText, secondsText } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -31,16 +31,22 @@ export function RoundCard({ round, count }: RoundCardProps) {
     <Card label={t`Round`} flow="line" gap={16}>
       <RoundRing round={round} count={count} />
       <div className={css.facts}>
-        <div>
-          <span className={`caption ${css.phase}`} data-phase={count.phase}>
-            {phases[count.phase]}
-          </span>
-          <div className={css.fact}>{roundText(round.next_expect)}</div>
-        </div>
+        {!isBeforeFirst(round) && (
+          <div>
+            <span className={`caption ${css.phase}`} data-phase={count.phase}>
+              {phases[count.phase]}
+            </span>
+            <div className={css.fact}>{roundText(round.next_expect)}</div>
+          </div>
+        )}
         {draw !== undefined && (
           <div>
             <span className="caption">
-              <Trans context="time of the draw">Draw</Trans>
+              {isBeforeFirst(round) ? (
+                <Trans>The first round opens</Trans>
+              ) : (
+                <Trans context="time of the draw">Draw</Trans>
+              )}
             </span>
             <div className={css.fact}>{secondsText(draw, zone)}</div>
           </div>
@@ -77,10 +83,12 @@ function RoundRing({ round, count }: RoundCardProps) {
         label={t`Time to the close`}
       />
     );
-  if (phase === 'closed')
-    return (
-      <Ring left={0} total={1} text={durationText(left)} caption={t`to draw`} label={t`Time to the draw`} />
-    );
+  if (phase === 'closed') {
+    const [caption, label] = isBeforeFirst(round)
+      ? [t`to start`, t`Time to the first round`]
+      : [t`to draw`, t`Time to the draw`];
+    return <Ring left={0} total={1} text={durationText(left)} caption={caption} label={label} />;
+  }
   return (
     <Ring
       left={0}

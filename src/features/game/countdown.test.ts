@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Moment } from '../../data/game.ts';
+import { isBeforeFirst, type Moment } from '../../data/game.ts';
 import { askIn, awaited, countdown, drawTime, lengthOf, roundBefore } from './countdown.ts';
 
 const start: Moment = { wall: 1_790_000_000_000, steady: 5000, life: 1 };
@@ -75,6 +75,14 @@ test('the next change comes when a second shown becomes one less', () => {
   expect(countdown(told, later(0)).changesIn).toBe(500);
   expect(countdown(told, later(100)).changesIn).toBe(400);
   expect(countdown(told, later(500)).changesIn).toBe(1000);
+});
+
+test('a fresh site’s round that never took orders is told from one that has closed', () => {
+  const fresh = { ...told, now_expect: '', opencode: [], closes_in: 0, second: 118 };
+  expect(isBeforeFirst(fresh)).toBe(true);
+  expect(isBeforeFirst({ ...fresh, second: 5 })).toBe(false);
+  expect(isBeforeFirst({ ...fresh, closes_in: 40_000, second: 46 })).toBe(false);
+  expect(isBeforeFirst({ ...fresh, now_expect: '202611200841' })).toBe(false);
 });
 
 test('draw time and length follow from the round number', () => {

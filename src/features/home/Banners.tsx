@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { sparesData } from '../../data/saver.ts';
 import { config } from '../../data/system.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { Banner, type Slide } from '../../ui/Banner.tsx';
@@ -16,7 +17,7 @@ export function Banners() {
   const slides =
     pictures.length > 0 ? pictures : [fairness(t`Every result can be checked`, t`How a round is drawn`)];
   const labels = { region: t`News`, carousel: t`carousel`, pause: t`Pause`, play: t`Play` };
-  return <Banner slides={slides} labels={labels} />;
+  return <Banner slides={slides} labels={labels} still={sparesData()} />;
 }
 
 const fairness = (title: string, text: string): Slide => ({

@@ -18,7 +18,7 @@ export function Feedback() {
   const { data, error, isFetching, refetch } = useQuery(base());
   if (!data && error) {
     const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`The list did not load`} text={failureText(error)} retry={retry} />;
+    return <ErrorState title={t`The feedback did not load`} text={failureText(error)} retry={retry} />;
   }
   if (!data) return <ListSkeleton label={t`Loading`} icons rows={5} ends={false} />;
   if (data.feedbacklist.length === 0) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Game, hotGames, round } from '../../data/game.ts';
+import { type Game, hotGames, isBeforeFirst, round } from '../../data/games.ts';
 import { base } from '../../data/system.ts';
 import { durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -91,16 +91,19 @@ function GameLink({ to, icon, quiet, title, caption }: GameLinkProps) {
   );
 }
 
-/** How long the running round still takes orders; what the game is, while that is not known. */
+/** How long the running round still takes orders; what the game is, where that cannot be read. */
 function Countdown({ game }: { game: Game }) {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...round(game.key),
     refetchInterval: ({ state }) => (state.data ? untilNextRound(state.data, Date.now()) : 10_000),
   });
   const now = useNow();
   const left = data && secondsToClose(data, now);
-  if (left === undefined) return game.desc;
-  return left > 0 ? durationText(left) : <Trans>Drawing</Trans>;
+  // One line, as the countdown that follows: what a game is may take three.
+  if (isLoading) return '…';
+  if (!data || left === undefined) return game.desc;
+  if (left > 0) return durationText(left);
+  return isBeforeFirst(data) ? <Trans>Opens soon</Trans> : <Trans>Drawing</Trans>;
 }
 
 /** The device's time, anew each second. */

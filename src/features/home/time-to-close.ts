@@ -1,4 +1,4 @@
-import type { TimedRound } from '../../data/game.ts';
+import type { TimedRound } from '../../data/games.ts';
 
 type Timing = Pick<TimedRound, 'asked' | 'second' | 'closes_in'>;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { compare } from '../../data/amount.ts';
+import { compare, zero } from '../../data/amount.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
@@ -9,6 +9,7 @@ import { Chip, Chips } from '../../ui/Chip.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import css from './report.module.css';
 import { netOfPlay, type ReportDay, type Slice, slices } from './report-series.ts';
 import { sliceText } from './slice-text.ts';
 import { useSigned } from './useSigned.ts';
@@ -65,6 +66,8 @@ function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Meas
   const signed = useSigned();
   const amount = (value: string) => (measure === 'net' ? signed(value) : amountText(value, digits));
   const values = parts.map((slice) => amountOf(slice, measure)).sort(compare);
+  if (values.every((value) => compare(value, zero) === 0))
+    return <p className={css.nothing}>{t`Nothing in this time`}</p>;
   const [start, end] = [parts[0], parts.at(-1)];
   const bars = parts.map((slice) => {
     const value = amountOf(slice, measure);

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Clock3 from 'lucide-react/icons/clock-3';
 import Landmark from 'lucide-react/icons/landmark';
-import { bankCard } from '../../data/wallet.ts';
+import { bankCard, withdrawalRules } from '../../data/wallet.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../screen.tsx';
 import { StatusChip } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
+import { maskedText } from '../../ui/masked.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { BindSteps } from './BindSteps.tsx';
 import { FactState, FactStrip } from './FactState.tsx';
-import { maskedText } from './masked.ts';
+import { useHoldText } from './useHoldText.ts';
 
 /** The account that withdrawals go to; while there is none, the steps to it. */
 export function Setbank() {
@@ -29,6 +32,7 @@ export function Setbank() {
 
 function Bound({ bank, account }: { bank: string; account: string }) {
   const { t } = useLingui();
+  const hold = useHoldText(useQuery(withdrawalRules()).data);
   return (
     <>
       <List icons label={t`Bank account`}>
@@ -40,6 +44,11 @@ function Bound({ bank, account }: { bank: string; account: string }) {
           end={<StatusChip state="pos">{t`Bound`}</StatusChip>}
         />
       </List>
+      {hold && (
+        <Note kind="warn" icon={Clock3}>
+          {hold}
+        </Note>
+      )}
       <p className="caption">
         <Trans>
           One account is bound, and only customer service can take it off. Nobody who holds your phone can

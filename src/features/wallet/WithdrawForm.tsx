@@ -9,11 +9,11 @@ import { refusalSeen, withdrawalSeen } from '../../data/wallet.ts';
 import { Submit } from '../../form.tsx';
 import { amountText } from '../../i18n/format.ts';
 import { List } from '../../ui/List.tsx';
+import { maskedText } from '../../ui/masked.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { readAmount } from './amount-input.ts';
-import { maskedText } from './masked.ts';
 import { pinLength } from './NewPin.tsx';
 import { PinEntry } from './PinEntry.tsx';
 import { useAmountFaultText } from './useAmountFaultText.ts';
@@ -22,7 +22,7 @@ import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
 import css from './withdraw.module.css';
-import { amountFault, type Rules } from './withdrawal.ts';
+import { type AmountFault, amountFault, type Rules } from './withdrawal.ts';
 
 interface WithdrawFormProps {
   rules: Rules | undefined;
@@ -30,6 +30,9 @@ interface WithdrawFormProps {
   /** The site asks for the withdrawal password. */
   pin: boolean;
 }
+
+/** What no other amount would help against: said before one is typed. */
+const shutting: readonly AmountFault[] = ['withdrawals_on_hold', 'withdrawals_today_used'];
 
 /** Amount, account, sums and password; the sheet asks once more before anything goes out. */
 export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
@@ -48,7 +51,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const [before, setBefore] = useState<string>();
   const balance = before ?? left;
   const fault = amountFault({ typed, digits, balance, rules });
-  const told = asked || fault === 'withdrawals_today_used' || (typed !== '' && fault !== 'amount_invalid');
+  const told = asked || (fault && shutting.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
   const pinMissing = asksPin && pin.length < pinLength;
   const amount = money && amountText(money, digits);
 

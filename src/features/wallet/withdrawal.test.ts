@@ -22,6 +22,12 @@ test.each([
     { typed: '', rules: { ...rules, left: 0 } },
     'withdrawals_today_used',
   ],
+  [
+    'a hold, before the day’s number',
+    { rules: { ...rules, left: 0, hold_until: '2026-11-22T14:02:00.000Z' } },
+    'withdrawals_on_hold',
+  ],
+  ['nothing when the hold is over', { rules: { ...rules, hold_until: '' } }, undefined],
 ] as const)('in the way of a withdrawal stands: %s', (_, change, word) => {
   expect(amountFault({ ...asked, ...change })).toBe(word);
 });

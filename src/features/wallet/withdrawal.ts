@@ -11,7 +11,8 @@ export type AmountFault =
   | 'amount_below_min'
   | 'amount_above_max'
   | 'balance_insufficient'
-  | 'withdrawals_today_used';
+  | 'withdrawals_today_used'
+  | 'withdrawals_on_hold';
 
 type Asked = {
   typed: string;
@@ -23,6 +24,7 @@ type Asked = {
 
 /** The first thing in the way of a withdrawal, `undefined` when it may be asked for. */
 export function amountFault({ typed, digits, balance, rules }: Asked): AmountFault | undefined {
+  if (rules?.hold_until) return 'withdrawals_on_hold';
   if (rules?.left === 0) return 'withdrawals_today_used';
   const money = readAmount(typed, digits);
   if (!money || (rules?.fee && compare(money, rules.fee) <= 0)) return 'amount_invalid';

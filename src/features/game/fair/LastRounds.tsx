@@ -38,7 +38,7 @@ function Rounds({ of, onPick }: Pick<LastRoundsProps, 'of' | 'onPick'>) {
   if (!data && error)
     return (
       <ErrorState
-        title={t`The list did not load`}
+        title={t`The rounds did not load`}
         text={failureText(error)}
         retry={{ label: t`Try again`, onClick: () => void refetch() }}
       />

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { changing } from './states.ts';
+
+/** What makes a screen's further picture: `bring` changes answers before it opens, `act` is done on it. */
+export type Step = {
+  address: string;
+  bring?: (page: Page) => Promise<void>;
+  act?: (page: Page) => Promise<void>;
+};
+
+const quick = '/Lottery?key=k3-1m&id=1';
+const tray = 'section[data-kind=tray]';
+
+/** A round that takes orders for most of a minute more, whatever the clock says. */
+const open = (page: Page) =>
+  changing(page, 'Lottery/getLotteryInfo', (info: object) => ({ ...info, closes_in: 42_000, second: 48 }));
+
+const closed = (page: Page) =>
+  changing(page, 'Lottery/getLotteryInfo', (info: object) => ({ ...info, closes_in: 0, second: 5 }));
+
+/** Three picks, of which one is a sum. */
+async function pick(page: Page) {
+  const picks = page.locator('main [aria-pressed]');
+  for (const at of [0, 3, 12])
+    if ((await picks.nth(at).getAttribute('aria-pressed')) === 'false') await picks.nth(at).click();
+  await page.locator(tray).waitFor();
+}
+
+async function review(page: Page) {
+  await pick(page);
+  await page.locator(`${tray} > button`).click();
+  await sheet(page);
+}
+
+const sheet = async (page: Page) => {
+  await page.getByRole('dialog').last().waitFor();
+  await page
+    .getByRole('dialog')
+    .last()
+    .evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+};
+
+/** The result with the word of this device's own check. */
+async function checked(page: Page) {
+  await sheet(page);
+  await page.locator('[role=dialog] [role=status] [data-kind]').waitFor();
+}
+
+const press = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await sheet(page);
+};
+
+type Order = { name: string; status: number; opencode: number[]; win_money: string };
+
+/** The newest order of the quick game is open when the table asks first, and settled when it asks again. */
+async function settle(page: Page) {
+  let asked = 0;
+  await changing(page, 'member/getUserGameList', (orders: Order[]) => {
+    asked += 1;
+    const at = orders.findIndex(({ status, opencode }) => status === 1 && opencode.length > 0);
+    const waits = { status: 0, opencode: [], win_money: '0.00' };
+    return asked > 1 ? orders : orders.map((order, place) => (place === at ? { ...order, ...waits } : order));
+  });
+}
+
+const service = { iskefu: 1, kefu: 'https://chat.example/' };
+
+async function serve(page: Page) {
+  await page.route(`${service.kefu}**`, (route) =>
+    route.fulfill({ body: '<p>Hello</p>', contentType: 'text/html' }),
+  );
+  await changing(page, 'system/base', (base: object) => ({ ...base, ...service }));
+}
+
+const inHold = (page: Page) => {
+  const hold_until = new Date(Date.now() + 20 * 3_600_000).toISOString();
+  return changing(page, 'member/getUserWithdrawRole', (rules: object) => ({ ...rules, hold_until }));
+};
+
+const member = (change: object) => (page: Page) =>
+  changing(page, 'member/getUserInfo', (told: object) => ({ ...told, ...change }));
+
+const unbound = (page: Page) =>
+  changing(page, 'member/getUserBankInfo', () => ({ is_bank: 0, info: { bankinfo: '', bankid: '' } }));
+
+/** Makes a withdrawal ready to be confirmed. */
+async function confirm(page: Page) {
+  await page.locator('main input[name=money]').fill('120');
+  await page.locator('main input[type=password]').fill('246810');
+  await press('main button[type=submit]')(page);
+}
+
+const due = { due: 1, minutes: 30, net: '-12.00', since: new Date(0).toISOString(), played: 42 };
+const row = 'main [role=listitem] button, main li button';
+
+/** Sheets and forms that no address opens, and screens that the demo's own settings do not show. */
+export const steps: Record<string, Step> = {
+  'Lottery-cart': { address: quick, bring: open, act: pick },
+  'Lottery-confirm': { address: quick, bring: open, act: review },
+  'Lottery-stake': {
+    address: quick,
+    bring: open,
+    act: async (page) => {
+      await pick(page);
+      await press(`${tray} [aria-expanded]`)(page);
+    },
+  },
+  'Lottery-rules': { address: quick, bring: open, act: press('header button:last-of-type') },
+  'Lottery-closed': { address: '/Lottery?key=k3-5m&id=3', bring: closed },
+  'Lottery-confirm-closed': { address: quick, bring: closed, act: review },
+  'Lottery-result': { address: quick, bring: settle, act: checked },
+  'Lottery-shut': { address: '/Lottery?key=none&id=9' },
+  'Game-check': { address: '/Game', bring: member({ reality_check: due }), act: sheet },
+  'GameRecord-order': { address: '/GameRecord', act: press(row) },
+  'Home-service': { address: '/Home', bring: serve },
+  'ServiceOnline-on': { address: '/ServiceOnline', bring: serve },
+  'ServicePage-on': { address: '/ServicePage', bring: serve },
+  'Infomation-pictures': { address: '/Infomation', act: press('main button') },
+  'Setname-new': { address: '/Setname', bring: member({ name: '' }) },
+  'Setbank-new': { address: '/Setbank', bring: unbound },
+  'BindCard-new': { address: '/BindCard', bring: unbound },
+  'SetPayPassword-new': { address: '/SetPayPassword', bring: member({ paypassword: 0 }) },
+  'EditPayPassword-on': {
+    address: '/EditPayPassword',
+    bring: (page) => changing(page, 'system/base', (base: object) => ({ ...base, edit_paypwd: 1 })),
+  },
+  'ConfirmAge-new': { address: '/ConfirmAge', bring: member({ adult: 0, name: '' }) },
+  'Withdraw-unbound': { address: '/Withdraw', bring: unbound },
+  'Withdraw-hold': { address: '/Withdraw', bring: inHold },
+  'Withdraw-limits': { address: '/Withdraw', act: press('main [aria-expanded]') },
+  'Withdraw-confirm': { address: '/Withdraw', act: confirm },
+  'WithdrawRecord-steps': { address: '/WithdrawRecord', act: press(row) },
+  'RechargeRecord-paid': {
+    address: '/RechargeRecord',
+    act: press('main [role=listitem]:last-child button, main li:last-child button'),
+  },
+  'Limits-set': { address: '/Limits', act: press('main li button') },
+};

@@ -1,0 +1,20 @@
+import { persistQueryClientRestore } from '@tanstack/react-query-persist-client';
+import { persistence, queryClient } from '../data/client.ts';
+import { currentSession } from '../data/session.ts';
+import { base } from '../data/system.ts';
+
+/** Milliseconds that the static shell waits for a network that may hang. */
+const patience = 1500;
+
+/**
+ * Resolves when the site has said whether a visitor may see more than Login: where login is compulsory, Home is not shown
+ * for a moment either. This device knows it from an earlier visit; nobody waits who is signed in.
+ */
+export async function siteKnown(): Promise<void> {
+  if (currentSession()) return;
+  await persistQueryClientRestore({ queryClient, ...persistence('') });
+  await Promise.race([
+    queryClient.ensureQueryData({ ...base(), retry: false }).catch(() => {}),
+    new Promise((goOn) => setTimeout(goOn, patience)),
+  ]);
+}

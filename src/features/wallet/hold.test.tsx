@@ -1,0 +1,61 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/client.ts';
+import { enter } from '../../data/session.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { Setbank } from './Setbank.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+const rules = { min: '50.00', max: '5000.00', num: 3, left: 3, fee: '0.00' };
+const card = { is_bank: 1, info: { bankinfo: 'Banco Norte', bankid: '**************4821' } };
+const held =
+  'Withdrawals rest until Nov 21, 2026, 14:02: the bank account or the withdrawal password is new.';
+
+function know(hold_until: string) {
+  queryClient.setQueryData(['wallet', 'rules', 'm1'], { ...rules, hold_until });
+  queryClient.setQueryData(['wallet', 'card', 'm1'], card);
+  queryClient.setQueryData(['system', 'base', 'en_us'], { time_zone: 'UTC', paypwd: 0 });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  queryClient.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (what: React.ReactNode) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{what}</MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
+test('a hold says until when, before an amount is typed, and lets nothing go to the confirmation', async () => {
+  know('2026-11-21T14:02:00.000Z');
+  show(<Withdraw />);
+  expect(screen.getByText(held)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the bank account says it too', () => {
+  know('2026-11-21T14:02:00.000Z');
+  show(<Setbank />);
+  expect(screen.getByText(held)).toBeVisible();
+  expect(screen.getByText('•••• 4821')).toBeVisible();
+});
+
+test('without a hold nothing is said of one', () => {
+  know('');
+  show(<Setbank />);
+  expect(screen.queryByText(/^Withdrawals rest/)).toBeNull();
+});
