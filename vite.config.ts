@@ -7,7 +7,7 @@ import { clientCatalogs } from './scripts/client-catalogs.ts';
 import { keptWhenUsed } from './scripts/shell.mjs';
 
 /** All that the first paint needs, in one file: parts shared with a screen would each come in their own. */
-const core = { name: 'core', tags: ['$initial' as const], priority: 2 };
+const core = { name: 'core', tags: ['$initial' as const], priority: 3 };
 
 /** Parts and icons that screens share: a file for each group of screens that needs them, not one for each icon. */
 const parts = {
@@ -19,8 +19,15 @@ const parts = {
   entriesAwareMergeThreshold: 3000,
 };
 
-/** What reads and keeps: every screen needs it soon after the start. */
-const data = { name: 'data', test: /src\/data\/|node_modules\/dexie/, priority: 1 };
+/** What reads and keeps: every screen needs it soon after the start. Home itself does without the device's database. */
+const data = { name: 'data', test: /src\/data\/(?!saver|games\.)|node_modules\/dexie/, priority: 1 };
+
+/** Words and numbers as screens write them: left alone it would go with one of the rooms, which all others then load. */
+const words = {
+  name: 'words',
+  test: /src\/(i18n\/|[\w-]+\.tsx?$|data\/(saver|games\.))|contract\/sentences/,
+  priority: 2,
+};
 
 /** What a proof is checked with, kept on a device when it was used. */
 const curves = { name: 'curves', test: /@noble\/curves/, priority: 1 };
@@ -69,7 +76,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [core, parts, data, curves, rooms] }, chunkFileNames: named },
+      output: { codeSplitting: { groups: [core, parts, data, words, curves, rooms] }, chunkFileNames: named },
     },
   },
 });

@@ -11,7 +11,8 @@ export type Measured = {
   reach: { atMost: number } | { atLeast: number };
 };
 
-const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const number = (value: number) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 1 ? 3 : 1 });
 
 /** Prints `name … ratio`, and makes the process end with 1 when the ratio misses its reach. */
 export function report({ name, value, against, unit, reach }: Measured): void {
@@ -24,7 +25,7 @@ export function report({ name, value, against, unit, reach }: Measured): void {
 }
 
 /** The middle one of an odd number of values. */
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
 /** Measures both in turn, three times, and takes the middle ones: what else the machine does falls on both. */
 export async function inTurn(ours: () => Promise<number>, theirs: () => Promise<number>) {

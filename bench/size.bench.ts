@@ -1,33 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { entryBytes } from './entry.ts';
 import { report } from './report.ts';
-
-/** Vite's manifest of a build, as far as it is read here (https://vite.dev/guide/backend-integration). */
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
-
-const dist = new URL('../dist/', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
-
-/** The chunk and all that it imports before it runs. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen);
-  return seen;
-}
-
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-if (!entry) throw new Error('dist/.vite/manifest.json names no entry');
-
-const bytes = [...withImports(entry)]
-  .flatMap((key) => manifest[key]?.file ?? [])
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => gzipSync(readFileSync(new URL(file, dist))).length)
-  .reduce((sum, size) => sum + size, 0);
 
 report({
   name: 'client: entry JavaScript, gzip',
-  value: bytes,
+  value: entryBytes(),
   against: 130_000,
   unit: 'bytes',
   reach: { atMost: 1 },

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { deviceRefuses, isFull, onDevice, recover } from './device.ts';
 import { type Copy, held, heldKeys, hold, letGo } from './held.ts';
 import { mayWrite, owned } from './owner.ts';
@@ -33,9 +34,12 @@ async function readStored(key: string): Promise<Copy | undefined> {
   const stored = await store.lists.get(key);
   if (!stored) return undefined;
   const { list: _, ...rest } = stored;
-  const ids = stored.order.filter((id) => id !== '');
-  const found = await store.rows.bulkGet(ids.map((id) => [key, id] as [string, string]));
-  return { ...rest, rows: new Map(found.flatMap((entry) => (entry ? [[entry.id, entry.row]] : []))) };
+  // One request for all: as many requests as a long list has rows keep a slow phone busy.
+  const found = await store.rows
+    .where('[list+id]')
+    .between([key, Dexie.minKey], [key, Dexie.maxKey])
+    .toArray();
+  return { ...rest, rows: new Map(found.map(({ id, row }) => [id, row])) };
 }
 
 /** For a live query: what is here of a list. Without an answer when the database is lost; `useTurn` asks again then. */

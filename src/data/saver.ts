@@ -1,5 +1,41 @@
-/** Whether the person asked their browser to spare data. */
+import { useSyncExternalStore } from 'react';
+
+/** `phone`: as the device and its network have it. */
+export type Saver = 'phone' | 'off' | 'on';
+
+const key = 'plaza-saver';
+const listeners = new Set<() => void>();
+
+function chosen(): Saver {
+  const kept = localStorage.getItem(key);
+  return kept === 'off' || kept === 'on' ? kept : 'phone';
+}
+
+/** From now on pictures come small, nothing plays by itself, and nothing is fetched before it is seen; or not. */
+export function setSaver(saver: Saver): void {
+  if (saver === 'phone') localStorage.removeItem(key);
+  else localStorage.setItem(key, saver);
+  for (const listener of listeners) listener();
+}
+
+export const useSaver = (): Saver =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, chosen);
+
+/** The network was that slow once: going back and forth would fetch pictures twice. */
+let slow = false;
+
+/** Whether the device asks for it, or its network can do no more (https://wicg.github.io/savedata/, netinfo). */
+export function phoneSpares(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  slow ||= connection?.effectiveType?.endsWith('2g') ?? false;
+  return slow || connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** Whether to spare data: as the person chose in Setting, else as the device says. */
 export function sparesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const saver = chosen();
+  return saver === 'phone' ? phoneSpares() : saver === 'on';
 }

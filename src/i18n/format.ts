@@ -5,15 +5,30 @@ import { currentLocale } from './i18n.ts';
 
 const tag = () => bcp47[currentLocale()];
 
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** A format is dear to make and cheap to use: a screen of rows needs the same few hundreds of times. */
+function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  make: new (tag: string, options: object) => Format,
+  options: object,
+  language: string = tag(),
+): Format {
+  const name = `${make.name} ${language} ${JSON.stringify(options)}`;
+  const format = (made.get(name) as Format | undefined) ?? new make(language, options);
+  made.set(name, format);
+  return format;
+}
+
+const numbers = (options: Intl.NumberFormatOptions) => once(Intl.NumberFormat, options);
+const times = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined, language?: string) =>
+  once(Intl.DateTimeFormat, timeZone ? { ...options, timeZone } : options, language);
+
 /** Intl takes decimal strings exactly (ES2023), which its types do not say for every signature. */
 type Decimal = Intl.StringNumericLiteral;
 
 /** `"1284.5"` with 2 digits: `1,284.50`. Below zero the sign is U+2212. */
 export function amountText(amount: string, digits = 2): string {
-  const format = new Intl.NumberFormat(tag(), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   return format.format(amount.replace(/^-/, '') as Decimal).replace(/^/, amount.startsWith('-') ? '−' : '');
 }
 
@@ -28,18 +43,14 @@ export const unsigned = (amount: string): string => amount.replace(/^-/, '');
 
 /** `14:02`. */
 export function clockText(at: string | number | Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat(tag(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...zone(timeZone),
-  }).format(new Date(at));
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return times(format, timeZone).format(new Date(at));
 }
 
 /** `14:02:05`. */
 export function secondsText(at: string | number | Date, timeZone?: string): string {
   const format = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(tag(), { ...format, ...zone(timeZone) }).format(new Date(at));
+  return times(format, timeZone).format(new Date(at));
 }
 
 /** `20 Nov 2026, 14:02` in the language's own order. */
@@ -52,29 +63,29 @@ export function momentText(at: string | number | Date, timeZone?: string): strin
     minute: '2-digit',
     hourCycle: 'h23',
   } as const;
-  return new Intl.DateTimeFormat(tag(), { ...format, ...zone(timeZone) }).format(new Date(at));
+  return times(format, timeZone).format(new Date(at));
 }
 
 /** `Fri, 20 Nov`. */
 export function dayText(at: string | number | Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat(tag(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...zone(timeZone),
-  }).format(new Date(at));
+  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return times(format, timeZone).format(new Date(at));
 }
 
 /** Calendar day `YYYY-MM-DD` of an instant in a time zone: the key of a day heading. */
 export function dayKey(at: string | number | Date, timeZone?: string): string {
   const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('sv-SE', { ...format, ...zone(timeZone) }).format(new Date(at));
+  return times(format, timeZone, 'sv-SE').format(new Date(at));
 }
+
+/** A number in the language's own form. */
+export const numberText = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  numbers(options).format(value);
 
 /** 0.5 as `50.0 %`, in the language's own form. */
 export function percentText(share: number, digits = 1): string {
   const format = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(tag(), format).format(share);
+  return numbers(format).format(share);
 }
 
 /** Seconds as `0:32` or `12:05`. */
@@ -85,14 +96,12 @@ export function durationText(seconds: number): string {
 
 /** The mark between whole and fraction, for the keypad. */
 export function decimalMark(): string {
-  const parts = new Intl.NumberFormat(tag()).formatToParts(1.5);
+  const parts = numbers({}).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
-
-const zone = (timeZone: string | undefined) => (timeZone ? { timeZone } : {});
 
 /** `3.2 MB`, of bytes. */
 export function sizeText(bytes: number): string {
   const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(tag(), format).format(bytes / 1_000_000);
+  return numbers(format).format(bytes / 1_000_000);
 }

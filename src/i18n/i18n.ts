@@ -29,4 +29,8 @@ export async function activate(locale: Locale, { keep = false } = {}): Promise<v
   i18n.loadAndActivate({ locale, locales: [bcp47[locale]], messages });
 }
 
+/** Shows the first language whose texts can be had. @throws when there is none */
+export const activateAny = (): Promise<void> =>
+  locales.reduce((tried, locale) => tried.catch(() => activate(locale)), Promise.reject<void>());
+
 export { i18n, locales };

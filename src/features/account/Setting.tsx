@@ -18,6 +18,8 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOut } from './LogOut.tsx';
+import { NotificationsRow } from './NotificationsRow.tsx';
+import { SaverChoice } from './SaverChoice.tsx';
 import { StorageRow } from './StorageRow.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -41,9 +43,11 @@ export function Setting() {
           end={<Quiet>{language}</Quiet>}
           to={paths.language.to({ type: 'setting' })}
         />
+        <NotificationsRow />
         <StorageRow />
         {!installed() && <Row icon={MonitorDown} title={t`Install the app`} to={paths.install.to()} />}
       </List>
+      <SaverChoice />
       <ThemeChoice />
       <LogOut />
       <p className="caption center">
