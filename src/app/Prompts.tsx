@@ -7,11 +7,12 @@ import { NewsBar } from './NewsBar.tsx';
 import { useNews } from './news.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 import { update } from './updates.ts';
+import { usePushes } from './usePushes.ts';
 
 /** Visitors do not play. */
 const RealityCheck = lazy(async () => ({ default: (await import('./RealityCheck.tsx')).RealityCheck }));
 
-/** Only an installed app has a place for a badge. */
+/** Only an installed app has a place for a badge; with nobody signed in it would tell of who left. */
 const NoticeBadge = lazy(async () => ({ default: (await import('./NoticeBadge.tsx')).NoticeBadge }));
 
 /** Neither is the database needed for the first paint, nor is space short then. */
@@ -23,11 +24,12 @@ export function Prompts() {
   const { told, close } = useNews();
   const signedIn = useSession() !== null;
   const hidden = useOverdue();
+  usePushes();
   return (
     <>
       {waits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}
       <Suspense>{signedIn && !hidden && <RealityCheck />}</Suspense>
-      <Suspense>{installed() && <NoticeBadge />}</Suspense>
+      <Suspense>{signedIn && installed() && <NoticeBadge />}</Suspense>
       <Suspense>
         <StorageCare signedIn={signedIn} />
       </Suspense>

@@ -6,6 +6,7 @@ import { Failure } from './failure.ts';
 import { forgetOnLeave } from './leaving.ts';
 import { type List, useList } from './mirror.ts';
 import { own } from './owner.ts';
+import { forgetProgress, progressOf } from './progress.ts';
 import { enter, leave } from './session.ts';
 import { store } from './store.ts';
 
@@ -141,5 +142,61 @@ describe('a mirrored list on the screen', () => {
     act(() => requestEnded(true));
     await waitFor(() => expect(ids(result.current)).toEqual(['c', 'b', 'a']));
     unmount();
+  });
+
+  describe('of several pages', () => {
+    let server: Row[] = [];
+    let asked: number[] = [];
+    const paged = (name: string, changes?: (row: Row) => boolean): List<Row, Record<never, never>> => ({
+      ...list(name),
+      ...(changes && { changes }),
+      read: async (_, { page }) => {
+        asked.push(page);
+        return server.slice((page - 1) * 2, page * 2);
+      },
+    });
+    /** Opens a list and reads it to its end. */
+    async function open(shown: List<Row, Record<never, never>>) {
+      const { result, unmount } = renderHook(() => useList(shown, {}));
+      await waitFor(() => expect(result.current.freshness).toBe('fresh'));
+      while (result.current.more !== 'ended') await act(() => result.current.readMore());
+      asked = [];
+      return { result, unmount };
+    }
+
+    test('loses what went from a page behind the first when it is opened anew', async () => {
+      server = rows('e', 'd', 'c', 'b', 'a');
+      const shown = paged('deep');
+      (await open(shown)).unmount();
+      forgetProgress('m1');
+      server = rows('e', 'd', 'c', 'a');
+      const { result, unmount } = renderHook(() => useList(shown, {}));
+      await waitFor(() => expect(ids(result.current)).toEqual(['e', 'd', 'c', 'a']));
+      expect(await store.rows.where({ list: 'm1:deep:[]' }).count()).toBe(4);
+      unmount();
+    });
+
+    test('reads pages behind the first anew while a row in them still changes, and no others', async () => {
+      server = rows('f', 'e', 'd', 'open c', 'b', 'a');
+      const shown = paged('changing', ({ id }) => id.startsWith('open'));
+      const { result, unmount } = await open(shown);
+      await waitFor(() => expect(progressOf('m1:changing:[]').whole.at).toBeGreaterThan(0));
+      asked = [];
+      server = server.map((row) => ({ ...row, text: `${row.text}, settled` }));
+      await act(() => result.current.refresh());
+      await waitFor(() => expect(result.current.rows?.[3]?.text).toBe('row open c, settled'));
+      expect(asked).toEqual([1, 2]);
+      unmount();
+    });
+
+    test('is at its end when the site gives the same rows whatever page it is asked for', async () => {
+      answer = async () => rows('c', 'b', 'a');
+      const shown = list('whole');
+      const { result, unmount } = renderHook(() => useList(shown, {}));
+      await waitFor(() => expect(result.current.freshness).toBe('fresh'));
+      await act(() => result.current.readMore());
+      await waitFor(() => expect(result.current.more).toBe('ended'));
+      unmount();
+    });
   });
 });

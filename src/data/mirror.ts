@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
 import { currentLocale } from '../i18n/i18n.ts';
 import { useOffline } from './connection.ts';
 import { copyOf, keepRows, lookUp, removeRows } from './copies.ts';
@@ -7,6 +6,8 @@ import { useTurn } from './device.ts';
 import { Failure } from './failure.ts';
 import type { Copy } from './held.ts';
 import { type Order, type Page, withFirst, withNext } from './pages.ts';
+import { forgetProgress, note, type Progress, progressOf, useProgress } from './progress.ts';
+import { sparesData } from './saver.ts';
 import { currentSession, useSession } from './session.ts';
 import { warm } from './thumbnails.ts';
 import { useFresh } from './useFresh.ts';
@@ -20,21 +21,14 @@ export type List<Row, Args extends Record<string, string | undefined>> = {
   /** Rows that the server gives at once; 0 when it gives all. */
   size: number;
   idOf: (row: Row) => string;
+  /** Whether a row is not what it will be in the end: its page is read anew whenever the first is. */
+  changes?: (row: Row) => boolean;
   /** Reads a page: `page` from 1; `before` is the id of the last row known. */
   read: (
     args: Args,
     page: { page: number; before?: string | undefined },
     signal: AbortSignal,
   ) => Promise<Row[]>;
-};
-
-/** How a list's last refresh stands. `new`: there was none in this page's life. `slow`: no answer for two seconds. */
-type Progress = {
-  state: 'new' | 'idle' | 'refreshing' | 'slow' | 'failed';
-  failure?: Failure;
-  more: 'idle' | 'reading' | 'failed';
-  /** When it was asked for last, ms. */
-  asked: number;
 };
 
 /** What a screen is given. `rows`: `undefined` until the device's own store has answered. */
@@ -52,20 +46,7 @@ export type Mirrored<Row> = {
   readMore: () => Promise<void>;
 };
 
-const unread: Progress = { state: 'new', more: 'idle', asked: 0 };
-const progress = new Map<string, Progress>();
-const listeners = new Set<() => void>();
 const underWay = new Map<string, Promise<void>>();
-
-function note(key: string, change: Partial<Progress>) {
-  progress.set(key, { ...(progress.get(key) ?? unread), ...change });
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const ownerOf = (list: List<never, never>, member: string | undefined) =>
   list.of === 'everybody' ? '' : (member ?? '');
@@ -92,12 +73,55 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
       warm(rows);
       await keep(list, key, owner, rows, withFirst);
       note(key, { state: 'idle' });
+      void once(`behind ${key}`, () => readBehind(list, args, key, owner));
     } catch (error) {
       note(key, { state: 'failed', failure: asFailure(error) });
     } finally {
       clearTimeout(slow);
     }
   });
+}
+
+/** Pages behind the first that are read anew; and milliseconds in which those whose rows stay as they are, are not. */
+const behind = { most: 25, rest: 600_000 };
+
+/** Reads the pages behind the first anew, one after the other: rows that are gone or have changed are there as well. */
+async function readBehind<Row, Args extends Record<string, string | undefined>>(
+  list: List<Row, Args>,
+  args: Args,
+  key: string,
+  owner: string,
+): Promise<void> {
+  if (list.size === 0) return;
+  const lang = currentLocale();
+  const { whole } = progressOf(key);
+  const due = !sparesData() && (whole.lang !== lang || Date.now() - whole.at > behind.rest);
+  for (let page = 2; page <= behind.most; page++) {
+    const stored = await copyOf(key);
+    const known = knownOf(stored);
+    const changing = known.findLastIndex(
+      (id) => stored?.rows.has(id) && list.changes?.(stored.rows.get(id) as Row),
+    );
+    const before = known[(page - 1) * list.size - 1];
+    const wanted = (due ? known.length : changing + 1) > (page - 1) * list.size;
+    if (before === undefined || !wanted) break;
+    if (ownerOf(list as never, currentSession()?.id) !== owner || document.hidden) return;
+    try {
+      const rows = await list.read(args, { page, before }, signalOf(owner));
+      await keep(list, key, owner, rows, (latest, came) => withNext(latest, came, before));
+    } catch {
+      // They stay as they are until the next time.
+      return;
+    }
+  }
+  if (due) note(key, { whole: { at: Date.now(), lang } });
+}
+
+/** The rows from the front to the gap, or to the end. */
+function knownOf(copy: Copy | undefined): string[] {
+  const order = copy?.order ?? [];
+  const gap = order.indexOf('');
+  return gap === -1 ? order : order.slice(0, gap);
 }
 
 /** Takes rows out of every copy of a list on this device, whatever its arguments: it no longer waits for a refresh. */
@@ -113,14 +137,15 @@ async function readMore<Row, Args extends Record<string, string | undefined>>(
   const key = keyOf(list as never, args, owner);
   const stored = await copyOf(key);
   if (!stored || list.size === 0) return;
-  const gap = stored.order.indexOf('');
-  const known = gap === -1 ? stored.order : stored.order.slice(0, gap);
-  if (gap === -1 && stored.ended) return;
+  const known = knownOf(stored);
+  if (known.length === stored.order.length && stored.ended) return;
   await once(`more ${key}`, async () => {
     note(key, { more: 'reading' });
     try {
       const where = { page: Math.floor(known.length / list.size) + 1, before: known.at(-1) };
       const rows = await list.read(args, where, signalOf(owner));
+      // Rows have come in front, or the site knows no pages: the front tells which.
+      if (rows.length > 0 && rows.every((row) => known.includes(list.idOf(row)))) await refresh(list, args);
       await keep(list, key, owner, rows, (latest, page) => withNext(latest, page, known.at(-1) ?? ''));
       note(key, { more: 'idle' });
     } catch (error) {
@@ -162,7 +187,7 @@ function signalOf(owner: string): AbortSignal {
 export function stopReading(owner: string): void {
   signals.get(owner)?.abort();
   signals.delete(owner);
-  for (const key of progress.keys()) if (key.startsWith(`${owner}:`)) progress.delete(key);
+  forgetProgress(owner);
 }
 
 /** What a list is on the screen: its rows in their order, and where some are missing. */
@@ -185,14 +210,14 @@ export function useList<Row, Args extends Record<string, string | undefined>>(
   const lang = currentLocale();
   const turn = useTurn();
   const stored = useLiveQuery(() => lookUp(key).then((copy) => ({ key, found: shown(copy) })), [key, turn]);
-  const { state, failure, more } = useSyncExternalStore(subscribe, () => progress.get(key) ?? unread);
+  const { state, failure, more } = useProgress(key);
   const found = stored?.key === key ? stored.found : undefined;
   const offline = useOffline();
   useFresh(
     `${key} ${lang}`,
     found && found.at !== undefined,
     () => refresh(list, args),
-    () => lastAsked(key),
+    () => progressOf(key).asked,
   );
   return {
     rows: found?.rows as Row[] | undefined,
@@ -205,8 +230,6 @@ export function useList<Row, Args extends Record<string, string | undefined>>(
     readMore: () => readMore(list, args),
   };
 }
-
-const lastAsked = (key: string) => progress.get(key)?.asked ?? 0;
 
 /** `foreign`: the rows are in another language than the screen, so that what is fresh is still to come. */
 function freshnessOf(

@@ -19,22 +19,31 @@ export function withFirst(stored: Order | undefined, { ids, ended }: Page): Orde
   return { order: [...ids, ...rest], ended: rest.length === 0 ? ended : (stored?.ended ?? false) };
 }
 
-/** The next page goes behind `after`; a gap there closes when the page reaches the rows beyond it or the end. */
+/**
+ * The next page goes behind `after`: it is the truth about the rows that it covers. A gap there closes when the page
+ * reaches the rows beyond it or the end; where it reaches none of the rows that stood there, a gap stands between.
+ */
 export function withNext(stored: Order | undefined, { ids, ended }: Page, after: string): Order {
   const old = stored?.order ?? [];
+  const unchanged = { order: old, ended: stored?.ended ?? false };
   const place = old.indexOf(after);
-  if (place === -1) return { order: old, ended: stored?.ended ?? false };
+  if (place === -1) return unchanged;
   const head = old.slice(0, place + 1);
+  const beyond = old.slice(place + 1);
   const known = new Set(head);
   const next = ids.filter((id) => !known.has(id));
-  if (ended) return { order: [...head, ...next], ended: true };
+  if (ended) return { order: [...head, ...next], ended };
+  if (next.length === 0) return ids[0] === old[0] && !beyond[0] ? { order: head, ended: true } : unchanged;
   const came = new Set(next);
-  const beyond = old.slice(place + 1);
   const meeting = beyond.findLastIndex((id) => came.has(id));
-  const rest = beyond.slice(meeting + 1).filter((id) => meeting === -1 || id !== '');
-  if (rest.every((id) => id === ''))
-    return { order: [...head, ...next], ended: meeting !== -1 && (stored?.ended ?? false) };
-  return { order: [...head, ...next, ...rest], ended: stored?.ended ?? false };
+  const rest = meeting === -1 ? apart(beyond) : beyond.slice(meeting + 1);
+  return { order: [...head, ...next, ...rest], ended: rest.length > 0 && unchanged.ended };
+}
+
+/** What no page has reached, behind a gap. */
+function apart(beyond: string[]): string[] {
+  const rest = beforeGap(beyond[0] === '' ? beyond.slice(1) : beyond);
+  return rest.length > 0 ? ['', ...rest] : [];
 }
 
 /** Only one gap at a time: a second refresh far ahead drops what lies behind an older gap. */

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmAge, getMember, register } from '../../contract/account.ts';
 import { getRecharges, recharge } from '../../contract/wallet.ts';
 import { askServer } from '../../server/operator/ask.ts';
 import { newKey, type Session } from '../server/plaza.ts';
-import { operate } from '../setup/command.ts';
 import { engines } from '../setup/engines.ts';
-import { type Server, startServer } from '../setup/server.ts';
+import type { Server } from '../setup/server.ts';
+import { faultSite } from './site.ts';
 import { Spender } from './spender.ts';
 import { anyAddress, askWire } from './wire.ts';
 
@@ -30,7 +27,7 @@ class Acknowledged {
 const amount = 10;
 
 /** What the site is set to: many small withdrawals, which the sandbox pays out. */
-const site = [
+const settings = [
   ['settings', 'set', 'withdraw_min', '1.00'],
   ['settings', 'set', 'withdraw_num', '100'],
   [
@@ -143,37 +140,18 @@ describe.each(engines)('on $name', (engine) => {
   test(
     `a server killed ${kills} times amid writes keeps every answer it gave`,
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'plaza-kill-'));
-      const fresh = engine.name === 'postgres' ? await engine.fresh() : undefined;
-      const keys = { SECRET_KEY: 'aa'.repeat(32), CHAIN_KEY: 'bb'.repeat(32) };
-      const env: Record<string, string> = {
-        LOG_LEVEL: 'error',
-        TRUST_PROXY: '1',
-        ...keys,
-        ...(fresh && { DATABASE_URL: fresh.url }),
-      };
-      let server = await startServer({ folder, env });
-      onTestFinished(async () => {
-        await server.end();
-        await fresh?.drop();
-        rmSync(folder, { recursive: true, force: true });
-      });
-      const give = (words: string[]) => (fresh ? operate(folder, words, env) : askServer(folder, { words }));
-      for (const words of site) expect(await give(words)).toMatchObject({ code: 0 });
+      const site = await faultSite(engine);
+      let server = await site.start();
+      await site.give(...settings);
       for (let turn = 1; turn <= kills; turn++) {
         const book = new Acknowledged();
         const spender = await Spender.open(server.url, `spender_${turn}`);
-        await writeAndKill(server, book, turn, spender, !fresh);
-        server = await startServer({ folder, env });
+        await writeAndKill(server, book, turn, spender, site.socket);
+        server = await site.start();
         await expectKept(server.url, book);
         await spender.expectKept(server.url);
-        await expectFunded(folder, book);
-        for (const words of [
-          ['ledger', 'check'],
-          ['audit', 'verify'],
-        ]) {
-          expect(await give(words)).toMatchObject({ code: 0 });
-        }
+        await expectFunded(site.folder, book);
+        await site.give(['ledger', 'check'], ['audit', 'verify']);
       }
     },
     kills * 60_000,

@@ -5,7 +5,7 @@ import { bindCard, recharge, setPin, withdraw } from '../../contract/wallet.ts';
 import { newKey, type Session } from '../server/plaza.ts';
 import { anyAddress, askWire } from './wire.ts';
 
-const pin = '12ab56';
+export const pin = '12ab56';
 const name = 'Ana Perez';
 
 /** An intent whose answer came, with what it told; or was under way when the power went. */

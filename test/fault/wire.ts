@@ -5,12 +5,22 @@ import type { Session } from '../server/plaza.ts';
 /** An address that nobody else comes from, for a server that believes one proxy: so many sign up at no one place. */
 export const anyAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
+/** A server that answered, and said no. */
+export class Refused extends Error {
+  readonly word: string | undefined;
+
+  constructor(message: string, word: string | undefined) {
+    super(message);
+    this.word = word;
+  }
+}
+
 /** Asks a real server over a socket. Throws when no answer came, or one that is not good. */
 export async function askWire<C extends Call>(
   url: string,
   call: C,
   input: Asked<C>,
-  { as, key, ip }: { as?: Session; key?: string; ip?: string } = {},
+  { as, key, ip, signal }: { as?: Session; key?: string; ip?: string; signal?: AbortSignal } = {},
 ): Promise<Answer<C>> {
   const fields = new URLSearchParams(input as Record<string, string>);
   const headers = new Headers({
@@ -18,11 +28,12 @@ export async function askWire<C extends Call>(
     ...(key && { 'idempotency-key': key }),
     ...(ip && { 'x-forwarded-for': ip }),
   });
+  const options = { headers, signal: signal ?? null };
   const response =
     call.method === 'GET'
-      ? await fetch(`${url}/api${call.path}?${fields}`, { headers })
-      : await fetch(`${url}/api${call.path}`, { method: 'POST', headers, body: fields });
+      ? await fetch(`${url}/api${call.path}?${fields}`, options)
+      : await fetch(`${url}/api${call.path}`, { ...options, method: 'POST', body: fields });
   const { code, error, msg, data } = (await response.json()) as Envelope;
-  if (code !== 200) throw new Error(`${call.path}: ${error} ${msg}`);
+  if (code !== 200) throw new Refused(`${call.path}: ${error} ${msg}`, error);
   return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Answer<C>;
 }

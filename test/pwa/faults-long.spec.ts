@@ -1,10 +1,15 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Fault } from '../setup/fault-proxy.ts';
-import { command, expect, noise, test } from './bad-network.ts';
+import { startServer } from '../setup/server.ts';
+import { command, expect, makeRich, noise, openWrites, type Rich, type Site, test } from './bad-network.ts';
 import { type Device, startDevice } from './devices.ts';
-import { endedOnce, type MoneyWrite, moneyWrites, stand } from './money-writes.ts';
+import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from './money-writes.ts';
+import { kept } from './visits.ts';
 
-// The whole matrix: what hangs is waited for as long as a person's device does, 90 s.
-test.describe.configure({ mode: 'default', timeout: 400_000 });
+// The whole matrix: what hangs is waited for as long as a person's device does, 90 s. Each worker has a server of its own.
+test.describe.configure({ mode: 'parallel', timeout: 400_000 });
 test.use({ expectedNoise: noise });
 
 /** What the server has made of a write in the end: nothing when it never heard of it. */
@@ -32,8 +37,8 @@ const ways: Record<string, (device: Device, write: MoneyWrite) => Promise<void>>
 };
 
 for (const write of Object.values(moneyWrites)) {
-  for (const [fault, effects] of Object.entries(made) as [Fault, 0 | 1][]) {
-    for (const [way, act] of Object.entries(ways)) {
+  for (const [way, act] of Object.entries(ways)) {
+    for (const [fault, effects] of Object.entries(made) as [Fault, 0 | 1][]) {
       test(`${write.name} that meets '${fault}' ends once when the person ${way}`, async ({
         network,
         server,
@@ -44,7 +49,7 @@ for (const write of Object.values(moneyWrites)) {
         const before = await write.made(server, rich);
         network.spoil(write.path, fault);
         await write.send(device.page);
-        await expect.poll(() => network.log.some(({ path }) => write.path.test(path))).toBe(true);
+        await expect.poll(() => posts(network, write)).toHaveLength(1);
         if (effects) await expect.poll(async () => (await write.made(server, rich))[0]).not.toBe(before[0]);
         await act(device, write);
         // What an earlier life of the page was told already is not told again: the records have it.
@@ -54,9 +59,86 @@ for (const write of Object.values(moneyWrites)) {
         await device.stop();
       });
     }
+
+    test(`${write.name} whose server is killed when it is made ends once when the person ${way}`, async ({
+      network,
+      server,
+    }, info) => {
+      await mortal(async (site, rich, restart) => {
+        network.lead(site.url);
+        const device = await startDevice(info, network.url);
+        await stand(device.page, write, rich);
+        await kept(device.page);
+        const before = await write.made(site, rich);
+        network.spoil(write.path, 'drop');
+        network.spoil(/\/member\/resolve/, 'refuse');
+        await write.send(device.page);
+        await expect.poll(() => write.made(site, rich)).toHaveLength(before.length + 1);
+        const back = await restart(async () => {
+          network.mend();
+          await act(device, write);
+        });
+        network.lead(back.url);
+        await endedOnce(device.page, { network, site: back, as: rich, write }, before, 1);
+        await device.stop();
+        await command(back, 'ledger', 'check');
+      });
+      network.lead(server.url);
+    });
+
+    test(`${write.name} that is begun without a network never goes out when the person ${way}`, async ({
+      network,
+      server,
+      rich,
+    }, info) => {
+      const device = await startDevice(info, network.url);
+      await stand(device.page, write, rich);
+      await kept(device.page);
+      const before = await write.made(server, rich);
+      await device.page.context().setOffline(true);
+      await expect(write.offline(device.page)).toBeVisible();
+      await act(device, write);
+      // By its element: behind an open sheet it has no role.
+      await expect(device.page.locator('h1')).toBeVisible();
+      const asked = network.log.length;
+      await device.page.context().setOffline(false);
+      await expect.poll(() => network.log.length).toBeGreaterThan(asked);
+      await endedNever(device, write);
+      expect(posts(network, write)).toEqual([]);
+      expect(await write.made(server, rich)).toEqual(before);
+      await device.stop();
+    });
   }
 }
 
-test('after all of it the ledger is clean', async ({ server }) => {
+/** No write is open, and picks are where they were. */
+async function endedNever({ page }: Device, write: MoneyWrite) {
+  await expect.poll(() => openWrites(page)).toEqual([]);
+  if (write !== moneyWrites.order) return;
+  const small = page.getByRole('button', { name: /^Small\b/ }).and(page.locator('[aria-pressed]'));
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** A server that may be killed. `restart` cuts its power, lets something happen meanwhile, and starts it on what it had. */
+async function mortal(
+  life: (site: Site, rich: Rich, restart: (meanwhile: () => Promise<void>) => Promise<Site>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-mortal-'));
+  cpSync(process.env.PLAZA_PREPARED ?? '', folder, { recursive: true });
+  let site = await startServer({ folder });
+  try {
+    await life(site, await makeRich(site), async (meanwhile) => {
+      await site.end('SIGKILL');
+      await meanwhile();
+      site = await startServer({ folder });
+      return site;
+    });
+  } finally {
+    await site.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test.afterAll('the ledger is clean', async ({ server }) => {
   await command(server, 'ledger', 'check');
 });

@@ -1,8 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Fault } from '../setup/fault-proxy.ts';
-import { startServer } from '../setup/server.ts';
 import { ask, command, expect, makeRich, noise, pin, placeOrder, standing, test } from './bad-network.ts';
 import { startDevice } from './devices.ts';
 import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from './money-writes.ts';
@@ -90,32 +86,6 @@ test(
   },
 );
 
-test('an order that meets a restarting server is found out when the server is back', {
-  tag: '@long',
-}, async ({ page, network, server }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'plaza-restart-'));
-  cpSync(process.env.PLAZA_PREPARED ?? '', folder, { recursive: true });
-  let site = await startServer({ folder });
-  network.lead(site.url);
-  const rich = await makeRich(site);
-  await stand(page, order, rich);
-  await kept(page);
-  network.spoil(order.path, 'silence');
-  await order.send(page);
-  await expect.poll(() => order.made(site, rich)).toHaveLength(1);
-  await site.end('SIGKILL');
-  network.mend();
-  await page.reload();
-  site = await startServer({ folder });
-  network.lead(site.url);
-  await expect(order.done(page)).toBeVisible({ timeout: 40_000 });
-  await endedOnce(page, { network, site, as: rich, write: order }, [], 1);
-  await command(site, 'ledger', 'check');
-  await site.end();
-  network.lead(server.url);
-  rmSync(folder, { recursive: true, force: true });
-});
-
 test('known to be offline a withdrawal is not sent, and nothing of it goes out later', async ({
   page,
   context,
@@ -133,25 +103,58 @@ test('known to be offline a withdrawal is not sent, and nothing of it goes out l
   expect(await withdrawal.made(server, rich)).toEqual(before);
 });
 
-test('the balance falls at once in every tab, rises again when the write is refused, and stays after one that is made', {
-  tag: '@long',
-}, async ({ page, context, network, server, rich }) => {
-  const shown = (money: string) => Number(money).toLocaleString('en-US', { minimumFractionDigits: 2 });
-  const { money } = await standing(server, rich);
-  await stand(page, withdrawal, rich);
-  const other = await context.newPage();
-  await other.goto('/#/Mine');
-  await expect(other.getByText(shown(money))).toBeVisible();
-  const less = shown(String(Number(money) - 50));
+test.describe('the balance in every tab', { tag: '@long' }, () => {
+  const shown = (money: number) => money.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-  const letGo = network.hold(withdrawal.path);
-  await withdrawal.send(page);
-  await expect(other.getByText(less)).toBeVisible();
-  letGo();
-  await expect(withdrawal.done(page)).toBeVisible();
-  await expect(page.getByText(less)).toBeVisible();
-  await expect(other.getByText(less)).toBeVisible();
-  expect(Number((await standing(server, rich)).money)).toBe(Number(money) - 50);
+  test('falls at once when a withdrawal goes out, and stays after it was made', async ({
+    page,
+    context,
+    network,
+    server,
+    rich,
+  }) => {
+    const money = Number((await standing(server, rich)).money);
+    await stand(page, withdrawal, rich);
+    const other = await context.newPage();
+    await other.goto('/#/Mine');
+    await expect(other.getByText(shown(money))).toBeVisible();
+
+    const letGo = network.hold(withdrawal.path);
+    await withdrawal.send(page);
+    await expect(other.getByText(shown(money - 50))).toBeVisible();
+    letGo();
+    await expect(withdrawal.done(page)).toBeVisible();
+    await expect(page.getByText(shown(money - 50))).toBeVisible();
+    await expect(other.getByText(shown(money - 50))).toBeVisible();
+    expect(Number((await standing(server, rich)).money)).toBe(money - 50);
+  });
+
+  test('falls at once when an order goes out, and rises again when it is refused', async ({
+    page,
+    context,
+    network,
+    server,
+  }) => {
+    const own = await makeRich(server, '300.00');
+    await stand(page, order, own);
+    const other = await context.newPage();
+    await other.goto('/#/Mine');
+    await expect(other.getByText(shown(300))).toBeVisible();
+
+    const letGo = network.hold(order.path);
+    await command(server, 'game', 'close', 'k3-1m');
+    try {
+      await order.send(page);
+      await expect(other.getByText(shown(299))).toBeVisible();
+      letGo();
+      await expect(other.getByText(shown(300))).toBeVisible();
+    } finally {
+      await command(server, 'game', 'open', 'k3-1m');
+    }
+    await page.goto('/#/Mine');
+    await expect(page.getByText(shown(300))).toBeVisible();
+    expect(await order.made(server, own)).toEqual([]);
+  });
 });
 
 test.describe('on a network that hangs', () => {

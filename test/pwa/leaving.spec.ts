@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { asInstalled, asSubscribed, badge, pushes } from './installed.ts';
 import { tellingNames } from './strangers.ts';
 import { headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
 
@@ -93,6 +94,28 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   expect((await traces(page, session.id)).rows).toBe(0);
 });
 
+test('logging out in one tab takes the number off the icon and ends the push subscription in every tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.addInitScript(asInstalled);
+  await context.addInitScript(asSubscribed);
+  await openAs(page, await ownSession(request), '/Setting');
+  await kept(page);
+  const second = await context.newPage();
+  await second.goto('/#/Mine');
+  for (const tab of [page, second]) {
+    await expect.poll(() => badge(tab)).toBeGreaterThan(0);
+    expect(await pushes(tab)).toBe(1);
+  }
+  await logOut(page);
+  for (const tab of [page, second]) {
+    await expect.poll(() => badge(tab)).toBe(0);
+    await expect.poll(() => pushes(tab)).toBe(0);
+  }
+});
+
 test('the server is told of a logout: the old session opens nothing any more', async ({ page, request }) => {
   const session = await ownSession(request);
   await openAs(page, session, '/Mine');
@@ -145,6 +168,25 @@ test.describe('what is still on its way when the member leaves', () => {
     await page.reload();
     await expect(page.getByText('Sign in to enjoy more services')).toBeVisible();
     expect(await traces(page, session.id)).toMatchObject({ rows: 0, intents: 0 });
+  });
+
+  test('notices that come late put no number on the icon', async ({ page, context, request }) => {
+    await context.addInitScript(asInstalled);
+    const session = await ownSession(request);
+    const late = Promise.withResolvers<void>();
+    const heard = page.waitForRequest('**/api/notice/getNoticeList*');
+    const over: Promise<void>[] = [];
+    await page.route('**/api/notice/getNoticeList*', (route) => {
+      over.push(answerAfter(late.promise, route));
+    });
+    await openAs(page, session, '/Setting');
+    await heard;
+    await logOut(page);
+    late.resolve();
+    await Promise.all(over);
+    await page.goto('/#/Notice');
+    await expect(page.getByText('Welcome to the demo')).toBeVisible();
+    expect(await badge(page)).toBe(0);
   });
 
   test('a deposit whose fate is not known yet is not kept for the next member', async ({ page, request }) => {

@@ -34,6 +34,37 @@ test('the records that were read once open without a network, and say how old th
   await expect(page.getByText('Welcome to the demo')).toBeVisible();
 });
 
+test.describe('a language that is not whole on the device', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED .*messages-/] });
+
+  test('without the texts of its language the app starts in one that it has, and in its own when they can be had', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/#/Mine');
+    await kept(page);
+    await page.evaluate(async () => {
+      localStorage.setItem('viodeLang', 'zh_cn');
+      const shell = await caches.open('shell');
+      for (const request of await shell.keys()) {
+        const text = /messages-/.test(request.url) && (await (await shell.match(request))?.text());
+        if (text && /登录/.test(text)) await shell.delete(request);
+      }
+    });
+    const browser = await context.newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Sign in to enjoy more services')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByText('Sign in to enjoy more services')).toHaveCount(0);
+  });
+});
+
 test('no deposit is begun without a network, and nothing of it is sent', async ({
   page,
   context,

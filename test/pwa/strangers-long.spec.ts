@@ -10,6 +10,7 @@ import {
   type Site,
   test,
 } from './bad-network.ts';
+import { asInstalled, asSubscribed, badge, pushes } from './installed.ts';
 import { left, nothingLeft, watchFor } from './strangers.ts';
 import { headersOf, heading, kept, openAs, read, type Session } from './visits.ts';
 
@@ -99,10 +100,13 @@ for (const [how, leave] of Object.entries(leavings)) {
     const who = await makeRich(server, '7131.37');
     const next = await makeRich(server, '42');
     const watch = await watchFor(context, [who.username, who.name, '7,131.37']);
+    await context.addInitScript(asInstalled);
+    await context.addInitScript(asSubscribed);
     await live(page, who);
     const second = await context.newPage();
     await second.goto('/#/Moneylog');
     await read(second);
+    await expect.poll(() => badge(second)).toBeGreaterThan(0);
     expect(watch.seen().length).toBeGreaterThan(0);
 
     // Answers that are on their way when the member leaves, and come when the next one is there.
@@ -113,6 +117,7 @@ for (const [how, leave] of Object.entries(leavings)) {
     await leave(page, server, who);
     await expect(second.getByText(/Sign in to enjoy|Log in/).first()).toBeVisible();
     await nothingLeft(page);
+    for (const tab of [page, second]) expect([await badge(tab), await pushes(tab)]).toEqual([0, 0]);
     watch.seen();
     letGo();
     await comeAfter(page, next);

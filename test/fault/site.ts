@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { askServer } from '../../server/operator/ask.ts';
+import { operate } from '../setup/command.ts';
+import type { Engine } from '../setup/engines.ts';
+import { type Server, startServer } from '../setup/server.ts';
+
+/** A site on a disk of its own, whose server may end and start again. */
+export type FaultSite = {
+  folder: string;
+  /** Whether a running server takes operators' commands itself. */
+  socket: boolean;
+  /** Starts its server, at first and after each end. */
+  start(): Promise<Server>;
+  /** Gives operators' commands, which have to succeed. */
+  give(...commands: string[][]): Promise<void>;
+};
+
+/** Goes with its test. Its server believes one proxy, so that a test may come from any address. */
+export async function faultSite(engine: Engine): Promise<FaultSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-fault-'));
+  const fresh = engine.name === 'postgres' ? await engine.fresh() : undefined;
+  const env: Record<string, string> = {
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    SECRET_KEY: 'aa'.repeat(32),
+    CHAIN_KEY: 'bb'.repeat(32),
+    ...(fresh && { DATABASE_URL: fresh.url }),
+  };
+  let server: Server | undefined;
+  onTestFinished(async () => {
+    await server?.end();
+    await fresh?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    socket: !fresh,
+    async start() {
+      server = await startServer({ folder, env });
+      return server;
+    },
+    async give(...commands) {
+      for (const words of commands) {
+        const ended = await (fresh ? operate(folder, words, env) : askServer(folder, { words }));
+        expect(ended, words.join(' ')).toMatchObject({ code: 0 });
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** As if the app were installed, and its icon took a number: `badge` has every number that was put there, 0 when it was taken off. */
+export function asInstalled() {
+  const real = matchMedia.bind(window);
+  window.matchMedia = (query) =>
+    query.includes('display-mode') ? ({ ...real(query), matches: true } as MediaQueryList) : real(query);
+  const badge: number[] = [];
+  Object.assign(window, { badge });
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => void badge.push(count),
+    clearAppBadge: async () => void badge.push(0),
+  });
+}
+
+/** As if the member had asked this device for messages: `pushes` is 0 when the subscription has ended. */
+export function asSubscribed() {
+  const state = Object.assign(window, { pushes: 1 });
+  const unsubscribe = async () => {
+    state.pushes = 0;
+    return true;
+  };
+  PushManager.prototype.getSubscription = async () =>
+    state.pushes ? ({ endpoint: 'https://push.example/1', unsubscribe } as PushSubscription) : null;
+}
+
+/** The number on the app's icon now. */
+export const badge = (page: Page) =>
+  page.evaluate(() => (window as unknown as { badge: number[] }).badge.at(-1));
+
+export const pushes = (page: Page) => page.evaluate(() => (window as unknown as { pushes: number }).pushes);
