@@ -90,8 +90,19 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     }),
     ip: v.string(),
     adult: extra(flag),
-    /** `minutes`: the interval; `since`: when this stretch of play began, '' while none is under way; `net`: of it. */
-    reality_check: extra(v.object({ due: flag, minutes: v.number(), net: money, since: extra(timeOrNone) })),
+    /**
+     * `minutes`: the interval; `since`: when this stretch of play began, '' while none is under way; `played`: whole minutes
+     * from then to now, by the server's clock; `net`: of it.
+     */
+    reality_check: extra(
+      v.object({
+        due: flag,
+        minutes: v.number(),
+        net: money,
+        since: extra(timeOrNone),
+        played: extra(v.number()),
+      }),
+    ),
     excluded_until: extra(timeOrNone),
   }),
 });
@@ -186,16 +197,4 @@ export const exclude = personal('POST', '/member/exclude', {
 export const exportData = personal('GET', '/member/export', {
   extra: true,
   reply: v.record(v.string(), v.unknown()),
-});
-
-/** POST /member/push: a push subscription (Push API) as JSON, and the comma-joined topics asked for. */
-export const subscribePush = personal('POST', '/member/push', {
-  extra: true,
-  input: v.object({ subscription: text(2, 4000), topics: text(0, 200) }),
-});
-
-/** POST /member/pushEnd. */
-export const endPush = personal('POST', '/member/pushEnd', {
-  extra: true,
-  input: v.object({ endpoint: text(1, 2000) }),
 });

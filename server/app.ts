@@ -12,6 +12,7 @@ import { noticeCalls } from './notice/calls.ts';
 import { payRoutes } from './payment/routes.ts';
 import type { Plaza } from './plaza.ts';
 import { protectionCalls } from './protection/calls.ts';
+import { pushCalls } from './push/calls.ts';
 import { type Flood, holdBack } from './serve/flood.ts';
 import { Memo } from './serve/memo.ts';
 import { type Api, envelope, language, reply } from './serve/serve.ts';
@@ -47,6 +48,7 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
     mediaCalls,
     videoCalls,
     companionCalls,
+    pushCalls,
   ])
     area(api);
   const paths = new Set([...api.served].map((call) => `/api${call.path}`));

@@ -65,6 +65,10 @@ const settings = v.object({
   BEACON: v.optional(v.picklist(['local', 'drand'], 'must be local or drand'), 'local'),
   DRAND_RELAYS: list,
   PAYMENT: payment,
+  PUSH_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')),
+  ),
+  PUSH_LOOPBACK: flag('0'),
   TRUST_PROXY: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'),
     v.transform(Number),

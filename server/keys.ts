@@ -20,7 +20,8 @@ export type Keys = {
       | 'webhook'
       | 'media'
       | 'cache'
-      | 'fingerprint',
+      | 'fingerprint'
+      | 'push',
   ): Buffer;
 };
 

@@ -15,6 +15,7 @@ import { openDesk } from './operator/desk.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { openProviders } from './payment/providers.ts';
 import type { Plaza } from './plaza.ts';
+import { pushJobs } from './push/jobs.ts';
 import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
 import { Metrics } from './site/metrics.ts';
@@ -76,6 +77,7 @@ async function open(plaza: Plaza): Promise<Running> {
     ...gameJobs(plaza),
     ...walletJobs(plaza),
     ...paymentJobs(plaza, `http://127.0.0.1:${port}`),
+    ...pushJobs(plaza),
     ...upkeep(db, log),
     ...(db.engine === 'pglite' ? [await openDesk(plaza)] : []),
     ...(stopMetrics ? [stopMetrics] : []),

@@ -18,5 +18,12 @@ export type WorkerMessage =
   /** Give up: everything goes straight to the network from now on. */
   | { type: 'retire' };
 
+/** What the service worker says to pages, beside what it asks them. */
+export type PageMessage =
+  /** A notification was tapped: go where it leads, and say so through the port that comes with it. */
+  | { type: 'show'; screen: string }
+  /** The browser's push subscription is another one, or gone. */
+  | { type: 'push changed' };
+
 /** Asked of a page by the worker; the page answers its `build` through the port that comes with it. */
 export const askBuild = 'which build?';

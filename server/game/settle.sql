@@ -73,6 +73,9 @@ done AS (
     AND CASE WHEN EXISTS (SELECT FROM due) THEN false
       ELSE NOT EXISTS (SELECT FROM orders o WHERE o.round = d.id AND o.state = 'accepted') END
   RETURNING r.id
+),
+pushed AS (
+  INSERT INTO push_event (topic, ref) SELECT 'rounds', d.id FROM done d
 )
 SELECT (SELECT count(*) FROM line) AS settled, l.member AS last_member, l.id AS last_id,
   EXISTS (SELECT FROM done) OR EXISTS (SELECT FROM round r WHERE r.id = $1::uuid AND r.settled_at IS NOT NULL) AS done

@@ -1,7 +1,8 @@
 import { type Locale, locales } from '../../contract/locales.ts';
-import type { Sql } from '../db/open.ts';
+import type { Db, Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { inLocale } from '../i18n.ts';
+import { queuePush } from '../push/queue.ts';
 
 /** A text by locale; en_us stands in for what is missing. */
 type Texts = Partial<Record<Locale, string>>;
@@ -23,21 +24,22 @@ function check(what: string, texts: Texts): void {
   }
 }
 
-/** Publishes a notice at once. Gives its id. @throws BadNotice */
+/** Publishes a notice at once, and has devices told. Gives its id. @throws BadNotice */
 export async function publishNotice(
-  db: Sql,
+  db: Db,
   { name, text, member = null, at = new Date() }: NewNotice,
 ): Promise<string> {
   check('name', name);
   check('text', text);
   const id = uuidv7(at.getTime());
-  await db.query('INSERT INTO notice (id, member, name, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    member,
-    JSON.stringify(name),
-    JSON.stringify(text),
-    at,
-  ]);
+  const row = [id, member, JSON.stringify(name), JSON.stringify(text), at];
+  await db.tx(async (tx) => {
+    await tx.query(
+      'INSERT INTO notice (id, member, name, text, created_at) VALUES ($1, $2, $3, $4, $5)',
+      row,
+    );
+    await queuePush(tx, 'notices', id);
+  });
   return id;
 }
 

@@ -33,8 +33,9 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** The service worker's own: it fetches the shell from here and thumbnails from wherever they are shown from. */
-export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
+/** The service worker's own: it fetches the shell and the icons of notifications from here, thumbnails from anywhere. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; img-src 'self'; connect-src 'self' https:";
 
 /** Of everything else that a browser might be made to open as a page. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -3,6 +3,7 @@ import { languageNames } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { getBase } from '../../contract/system.ts';
 import { inLocale } from '../i18n.ts';
+import { vapid } from '../push/vapid.ts';
 import type { Api, Asker } from '../serve/serve.ts';
 import type { SettingValues } from '../settings.ts';
 import { approvedFeedback } from './feedback.ts';
@@ -59,6 +60,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     currency: { code: site.currency, digits },
     time_zone: env.TIME_ZONE,
     member_price: amountOf(site.groups[0] ?? site.member_price, digits),
+    vapid: vapid(api.plaza).publicKey,
     extras: extras(api),
   };
 }

@@ -1,5 +1,6 @@
 import { stopReading } from './mirror.ts';
 import { own } from './owner.ts';
+import { forgetPush } from './push.ts';
 import { currentSession, onEnter, onLeave } from './session.ts';
 
 /** Caches of the service worker that hold what only a member may see. */
@@ -19,7 +20,7 @@ export function forgetOnLeave(): void {
     void own(currentSession()?.id ?? '').catch(() => {});
     void dropPrivateCaches();
     void navigator.clearAppBadge?.().catch(() => {});
-    void endPush();
+    void forgetPush().catch(() => {});
   });
   onEnter((member) => void own(member).catch(() => {}));
   // Also at start: the tab that signed out may have been closed in the middle of it. A device that keeps nothing has
@@ -37,10 +38,4 @@ async function dropPrivateCaches() {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => privateCaches.test(name)).map((name) => caches.delete(name)));
-}
-
-async function endPush() {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
 }

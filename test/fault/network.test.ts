@@ -12,7 +12,7 @@ import { anyAddress, askWire, Refused } from './wire.ts';
 
 const long = process.env.LONG === '1';
 const members = long ? 20 : 4;
-const writes = long ? 5000 : 80;
+const writes = long ? 5000 : 40;
 
 /** What one write after the other meets: some meet nothing, but then the question after another's fate may. */
 const faults: (Fault | undefined)[] = [

@@ -19,10 +19,10 @@ export function listen(context: BrowserContext): string[] {
   return noise;
 }
 
-async function onCopy(prepared: string) {
+async function onCopy(prepared: string, env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
   cpSync(prepared, folder, { recursive: true });
-  const server = await startServer({ folder });
+  const server = await startServer({ folder, env });
   const stop = async () => {
     await server.end();
     rmSync(folder, { recursive: true, force: true });
@@ -31,13 +31,17 @@ async function onCopy(prepared: string) {
 }
 
 /** Playwright's `test` with a server for each worker, and a failure for every stray error on a page. */
-export const test = plain.extend<Options & { quiet: undefined }, { server: Server }>({
+export const test = plain.extend<
+  Options & { quiet: undefined },
+  { server: Server; serverEnv: Record<string, string> }
+>({
   expectedNoise: [[/net::ERR_INTERNET_DISCONNECTED/], { option: true }],
+  /** Settings of the server beside those of every test. */
+  serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
+    async ({ serverEnv }, use) => {
       const prepared = process.env.PLAZA_PREPARED;
-      const server = prepared ? await onCopy(prepared) : await startServer();
+      const server = prepared ? await onCopy(prepared, serverEnv) : await startServer({ env: serverEnv });
       await use(server);
       await server.stop();
     },

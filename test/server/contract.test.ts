@@ -7,6 +7,7 @@ import * as companion from '../../contract/companion.ts';
 import { errorCodes } from '../../contract/errors.ts';
 import * as game from '../../contract/game.ts';
 import * as notice from '../../contract/notice.ts';
+import * as push from '../../contract/push.ts';
 import * as system from '../../contract/system.ts';
 import * as video from '../../contract/video.ts';
 import * as wallet from '../../contract/wallet.ts';
@@ -16,7 +17,7 @@ import { engines } from '../setup/engines.ts';
 import { openSite } from './plaza.ts';
 
 /** Calls of the contract that this server does not answer yet. */
-const laterCalls: string[] = ['POST /member/push', 'POST /member/pushEnd'];
+const laterCalls: string[] = [];
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const served = (plaza: Plaza) => [...createApi(plaza).served];
@@ -25,6 +26,7 @@ const exported = Object.entries({
   ...companion,
   ...game,
   ...notice,
+  ...push,
   ...system,
   ...video,
   ...wallet,

@@ -38,6 +38,7 @@ test.each([
     { DATABASE_URL: 'postgres://localhost/plaza', SECRET_KEY: key },
     'CHAIN_KEY: must be set when DATABASE_URL is, the same on every node',
   ],
+  [{ PUSH_SUBJECT: 'ana@plaza.example' }, 'PUSH_SUBJECT: must be a mailto: or https:// address'],
   [{ PAYMENT: 'bank' }, 'PAYMENT: must be a list of: sandbox, standard'],
   [{ PAYMENT: 'sandbox,' }, 'PAYMENT: must be a list of: sandbox, standard'],
   [
