@@ -3,6 +3,7 @@ import { deviceRefuses, isFull, onDevice, recover } from './device.ts';
 import { type Copy, held, heldKeys, hold, letGo } from './held.ts';
 import { mayWrite, owned } from './owner.ts';
 import { makeRoom } from './room.ts';
+import { unsee } from './seen.ts';
 import { currentSession } from './session.ts';
 import { type StoredList, store } from './store.ts';
 
@@ -165,4 +166,5 @@ export async function removeRows(of: (key: string) => boolean, gone: ReadonlySet
     }
   };
   await onDevice(() => store.transaction('rw', store.rows, store.lists, inStore)).catch(() => {});
+  unsee();
 }

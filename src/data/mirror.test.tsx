@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestEnded } from './connection.ts';
 import { Failure } from './failure.ts';
 import { forgetOnLeave } from './leaving.ts';
-import { type List, useList } from './mirror.ts';
+import { forget, type List, useList } from './mirror.ts';
 import { own } from './owner.ts';
 import { forgetProgress, progressOf } from './progress.ts';
 import { enter, leave } from './session.ts';
@@ -48,6 +48,26 @@ describe('a mirrored list on the screen', () => {
     await act(async () => come(rows('c', 'b')));
     await waitFor(() => expect(ids(second.result.current)).toEqual(['c', 'b', 'a']));
     expect(second.result.current.freshness).toBe('fresh');
+  });
+
+  test('stands there at once on the way back, without what was taken away meanwhile', async () => {
+    answer = async () => rows('b', 'a');
+    const shown = list('back');
+    const open = () => renderHook(() => useList(shown, {}));
+    const first = open();
+    await waitFor(() => expect(ids(first.result.current)).toEqual(['b', 'a']));
+    first.unmount();
+    const second = open();
+    expect(ids(second.result.current)).toEqual(['b', 'a']);
+    second.unmount();
+    await forget(shown, ['b']);
+    const third = open();
+    expect(ids(third.result.current)).toBeUndefined();
+    await waitFor(() => expect(ids(third.result.current)).toEqual(['b', 'a']));
+    third.unmount();
+    leave('logout');
+    enter({ id: 'm1', tokensso: 's' });
+    expect(ids(open().result.current)).toBeUndefined();
   });
 
   test('keeps its rows and says how old they are when a refresh fails', async () => {

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import { currentLocale } from '../i18n/i18n.ts';
 import { useOffline } from './connection.ts';
 import { copyOf, keepRows, lookUp, removeRows } from './copies.ts';
@@ -8,6 +9,7 @@ import type { Copy } from './held.ts';
 import { type Order, type Page, withFirst, withNext } from './pages.ts';
 import { forgetProgress, note, type Progress, progressOf, useProgress } from './progress.ts';
 import { sparesData } from './saver.ts';
+import { see, seen, shown } from './seen.ts';
 import { currentSession, useSession } from './session.ts';
 import { warm } from './thumbnails.ts';
 import { useFresh } from './useFresh.ts';
@@ -190,16 +192,6 @@ export function stopReading(owner: string): void {
   forgetProgress(owner);
 }
 
-/** What a list is on the screen: its rows in their order, and where some are missing. */
-function shown(copy: Copy | undefined) {
-  if (!copy) return { rows: [], gap: undefined, at: undefined, ended: false, lang: undefined };
-  const { order, rows: byId, at, ended, lang } = copy;
-  const gap = order.indexOf('');
-  // An id without its row, should there ever be one, is no row.
-  const rows = order.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
-  return { rows, gap: gap === -1 ? undefined : gap, at, ended, lang };
-}
-
 /** The rows of a list as they are on this device, following every change; refreshed when the screen opens. */
 export function useList<Row, Args extends Record<string, string | undefined>>(
   list: List<Row, Args>,
@@ -211,7 +203,10 @@ export function useList<Row, Args extends Record<string, string | undefined>>(
   const turn = useTurn();
   const stored = useLiveQuery(() => lookUp(key).then((copy) => ({ key, found: shown(copy) })), [key, turn]);
   const { state, failure, more } = useProgress(key);
-  const found = stored?.key === key ? stored.found : undefined;
+  useEffect(() => {
+    if (stored) see(stored.key, stored.found);
+  }, [stored]);
+  const found = stored?.key === key ? stored.found : seen(key);
   const offline = useOffline();
   useFresh(
     `${key} ${lang}`,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { onDevice } from './device.ts';
 import { letGoAll } from './held.ts';
+import { unsee } from './seen.ts';
 import { store } from './store.ts';
 
 /** What the app takes of the device, and whether the browser may take it back when space is short. */
@@ -51,5 +52,6 @@ export async function clearLists(): Promise<void> {
     await Promise.all([store.rows.clear(), store.lists.clear()]);
   };
   await onDevice(() => store.transaction('rw', store.rows, store.lists, empty)).catch(() => {});
+  unsee();
   if ('caches' in globalThis) await caches.delete(pictures);
 }

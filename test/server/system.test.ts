@@ -24,7 +24,7 @@ async function order(site: Site, member: string, state: string, payout: number, 
 describe.each(engines)('on $name', (engine) => {
   test('the base configuration of a fresh site', async () => {
     const site = await openSite(engine, { TIME_ZONE: 'America/Mexico_City' });
-    const { extras, lang_data, ...rest } = await base(site);
+    const { extras, lang_data, vapid, ...rest } = await base(site);
     expect(rest).toEqual({
       name: 'Plaza',
       ico: '/favicon.svg',
@@ -49,6 +49,8 @@ describe.each(engines)('on $name', (engine) => {
       member_price: '100.00',
     });
     expect(lang_data).toContainEqual({ lang: 'zh_cn', name: '简体中文' });
+    // An uncompressed point of P-256: 65 bytes.
+    expect(vapid).toMatch(/^B[\w-]{86}$/);
     const served = [...createApi(site.plaza).served];
     const ours = calls.filter((call) => call.extra && served.includes(call)).map(({ path }) => path);
     expect(extras?.toSorted()).toEqual([...new Set(ours)].sort());

@@ -1,0 +1,33 @@
+import type { Copy } from './held.ts';
+import { onLeave } from './session.ts';
+
+/** What a list is on the screen: its rows in their order, and where some are missing. */
+export function shown(copy: Copy | undefined) {
+  if (!copy) return { rows: [], gap: undefined, at: undefined, ended: false, lang: undefined };
+  const { order, rows: byId, at, ended, lang } = copy;
+  const gap = order.indexOf('');
+  // An id without its row, should there ever be one, is no row.
+  const rows = order.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
+  return { rows, gap: gap === -1 ? undefined : gap, at, ended, lang };
+}
+
+export type Shown = ReturnType<typeof shown>;
+
+/** Lists that are remembered: a long one is some megabytes. */
+const most = 4;
+const last = new Map<string, Shown>();
+
+/** A list as it stood on its screen: on the way back it stands there at once, before the device has read its rows. */
+export const seen = (key: string): Shown | undefined => last.get(key);
+
+export function see(key: string, found: Shown): void {
+  last.delete(key);
+  last.set(key, found);
+  const [oldest] = last.keys();
+  if (last.size > most && oldest !== undefined) last.delete(oldest);
+}
+
+/** For when rows were taken away: what is gone must not stand there for a moment either. */
+export const unsee = (): void => last.clear();
+
+onLeave(unsee);
