@@ -86,7 +86,12 @@ test('the countdown is right again after ten minutes in the background, and afte
 });
 
 test('a round that takes no orders any more says so, and when it is drawn', async ({ page }) => {
-  await changed<Info>(page, info, (data) => ({ ...data, closes_in: 0, second: 50 }));
+  await changed<Info>(page, info, (data) => ({
+    ...data,
+    closes_in: 0,
+    second: 50,
+    now_expect: '202611200841',
+  }));
   await visit(page, table);
   await expect(page.getByText('Round · orders closed')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time to the draw' })).toBeVisible();
@@ -190,7 +195,7 @@ test('a commitment that this device saw otherwise is told on the table, with the
   let root = 'aa';
   let expectOf = '';
   await changed<Sealed>(page, info, (data) => {
-    expectOf ||= data.committed_expect || data.now_expect;
+    expectOf ||= data.committed_expect || data.now_expect || data.next_expect;
     return { ...data, committed_expect: expectOf, commitment: root.repeat(32) };
   });
   await visit(page, table);
