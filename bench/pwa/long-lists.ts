@@ -61,11 +61,12 @@ export async function longLists({ server, session }: Pick<Site, 'server' | 'sess
   ];
 }
 
-/** From now on the list's first page is all of it. */
+/** From now on the list's first page is all of it; a category beside it has one page. */
 export async function serveLong(page: Page, { call, all, size, wrap }: LongList): Promise<void> {
   await page.route(call, (route) => {
-    const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1;
-    const some = at === 0 ? all : all.slice(at * size, (at + 1) * size);
+    const asked = new URL(route.request().url()).searchParams;
+    const at = Number(asked.get('page') ?? 1) - 1;
+    const some = at === 0 && !asked.get('id') ? all : all.slice(at * size, (at + 1) * size);
     const data = Buffer.from(JSON.stringify(wrap(some))).toString('base64');
     return route.fulfill({ json: { code: 200, msg: '', data } });
   });

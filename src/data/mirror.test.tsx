@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestEnded } from './connection.ts';
 import { Failure } from './failure.ts';
 import { forgetOnLeave } from './leaving.ts';
@@ -193,6 +193,24 @@ describe('a mirrored list on the screen', () => {
       const { result, unmount } = renderHook(() => useList(shown, {}));
       await waitFor(() => expect(ids(result.current)).toEqual(['e', 'd', 'c', 'a']));
       expect(await store.rows.where({ list: 'm1:deep:[]' }).count()).toBe(4);
+      unmount();
+    });
+
+    test('is written where it changed alone: every write has the screen read the whole list', async () => {
+      server = rows('f', 'e', 'd', 'c', 'b', 'a');
+      const shown = paged('calm');
+      (await open(shown)).unmount();
+      await waitFor(() => expect(progressOf('m1:calm:[]').whole.at).toBeGreaterThan(0));
+      forgetProgress('m1');
+      server = server.map((row) => (row.id === 'b' ? { ...row, text: 'another' } : row));
+      const written = vi.spyOn(store.rows, 'bulkPut');
+      const { unmount } = renderHook(() => useList(shown, {}));
+      await waitFor(() => expect(progressOf('m1:calm:[]').whole.at).toBeGreaterThan(0));
+      expect(asked).toEqual([1, 2, 3]);
+      expect(written.mock.calls.map(([put]) => put.map(({ id }) => id))).toEqual([
+        ['f', 'e'],
+        ['b', 'a'],
+      ]);
       unmount();
     });
 

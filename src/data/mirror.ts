@@ -5,8 +5,7 @@ import { useOffline } from './connection.ts';
 import { copyOf, keepRows, lookUp, removeRows } from './copies.ts';
 import { useTurn } from './device.ts';
 import { Failure } from './failure.ts';
-import type { Copy } from './held.ts';
-import { type Order, type Page, withFirst, withNext } from './pages.ts';
+import { isHere, knownOf, type Order, type Page, withFirst, withNext } from './pages.ts';
 import { forgetProgress, note, type Progress, progressOf, useProgress } from './progress.ts';
 import { sparesData } from './saver.ts';
 import { see, seen, shown } from './seen.ts';
@@ -87,7 +86,10 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
 /** Pages behind the first that are read anew; and milliseconds in which those whose rows stay as they are, are not. */
 const behind = { most: 25, rest: 600_000 };
 
-/** Reads the pages behind the first anew, one after the other: rows that are gone or have changed are there as well. */
+/**
+ * Reads the pages behind the first anew, one after the other: rows that are gone or have changed are there as well. A page
+ * that came as it is here is not written again, for every write has the screen read the whole list.
+ */
 async function readBehind<Row, Args extends Record<string, string | undefined>>(
   list: List<Row, Args>,
   args: Args,
@@ -98,32 +100,29 @@ async function readBehind<Row, Args extends Record<string, string | undefined>>(
   const lang = currentLocale();
   const { whole } = progressOf(key);
   const due = !sparesData() && (whole.lang !== lang || Date.now() - whole.at > behind.rest);
+  let stored = await copyOf(key);
   for (let page = 2; page <= behind.most; page++) {
-    const stored = await copyOf(key);
     const known = knownOf(stored);
     const changing = known.findLastIndex(
       (id) => stored?.rows.has(id) && list.changes?.(stored.rows.get(id) as Row),
     );
-    const before = known[(page - 1) * list.size - 1];
-    const wanted = (due ? known.length : changing + 1) > (page - 1) * list.size;
+    const start = (page - 1) * list.size;
+    const before = known[start - 1];
+    const wanted = (due ? known.length : changing + 1) > start;
     if (before === undefined || !wanted) break;
     if (ownerOf(list as never, currentSession()?.id) !== owner || document.hidden) return;
     try {
       const rows = await list.read(args, { page, before }, signalOf(owner));
-      await keep(list, key, owner, rows, (latest, came) => withNext(latest, came, before));
+      const came = new Map(rows.map((row) => [list.idOf(row), row]));
+      if (stored?.lang === lang && isHere(stored, came, start, list.size)) continue;
+      await keep(list, key, owner, rows, (latest, next) => withNext(latest, next, before));
+      stored = await copyOf(key);
     } catch {
       // They stay as they are until the next time.
       return;
     }
   }
   if (due) note(key, { whole: { at: Date.now(), lang } });
-}
-
-/** The rows from the front to the gap, or to the end. */
-function knownOf(copy: Copy | undefined): string[] {
-  const order = copy?.order ?? [];
-  const gap = order.indexOf('');
-  return gap === -1 ? order : order.slice(0, gap);
 }
 
 /** Takes rows out of every copy of a list on this device, whatever its arguments: it no longer waits for a refresh. */

@@ -51,3 +51,23 @@ function beforeGap(order: string[]): string[] {
   const gap = order.indexOf('');
   return gap === -1 ? order : order.slice(0, gap);
 }
+
+/** The rows from the front to the gap, or to the end. */
+export const knownOf = (stored: Order | undefined): string[] => beforeGap(stored?.order ?? []);
+
+/** Whether a page that came, its rows by id, is what stands at `start` already. `size`: rows of a whole page. */
+export function isHere(
+  stored: Order & { rows: ReadonlyMap<string, unknown> },
+  came: ReadonlyMap<string, unknown>,
+  start: number,
+  size: number,
+): boolean {
+  const here = knownOf(stored).slice(start, start + Math.max(size, came.size));
+  const ids = [...came.keys()];
+  return (
+    ids.length === here.length &&
+    ids.every(
+      (id, at) => id === here[at] && JSON.stringify(came.get(id)) === JSON.stringify(stored.rows.get(id)),
+    )
+  );
+}

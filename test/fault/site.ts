@@ -18,16 +18,12 @@ export type FaultSite = {
   give(...commands: string[][]): Promise<void>;
 };
 
-/**
- * Goes with its test. Its server is empty but for the open invite PLAZA, and believes one proxy, so that a test may come
- * from any address.
- */
+/** Goes with its test. Its server believes one proxy, so that a test may come from any address. */
 export async function faultSite(engine: Engine): Promise<FaultSite> {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-fault-'));
   const fresh = engine.name === 'postgres' ? await engine.fresh() : undefined;
   const env: Record<string, string> = {
     LOG_LEVEL: 'error',
-    DEMO: '0',
     TRUST_PROXY: '1',
     SECRET_KEY: 'aa'.repeat(32),
     CHAIN_KEY: 'bb'.repeat(32),
@@ -39,20 +35,19 @@ export async function faultSite(engine: Engine): Promise<FaultSite> {
     await fresh?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
+  const give = async (...commands: string[][]) => {
+    for (const words of commands) {
+      const ended = await (fresh ? operate(folder, words, env) : askServer(folder, { words }));
+      expect(ended, words.join(' ')).toMatchObject({ code: 0 });
+    }
+  };
   return {
     folder,
     socket: !fresh,
     async start() {
-      const first = !server;
       server = await startServer({ folder, env });
-      if (first) await this.give(['invite', 'create', 'PLAZA', '--open']);
       return server;
     },
-    async give(...commands) {
-      for (const words of commands) {
-        const ended = await (fresh ? operate(folder, words, env) : askServer(folder, { words }));
-        expect(ended, words.join(' ')).toMatchObject({ code: 0 });
-      }
-    },
+    give,
   };
 }
