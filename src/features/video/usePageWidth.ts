@@ -7,5 +7,9 @@ export const usePageWidth = (): number =>
       addEventListener('resize', listener);
       return () => removeEventListener('resize', listener);
     },
-    () => (innerWidth >= 1000 ? 650 : innerWidth),
+    // What stands too wide for a moment widens a phone's window, not its page.
+    () => {
+      const { clientWidth } = document.documentElement;
+      return clientWidth >= 1000 ? 650 : clientWidth;
+    },
   );

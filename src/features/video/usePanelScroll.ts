@@ -9,13 +9,17 @@ export function usePanelScroll(scroller: RefObject<HTMLElement | null>, key: str
   const there = rows > 0;
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || !there || back.current === key) return;
-    back.current = key;
-    const top = kept.get(key) ?? 0;
-    element.scrollTop = top;
-    // The rows below are measured one frame later.
-    if (top > 0) requestAnimationFrame(() => element.scrollTo(0, top));
+    if (!there) return;
+    // The box is around what asks for it here: on the first screen it is known when all of it stands.
+    queueMicrotask(() => {
+      const element = scroller.current;
+      if (!element || back.current === key) return;
+      back.current = key;
+      const top = kept.get(key) ?? 0;
+      element.scrollTop = top;
+      // The rows below are measured one frame later.
+      if (top > 0) requestAnimationFrame(() => element.scrollTo(0, top));
+    });
   }, [scroller, key, there]);
 
   useEffect(() => {
