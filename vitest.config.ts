@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./test/setup-ui.ts'],
           restoreMocks: true,
+          // A proof is recomputed in some of them, on a machine that does other things.
+          testTimeout: 20_000,
         },
       },
       {

@@ -74,7 +74,8 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
       warm(rows);
       await keep(list, key, owner, rows, withFirst);
       note(key, { state: 'idle' });
-      void once(`behind ${key}`, () => readBehind(list, args, key, owner));
+      // What could not be read stays as it is until the next time.
+      once(`behind ${key}`, () => readBehind(list, args, key, owner)).catch(() => {});
     } catch (error) {
       note(key, { state: 'failed', failure: asFailure(error) });
     } finally {
@@ -111,16 +112,11 @@ async function readBehind<Row, Args extends Record<string, string | undefined>>(
     const wanted = (due ? known.length : changing + 1) > start;
     if (before === undefined || !wanted) break;
     if (ownerOf(list as never, currentSession()?.id) !== owner || document.hidden) return;
-    try {
-      const rows = await list.read(args, { page, before }, signalOf(owner));
-      const came = new Map(rows.map((row) => [list.idOf(row), row]));
-      if (stored?.lang === lang && isHere(stored, came, start, list.size)) continue;
-      await keep(list, key, owner, rows, (latest, next) => withNext(latest, next, before));
-      stored = await copyOf(key);
-    } catch {
-      // They stay as they are until the next time.
-      return;
-    }
+    const rows = await list.read(args, { page, before }, signalOf(owner));
+    const came = new Map(rows.map((row) => [list.idOf(row), row]));
+    if (stored?.lang === lang && isHere(stored, came, start, list.size)) continue;
+    await keep(list, key, owner, rows, (latest, next) => withNext(latest, next, before));
+    stored = await copyOf(key);
   }
   if (due) note(key, { whole: { at: Date.now(), lang } });
 }

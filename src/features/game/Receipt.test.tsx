@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/client.ts';
 import { requestEnded } from '../../data/connection.ts';
 import { own } from '../../data/owner.ts';
+import { unsee } from '../../data/seen.ts';
 import { enter } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { paths } from '../../paths.ts';
@@ -53,6 +54,7 @@ beforeEach(async () => {
   enter({ id: 'm1', tokensso: 's' });
   await own('m1');
   await Promise.all([store.rows.clear(), store.lists.clear()]);
+  unsee();
 });
 
 test('a receipt is verified down to the seal of its round', async () => {
