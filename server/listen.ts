@@ -31,6 +31,12 @@ export function portFault(
 }
 
 /**
+ * Milliseconds that a connection may rest. Proxies give theirs up after a minute: where the server does so first, a request
+ * that comes at that moment is cut.
+ */
+const atRest = 65_000;
+
+/**
  * Listens on a port, 0 for any free one.
  * @throws PortTaken
  */
@@ -41,6 +47,7 @@ export function listen(plaza: Plaza, port: number, fetch: Fetch): Promise<{ serv
       return plaza.draining ? farewell(response) : response;
     };
     const server = serve({ fetch: answer, port }) as Server;
+    server.keepAliveTimeout = atRest;
     server.once('error', (error) => reject(portFault('PORT', port, error)));
     server.once('listening', () => {
       const place = server.address();

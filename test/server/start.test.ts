@@ -74,6 +74,11 @@ describe('a first start', () => {
     expect(await askWire(server.url, getMoneyLog, {}, { as })).toHaveLength(1);
   });
 
+  test('keeps a connection for longer than the proxies before it do', async () => {
+    const { headers } = await fetch(`${server.url}/readyz`);
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   test('opens to whoever has the invite code', async () => {
     const input = { username: 'new_here', password: 'password-1', code: 'PLAZA' };
     expect(await askWire(server.url, register, input)).toHaveProperty('tokensso');
