@@ -52,7 +52,7 @@ export function List() {
           items={pairsOf(list.rows ?? [])}
           keyOf={([first]) => first.id}
           row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
-          rowHeight={pairHeight(window.innerWidth)}
+          rowHeight={pairHeight(document.documentElement.clientWidth)}
           label={t`People`}
           surface="bare"
           threshold={0}
