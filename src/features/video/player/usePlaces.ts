@@ -12,7 +12,8 @@ export function usePlaces(
     let last = 0;
     let played = false;
     const moved = () => {
-      if (element.paused || element.seeking) return;
+      // At its end a film is paused before it tells its last place.
+      if ((element.paused && !element.ended) || element.seeking) return;
       played = true;
       last = element.currentTime;
       tell(last, true);
