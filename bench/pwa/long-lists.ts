@@ -61,12 +61,15 @@ export async function longLists({ server, session }: Pick<Site, 'server' | 'sess
   ];
 }
 
-/** From now on the list's first page is all of it; a category beside it has one page. */
+/** From now on the list's first page is all of it, once: the device has it then, and pages are as the server makes them. */
 export async function serveLong(page: Page, { call, all, size, wrap }: LongList): Promise<void> {
+  let whole = true;
   await page.route(call, (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const at = Number(asked.get('page') ?? 1) - 1;
-    const some = at === 0 && !asked.get('id') ? all : all.slice(at * size, (at + 1) * size);
+    const first = whole && at === 0 && !asked.get('id');
+    const some = first ? all : all.slice(at * size, (at + 1) * size);
+    if (first) whole = false;
     const data = Buffer.from(JSON.stringify(wrap(some))).toString('base64');
     return route.fulfill({ json: { code: 200, msg: '', data } });
   });

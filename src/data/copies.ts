@@ -3,7 +3,7 @@ import { deviceRefuses, isFull, onDevice, recover } from './device.ts';
 import { type Copy, held, heldKeys, hold, letGo } from './held.ts';
 import { mayWrite, owned } from './owner.ts';
 import { makeRoom } from './room.ts';
-import { unsee } from './seen.ts';
+import { seenAs, seeWritten, unsee } from './seen.ts';
 import { currentSession } from './session.ts';
 import { type StoredList, store } from './store.ts';
 
@@ -35,12 +35,16 @@ async function readStored(key: string): Promise<Copy | undefined> {
   const stored = await store.lists.get(key);
   if (!stored) return undefined;
   const { list: _, ...rest } = stored;
-  // One request for all: as many requests as a long list has rows keep a slow phone busy.
+  return { ...rest, rows: seenAs(stored)?.byId ?? (await rowsOf(key)) };
+}
+
+/** One request for all: as many requests as a long list has rows keep a slow phone busy. */
+async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
   const found = await store.rows
     .where('[list+id]')
     .between([key, Dexie.minKey], [key, Dexie.maxKey])
     .toArray();
-  return { ...rest, rows: new Map(found.map(({ id, row }) => [id, row])) };
+  return new Map(found.map(({ id, row }) => [id, row]));
 }
 
 /** For a live query: what is here of a list. Without an answer when the database is lost; `useTurn` asks again then. */
@@ -84,19 +88,26 @@ function withHeld(came: Came): Came {
   return { ...came, merge, rows: new Map([...before.rows, ...came.rows]) };
 }
 
-/** Another member's rows are not written. */
-const putStored = ({ key, owner, lang, rows, merge }: Came): Promise<void> =>
-  store.transaction('rw', store.rows, store.lists, store.notes, async () => {
-    if (!(await mayWrite(owner))) return;
-    const stored = await store.lists.get(key);
-    const next = merge(stored);
-    const kept = new Set(next.order);
-    const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
-    await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
-    const wanted = [...rows].filter(([id]) => kept.has(id));
-    await store.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
-    await store.lists.put({ list: key, owner, ...next, at: Date.now(), lang });
-  });
+const putStored = (came: Came): Promise<void> =>
+  store.transaction('rw', store.rows, store.lists, store.notes, () => write(came));
+
+/** In a transaction. Another member's rows are not written. */
+async function write({ key, owner, lang, rows, merge }: Came): Promise<void> {
+  if (!(await mayWrite(owner))) return;
+  const stored = await store.lists.get(key);
+  const next = merge(stored);
+  const kept = new Set(next.order);
+  const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
+  await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
+  const wanted = [...rows].filter(([id]) => kept.has(id));
+  await store.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
+  // No two versions of a list are of the same moment: what was seen is known by it.
+  const at = Math.max(Date.now(), (stored?.at ?? 0) + 1);
+  const list = { list: key, owner, ...next, at, lang };
+  await store.lists.put(list);
+  // Before the screen asks; should the transaction fail after all, the moment is not the list's and tells so.
+  seeWritten(stored, list, rows);
+}
 
 async function holdRows({ key, owner, lang, rows, merge }: Came): Promise<void> {
   const before = await copyOf(key);

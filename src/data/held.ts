@@ -2,7 +2,7 @@ import { askAgain } from './device.ts';
 import type { StoredList } from './store.ts';
 
 /** A mirrored list with its rows by id. */
-export type Copy = Omit<StoredList, 'list'> & { rows: Map<string, unknown> };
+export type Copy = Omit<StoredList, 'list'> & { rows: ReadonlyMap<string, unknown> };
 
 /** Lists that the device's database would not take: they are here for as long as the page lives. */
 const copies = new Map<string, Copy>();

@@ -70,6 +70,26 @@ describe('a mirrored list on the screen', () => {
     expect(ids(open().result.current)).toBeUndefined();
   });
 
+  test('is read from the device once: what this page writes it knows, what another tab wrote it reads', async () => {
+    answer = async () => rows('b', 'a');
+    const shown = { ...list('known'), size: 0 };
+    const { result, unmount } = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
+    const read = vi.spyOn(store.rows, 'where');
+    answer = async () => rows('c', 'b');
+    await act(() => result.current.refresh());
+    await waitFor(() => expect(ids(result.current)).toEqual(['c', 'b']));
+    expect(read).not.toHaveBeenCalled();
+    const stored = await store.lists.filter(({ list: key }) => key.includes(':known:')).first();
+    if (!stored) throw new Error('nothing was kept');
+    await store.transaction('rw', store.rows, store.lists, async () => {
+      await store.rows.put({ list: stored.list, id: 'b', owner: 'm1', row: { id: 'b', text: 'changed' } });
+      await store.lists.put({ ...stored, at: stored.at + 1 });
+    });
+    await waitFor(() => expect(result.current.rows?.[1]?.text).toBe('changed'));
+    unmount();
+  });
+
   test('keeps its rows and says how old they are when a refresh fails', async () => {
     answer = async () => rows('b', 'a');
     const shown = list('two');

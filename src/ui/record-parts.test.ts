@@ -31,3 +31,16 @@ test('a long list is one run of lines with keys of their own, the gap among them
   ]);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
 });
+
+test('few rows of a long list are asked for their section', () => {
+  const all = Array.from({ length: 10_000 }, (_, at) => at);
+  let asked = 0;
+  const hundreds = (row: number) => {
+    asked += 1;
+    return String(Math.floor(row / 100));
+  };
+  const parts = partsOf(all, hundreds, { gap: undefined, ended: true });
+  expect(parts.map(({ rows: mine }) => mine[0])).toEqual(Array.from({ length: 100 }, (_, at) => at * 100));
+  expect(parts.every(({ rows: mine, whole }) => mine.length === 100 && whole)).toBe(true);
+  expect(asked).toBeLessThan(2000);
+});
