@@ -7,6 +7,7 @@ import { useDocumentTitle, useRouteTitle } from '../screen.tsx';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { Frame } from '../ui/Frame.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { idle } from './idle.ts';
 import css from './Shell.module.css';
 import { tabOf, tabs } from './tabs.ts';
 import { useArrival } from './useArrival.ts';
@@ -45,8 +46,11 @@ function Tabs() {
   return <BottomBar label={t`Main`} tabs={shown} />;
 }
 
-/** The first paint does not wait for it. */
-const Prompts = lazy(async () => ({ default: (await import('./Prompts.tsx')).Prompts }));
+/** Neither the first paint nor the first rows wait for it. */
+const Prompts = lazy(async () => {
+  await idle();
+  return { default: (await import('./Prompts.tsx')).Prompts };
+});
 
 /** Says the title of each screen that opens. Effects of screens come first, so that their own titles are known. */
 function Announcer() {

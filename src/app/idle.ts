@@ -1,0 +1,9 @@
+/** A page that is never idle is not waited for longer, ms. */
+const patience = 1000;
+
+/** When the page has nothing else to do. Safari cannot tell, and gets a moment instead. */
+export const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: patience });
+    else setTimeout(done, patience / 10);
+  });
