@@ -10,7 +10,7 @@ import { faultSite } from './site.ts';
 import { Spender } from './spender.ts';
 import { anyAddress, askWire } from './wire.ts';
 
-const kills = process.env.LONG === '1' ? 50 : 3;
+const kills = process.env.LONG === '1' ? 50 : 2;
 /** Answers of each kind after which the power is cut: another number at each turn, so that it hits other moments. */
 const answersBefore = (turn: number) => 4 + ((turn * 7) % 11);
 
