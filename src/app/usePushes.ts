@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageMessage } from '../constants.ts';
+import { queryClient } from '../data/client.ts';
 import { orders } from '../data/game.ts';
 import { type List, refresh } from '../data/mirror.ts';
 import { notices } from '../data/notice.ts';
-import { keepPush } from '../data/push.ts';
+import { keepPush, push } from '../data/push.ts';
 import { useSession } from '../data/session.ts';
 import { withdrawals } from '../data/wallet.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +25,10 @@ export function usePushes(): void {
   useEffect(() => {
     void keepPush().catch(() => {});
   }, [member]);
+  useEffect(() => {
+    // On the first visit a screen may have asked before there was a worker that messages can come to.
+    void navigator.serviceWorker?.ready.then(() => queryClient.invalidateQueries(push()));
+  }, []);
   useEffect(() => {
     const hear = ({ data, ports }: MessageEvent<PageMessage>) => {
       if (data.type === 'push changed') void keepPush().catch(() => {});

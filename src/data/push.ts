@@ -100,13 +100,15 @@ export async function choosePush(topics: PushTopic[]): Promise<void> {
 
 /**
  * At the start, and when the language or the browser's subscription has changed: tells the server where this device is
- * reached now. Nobody is asked anything. What another member asked for goes.
+ * reached now. Nobody is asked anything. What another member asked for goes, and when nobody is signed in whatever there is:
+ * the tab that signed out may have been closed in the middle of it.
  */
 export async function keepPush(): Promise<void> {
   if (!(await registered())) return;
   const kept = await readKept();
+  const owner = currentSession()?.id;
+  if (!owner || (kept && kept.owner !== owner)) return forgetPush();
   if (!kept) return;
-  if (kept.owner !== currentSession()?.id) return forgetPush();
   await queryClient.ensureQueryData(base());
   if (Notification.permission === 'granted' && hasExtra(subscribePush)) await subscribe(kept.topics, kept);
 }

@@ -24,8 +24,8 @@ export function asSubscribed() {
     state.pushes ? ({ endpoint: 'https://push.example/1', unsubscribe } as PushSubscription) : null;
 }
 
-/** The number on the app's icon now. */
+/** The number that a page has put on the app's icon, 0 when it put none: one that is loaded after its member left has no reason to. */
 export const badge = (page: Page) =>
-  page.evaluate(() => (window as unknown as { badge: number[] }).badge.at(-1));
+  page.evaluate(() => (window as unknown as { badge: number[] }).badge.at(-1) ?? 0);
 
 export const pushes = (page: Page) => page.evaluate(() => (window as unknown as { pushes: number }).pushes);

@@ -55,7 +55,10 @@ function standIn() {
   });
 }
 
-/** Delivers messages to the worker as the browser does. */
+/**
+ * Delivers messages to the worker as the browser does, and waits until each stands on the device: a browser that is asked
+ * what stands there while it puts one up may drop it.
+ */
 export async function courierTo(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((known) => {
@@ -67,9 +70,24 @@ export async function courierTo(page: Page) {
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
   const origin = new URL(page.url()).origin;
-  return (message: PushMessage | string) => {
+  return async (message: PushMessage | string) => {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
-    return cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    const worker = workerOf(page.context());
+    await worker.evaluate(noteShowing);
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await worker.evaluate(() => (globalThis as unknown as Scope).showing);
+  };
+}
+
+/** In the worker: `showing` is kept when the next notification stands there. */
+function noteShowing() {
+  const scope = globalThis as unknown as Scope;
+  const show = ServiceWorkerRegistration.prototype.showNotification;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  scope.showing = promise;
+  scope.registration.showNotification = async (...told) => {
+    await show.apply(scope.registration, told);
+    resolve();
   };
 }
 
@@ -87,6 +105,7 @@ type Happening = Event & { waitUntil(work: unknown): void };
 type Scope = {
   clients: { openWindow(address: string): Promise<unknown> };
   registration: ServiceWorkerRegistration;
+  showing: Promise<void>;
   WindowClient: { prototype: { focus(): Promise<unknown>; navigate(address: string): Promise<unknown> } };
   ExtendableEvent: new (name: string) => Happening;
   NotificationEvent: new (name: string, options: { notification: Notification }) => Happening;

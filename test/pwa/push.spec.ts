@@ -1,69 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { PushMessage } from '../../contract/push.ts';
-import { PushService } from '../server/push-service.ts';
-import { ask, command } from './bad-network.ts';
-import { expect, test as onServer } from './fixtures.ts';
-import { type Browser, courierTo, shown, subscriptionChanges, tap, withPushService } from './push-device.ts';
+import { expect } from '@playwright/test';
+import { changed } from './answers.ts';
+import { command } from './bad-network.ts';
+import { courierTo, shown, subscriptionChanges, tap } from './push-device.ts';
+import { choice, devices, message, newcomer, row, stranger, switchOn, test } from './push-settings.ts';
 import { nothingLeft } from './strangers.ts';
-import { headersOf, heading, kept, newMember, openAs, type Session } from './visits.ts';
-
-/** A push service on this machine, and a browser that knows it and may show notifications. */
-const test = onServer.extend<{ service: PushService; browserPush: Browser }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  service: async ({}, use) => {
-    const service = await new PushService().open();
-    await use(service);
-    await service.close();
-  },
-  browserPush: async ({ context, service, baseURL }, use) => {
-    await context.grantPermissions(['notifications'], { origin: baseURL as string });
-    await use(await withPushService(context, service.url));
-  },
-});
-
-test.use({ serverEnv: { PUSH_LOOPBACK: '1' } });
-test.setTimeout(60_000);
-
-let members = 0;
-const comer = (request: Parameters<typeof newMember>[0]) =>
-  newMember(request, `push_${Date.now().toString(36)}_${members++}`);
-
-/** Opens Settings as this member, with the worker in charge. */
-async function settings(page: Page, as: Session) {
-  await openAs(page, as, '/Setting');
-  await expect(heading(page, 'Settings')).toBeVisible();
-  await kept(page);
-}
-
-const row = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('switch', { name });
-
-async function switchOn(page: Page, ...names: string[]) {
-  await row(page).click();
-  for (const name of names) {
-    await choice(page, name).click();
-    await expect(choice(page, name)).toBeEnabled();
-    await expect(choice(page, name)).toBeChecked();
-  }
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-}
-
-type Kept = { push_devices: { topics: string[]; lang: string }[] };
-const devices = async (server: { url: string }, as: Session) =>
-  (await ask<Kept>(server, '/member/export', as)).push_devices;
-
-/** The next message that the push service has for this browser. */
-async function message(service: PushService, { device }: Browser): Promise<PushMessage> {
-  if (!device) throw new Error('no subscription');
-  const got: PushMessage[] = [];
-  await expect
-    .poll(() => {
-      got.push(...service.read(device));
-      return got.length;
-    })
-    .toBe(1);
-  return got[0] as PushMessage;
-}
+import { headersOf, heading, kept, openAs } from './visits.ts';
 
 test('who switches a topic on is told of it while elsewhere, and a tap leads to the screen; picks stay', async ({
   page,
@@ -73,8 +14,7 @@ test('who switches a topic on is told of it while elsewhere, and a tap leads to 
   service,
   browserPush,
 }) => {
-  const as = await comer(request);
-  await settings(page, as);
+  const as = await newcomer(page, request);
   await expect(row(page)).toContainText('Off');
   await switchOn(page, 'Notices', 'Your rounds');
   await expect(row(page)).toContainText('Notices, Your rounds');
@@ -106,9 +46,7 @@ test('logging out ends it: what stands on the device goes, nothing comes any mor
   service,
   browserPush,
 }) => {
-  const as = await comer(request);
-  await settings(page, as);
-  await switchOn(page, 'Withdrawals', 'Notices');
+  const as = await newcomer(page, request, 'Withdrawals', 'Notices');
   const device = browserPush.device;
   const deliver = await courierTo(page);
   const told = {
@@ -133,9 +71,7 @@ test('logging out ends it: what stands on the device goes, nothing comes any mor
   await deliver(told);
   await expect.poll(() => shown(page)).toEqual([{ title: 'Plaza', tag: 'plaza', lang: '' }]);
   // A member who is told after it shows that the server has been through its messages.
-  const other = await comer(request);
-  await settings(page, other);
-  await switchOn(page, 'Notices');
+  await newcomer(page, request, 'Notices');
   await command(server, 'notice', 'publish', `After ${Date.now()}`, 'Text');
   await message(service, browserPush);
   expect(device && service.take(device)).toEqual([]);
@@ -144,9 +80,8 @@ test('logging out ends it: what stands on the device goes, nothing comes any mor
 test('the next member of a browser gets a subscription of their own, also when the last one could not be ended', {
   tag: '@long',
 }, async ({ page, request, server, browserPush }) => {
-  const [ana, ben] = [await comer(request), await comer(request)];
-  await settings(page, ana);
-  await switchOn(page, 'Notices');
+  await newcomer(page, request, 'Notices');
+  const ben = await stranger(request);
   const left = browserPush.device;
   await page.goto('about:blank');
   await openAs(page, ben, '/Setting');
@@ -162,9 +97,7 @@ test('the next member of a browser gets a subscription of their own, also when t
 test('the server learns of another subscription, another key and another language without being asked', {
   tag: '@long',
 }, async ({ page, context, request, server, browserPush }) => {
-  const as = await comer(request);
-  await settings(page, as);
-  await switchOn(page, 'Notices');
+  const as = await newcomer(page, request, 'Notices');
   browserPush.rotate();
   await subscriptionChanges(context);
   await expect.poll(async () => (await devices(server, as)).length).toBe(2);
@@ -174,23 +107,15 @@ test('the server learns of another subscription, another key and another languag
   await expect.poll(async () => (await devices(server, as)).map(({ lang }) => lang)).toContain('es_spa');
 
   const before = browserPush.made.length;
-  await page.route('**/api/system/base*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const data = JSON.parse(Buffer.from(body.data, 'base64').toString());
-    data.vapid = `B${'A'.repeat(86)}`;
-    await route.fulfill({
-      response,
-      json: { ...body, data: Buffer.from(JSON.stringify(data)).toString('base64') },
-    });
-  });
+  const vapid = `B${'A'.repeat(86)}`;
+  await changed<object>(page, '**/api/system/base*', (base) => ({ ...base, vapid }));
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage))
       if (name.startsWith('plaza-facts')) localStorage.removeItem(name);
   });
   await page.reload();
   await expect.poll(() => browserPush.made.length).toBe(before + 1);
-  expect(browserPush.made.at(-1)?.key).toBe(`B${'A'.repeat(86)}`);
+  expect(browserPush.made.at(-1)?.key).toBe(vapid);
 });
 
 test('topics are switched off one by one; the last one ends the subscription', { tag: '@long' }, async ({
@@ -199,9 +124,7 @@ test('topics are switched off one by one; the last one ends the subscription', {
   server,
   browserPush,
 }) => {
-  const as = await comer(request);
-  await settings(page, as);
-  await switchOn(page, 'Notices', 'Withdrawals');
+  const as = await newcomer(page, request, 'Notices', 'Withdrawals');
   await row(page).click();
   await choice(page, 'Notices').click();
   await expect(choice(page, 'Notices')).toBeEnabled();
@@ -224,9 +147,7 @@ test('topics are switched off one by one; the last one ends the subscription', {
 test('without an open page a tap opens one; a page that does not answer is sent to the screen', {
   tag: '@long',
 }, async ({ page, context, request, browserPush }) => {
-  const as = await comer(request);
-  await settings(page, as);
-  await switchOn(page, 'Your rounds');
+  await newcomer(page, request, 'Your rounds');
   expect(browserPush.made).toHaveLength(1);
   const deliver = await courierTo(page);
   const told = { title: 'A round', topic: 'rounds', screen: '/GameRecord', lang: 'en-US' } as const;
@@ -249,72 +170,4 @@ test('without an open page a tap opens one; a page that does not answer is sent 
   expect(await tap(context)).toEqual(['focus', 'navigate /#/GameRecord']);
   await deliver('no JSON at all');
   await expect.poll(() => shown(page)).toEqual([{ title: 'Plaza', tag: 'plaza', lang: '' }]);
-});
-
-/** What the browser says when it is asked, and what it said before. */
-const permission = (page: Page, before: NotificationPermission, then = before) =>
-  page.addInitScript(
-    ([before, then]) => {
-      let now = before;
-      Object.defineProperty(Notification, 'permission', { get: () => now });
-      Notification.requestPermission = async () => {
-        now = then as NotificationPermission;
-        return now;
-      };
-    },
-    [before, then] as const,
-  );
-
-test('the browser is asked by a tap alone, and a no is told and kept', { tag: '@long' }, async ({
-  page,
-  request,
-  browserPush,
-}) => {
-  await permission(page, 'default', 'denied');
-  await settings(page, await comer(request));
-  await expect(row(page)).toContainText('Off');
-  await row(page).click();
-  await choice(page, 'Notices').click();
-  await expect(page.getByText('The browser did not allow it.')).toBeVisible();
-  await expect(page.getByText('The browser blocks notifications of this site.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row(page)).toContainText('Blocked by the browser');
-  expect(browserPush.made).toEqual([]);
-});
-
-test('a browser whose push service cannot be reached says so, and nothing was switched on', {
-  tag: '@long',
-}, async ({ page, request, server, browserPush }) => {
-  await page.addInitScript(() => {
-    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no', 'AbortError'));
-  });
-  const as = await comer(request);
-  await settings(page, as);
-  await row(page).click();
-  await choice(page, 'Your rounds').click();
-  await expect(page.getByText('This browser cannot reach its service for notifications.')).toBeVisible();
-  await expect(choice(page, 'Your rounds')).not.toBeChecked();
-  expect([await devices(server, as), browserPush.device]).toEqual([[], undefined]);
-});
-
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  });
-
-  test('the browser leads to the installed app, which alone can notify', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
-    await page.addInitScript(() => {
-      for (const name of ['Notification', 'PushManager'])
-        delete (globalThis as unknown as Record<string, unknown>)[name];
-    });
-    await settings(page, await comer(request));
-    await expect(row(page)).toContainText('Only in the installed app');
-    await row(page).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Install the app' }).click();
-    await expect(page.getByText('Choose ‘Add to Home Screen’.')).toBeVisible();
-  });
 });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endPush, subscribePush } from '../../../contract/push.ts';
+import { usePushes } from '../../app/usePushes.ts';
 import { queryClient } from '../../data/client.ts';
 import { forgetPush, keepPush } from '../../data/push.ts';
 import { enter, leave } from '../../data/session.ts';
@@ -55,6 +56,8 @@ const store = {
   keys: async () => [...kept.keys()],
 };
 
+const listening = { addEventListener: () => {}, removeEventListener: () => {} };
+
 const site = { vapid: key, extras: [subscribePush.path, endPush.path] };
 
 beforeAll(() => activate('en_us'));
@@ -73,7 +76,11 @@ beforeEach(() => {
       return allows;
     },
   });
-  const workers = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  const workers = {
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+    ...listening,
+  };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   vi.stubGlobal('fetch', async (request: Request) => {
     const fields = Object.fromEntries(new URLSearchParams(await request.text()));
@@ -95,10 +102,17 @@ function show() {
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <NotificationsRow />
+          <Pushes />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
+}
+
+/** Stands around every screen. */
+function Pushes() {
+  usePushes();
+  return null;
 }
 
 const row = (caption: string) =>
@@ -183,4 +197,30 @@ test('the start of another member ends what the last one asked for, and leaving 
   expect(closed).toBeGreaterThan(0);
   await forgetPush();
   expect(told()).toHaveLength(1);
+});
+
+test('a start without a member ends a subscription that is left, also when nothing tells whose it was', async () => {
+  await manager.subscribe({ applicationServerKey: key });
+  await keepPush();
+  expect(subscription).not.toBeNull();
+  leave('logout');
+  await keepPush();
+  expect(subscription).toBeNull();
+});
+
+test('a worker that comes after the screen is taken notice of', async () => {
+  let come = () => {};
+  const workers = {
+    getRegistration: async (): Promise<unknown> => undefined,
+    ready: new Promise<typeof registration>((resolve) => {
+      come = () => resolve(registration);
+    }),
+    ...listening,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  show();
+  await row('Not in this browser');
+  workers.getRegistration = async () => registration;
+  come();
+  await row('Off');
 });
