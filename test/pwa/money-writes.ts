@@ -32,6 +32,9 @@ export const order: MoneyWrite = {
   path: /\/game\/placeOrder/,
   address: '/Lottery?key=k3-1m&id=1',
   async prepare(page) {
+    // Of an order that another device of this member made.
+    const result = page.getByRole('dialog', { name: /^Round \d+$/ });
+    await page.addLocatorHandler(result, () => result.getByRole('button', { name: 'Done' }).click());
     const time = page
       .getByRole('timer', { name: 'Time to the close' })
       .getByText(/^(0:(1[5-9]|[2-5]\d)|1:00)$/);

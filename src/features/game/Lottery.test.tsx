@@ -4,7 +4,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
 import { keepCart } from '../../data/cart.ts';
 import { queryClient } from '../../data/client.ts';
 import { own } from '../../data/owner.ts';
@@ -13,48 +12,10 @@ import { store } from '../../data/store.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Lottery } from './Lottery.tsx';
+import { base, good, member, odds, refused, running } from './table-answers.ts';
 
-type Reply = object | Error;
-const base64 = (data: unknown) => btoa(JSON.stringify(data));
-const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
-const refused = (error: string) => ({ code: 422, msg: '', data: base64(null), error });
 const lost = new TypeError('the answer got lost');
-
-const base = {
-  ...{
-    name: 'Plaza',
-    ico: '',
-    login_bg: '',
-    login_ad: '',
-    center_bg: '',
-    about: '',
-    kefu: '',
-    lang_data: [],
-  },
-  ...{ video_login: 0, iskefu: 0, paypwd: 0, edit_paypwd: 0, head_toal: 20, close_number: 0, isplay: 1 },
-  ...{ pay_banklist: [], winners: [], feedbacklist: [], extras: [resolve.path] },
-  ...{ currency: { code: 'MXN', digits: 2 }, time_zone: 'UTC', tabs: 3 },
-};
-const member = {
-  ...{
-    id: 'm1',
-    username: 'demo',
-    header_img: '',
-    money: '100.00',
-    money_value: '0.00',
-    status: 1,
-    name: '',
-  },
-  ...{ sex: '0', paypassword: 0, bankid: '', groupinfo: { image: '', rate: 0 }, ip: '' },
-};
-const running = {
-  ...{ id: '1', name: 'Dice, 1 minute', ico: '', next_expect: '202611200842', now_expect: '202611200841' },
-  ...{ second: 40, closes_in: 34_000, server_time: '2026-11-20T14:01:20.000Z', opencode: [5, 3, 3] },
-};
-const odds = [
-  { type: 'small', name: 'Small', color: 'brand', proportion: '1.95', chance: 108 },
-  { type: 'sum_9', name: 'Sum 9', color: 'brand', proportion: '8.42', chance: 25 },
-];
+type Reply = object | Error;
 
 let answers: Record<string, () => Reply | Promise<Reply>>;
 let sent: URLSearchParams[];
@@ -175,6 +136,21 @@ describe('an order', () => {
       good({ state: 'done', call: '/game/placeOrder', result: { order_id: 'o1' } });
     await waitFor(() => expect(screen.queryByText('Checking your order')).toBeNull(), { timeout: 5000 });
     expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
+  });
+
+  test('that never arrived is told as such, also when the next round runs by then', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByText(/Nothing was changed/)).toBeVisible();
+    answers['/Lottery/getLotteryInfo'] = () =>
+      good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
+    await queryClient.refetchQueries({ queryKey: ['game'] });
+    const keep = await order.findByRole('button', { name: 'Keep my picks' });
+    expect(keep).toHaveAccessibleDescription(/Nothing was changed.*Please look again/);
+    await userEvent.click(keep);
+    expect(order.queryByText(/Nothing was changed/)).toBeNull();
   });
 
   test('does not go out without a network, and says so', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { compare, zero } from '../../data/amount.ts';
+import { zero } from '../../data/amount.ts';
 import type { Order } from '../../data/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, clockText, signOf } from '../../i18n/format.ts';
@@ -7,12 +7,10 @@ import { Amount } from '../../ui/Amount.tsx';
 import { StatusChip } from '../../ui/Badge.tsx';
 import { Row, RowIcon } from '../../ui/Row.tsx';
 import { RollingDie } from './RollingDie.tsx';
-import { stateOf } from './record.ts';
+import { chipOf, hasWon, stateOf } from './record.ts';
 import { expectOf } from './results.ts';
 import { total } from './sums.ts';
 import { shortRound, useWords } from './useWords.ts';
-
-const chips = { open: 'warn', settled: 'pos', voided: 'neutral' } as const;
 
 interface OrderLineProps {
   order: Order;
@@ -34,9 +32,9 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   const word = state === 'open' ? t`Not drawn` : status_text;
   const end = (
     <>
-      <Amount text={amountText(win_money, digits)} sign={signOf(win_money)} />
+      {state !== 'open' && <Amount text={amountText(win_money, digits)} sign={signOf(win_money)} />}
       <span className="caption num">{t`stake ${stake}`}</span>
-      <StatusChip state={chips[state]}>{word}</StatusChip>
+      <StatusChip state={chipOf(order)}>{word}</StatusChip>
     </>
   );
   return (
@@ -59,7 +57,6 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
 
 /** The sum that was drawn, amber where more came back than was staked; a die that rolls until then. */
 function OrderSign({ order }: { order: Order }) {
-  const won = order.status !== 2 && compare(order.win_money ?? zero, order.money) > 0;
   if (order.opencode.length === 0)
     return (
       <RowIcon kind="neutral">
@@ -67,7 +64,7 @@ function OrderSign({ order }: { order: Order }) {
       </RowIcon>
     );
   return (
-    <RowIcon kind={won ? 'reward' : 'neutral'}>
+    <RowIcon kind={hasWon(order) ? 'reward' : 'neutral'}>
       <b className="num">{total(order.opencode)}</b>
     </RowIcon>
   );

@@ -10,6 +10,7 @@ import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import css from './Lottery.module.css';
 import { ResultPicks } from './ResultPicks.tsx';
+import { stateOf } from './record.ts';
 import { expectOf } from './results.ts';
 import { total } from './sums.ts';
 import { roundText, useWords } from './useWords.ts';
@@ -40,7 +41,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
     >
       <OrderDice order={order} />
       <OrderFacts order={order} />
-      <ResultPicks picks={order.data} voided={order.status !== 1} />
+      <ResultPicks picks={order.data} state={stateOf(order)} />
     </Sheet>
   );
 }
@@ -79,16 +80,16 @@ function OrderFacts({ order }: { order: Order }) {
     ...(status === 0 ? [] : [{ label: t`Settled at`, value: momentText(update_time, zone) }]),
     ...(id ? [{ label: t`Order`, value: <span className={css.id}>{id}</span> }] : []),
     { label: t`Stake`, value: amountText(money, digits) },
-    {
-      label: t`Returned`,
-      strong: true,
-      value: (
-        <>
-          <span className="currency">{code}</span>
-          {amountText(win_money, digits)}
-        </>
-      ),
-    },
   ];
-  return <Pairs pairs={pairs} />;
+  const returned: Pair = {
+    label: t`Returned`,
+    strong: true,
+    value: (
+      <>
+        <span className="currency">{code}</span>
+        {amountText(win_money, digits)}
+      </>
+    ),
+  };
+  return <Pairs pairs={status === 0 ? pairs : [...pairs, returned]} />;
 }

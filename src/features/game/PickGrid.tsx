@@ -28,6 +28,7 @@ export function PickGrid(props: PickGridProps) {
   const priced = offered.some(({ proportion }) => proportion !== '');
   const end = priced ? t`price · chance` : t`chance`;
   const sums = offered.filter(({ type }) => !isSide(type));
+  if (offered.length === 0) return null;
   return (
     <>
       <Section title={t`Two sides`} end={end}>

@@ -30,6 +30,7 @@ import { useOrderVerified } from './fair/useOrderVerified.ts';
 import { useShare } from './fair/useShare.ts';
 import { useVerified } from './fair/useVerified.ts';
 import { ResultPicks } from './ResultPicks.tsx';
+import { stateOf } from './record.ts';
 import { expectOf } from './results.ts';
 import { SealChanged } from './SealChanged.tsx';
 import { roundText } from './useWords.ts';
@@ -144,7 +145,7 @@ function Whole({ receipt }: { receipt: Order }) {
     <>
       {earlier && <SealChanged of={key} expect={expect} />}
       <ReceiptHead order={order} proof={proof} />
-      <ResultPicks picks={order.data} voided={order.status !== 1} />
+      <ResultPicks picks={order.data} state={stateOf(order)} />
       <Section title={t`What happened`}>
         <Card>
           <Timeline order={order} proof={proof} now={Date.now()} />

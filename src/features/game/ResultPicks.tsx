@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Minus from 'lucide-react/icons/minus';
 import { useCurrency } from '../../data/system.ts';
 import { amountText, signOf, unsigned } from '../../i18n/format.ts';
@@ -8,17 +9,18 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { priceText } from './price.ts';
+import type { stateOf } from './record.ts';
 import type { RoundResult } from './results.ts';
 import { useWords } from './useWords.ts';
 
 interface ResultPicksProps {
   picks: RoundResult['picks'];
-  /** Not drawn, or voided: no pick has won or lost. */
-  voided?: boolean;
+  /** In a settled round alone a pick has won or lost; in an open one nothing came back yet. */
+  state: ReturnType<typeof stateOf>;
 }
 
 /** Each pick with its price and what it returned. */
-export function ResultPicks({ picks, voided = false }: ResultPicksProps) {
+export function ResultPicks({ picks, state }: ResultPicksProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const words = useWords();
@@ -30,6 +32,7 @@ export function ResultPicks({ picks, voided = false }: ResultPicksProps) {
       <List icons>
         {picks.map(({ type, name, money, proportion, win_money }, at) => {
           const sign = signOf(win_money);
+          const won = sign !== undefined && state === 'settled';
           const staked = amountText(money, digits);
           const price = priceText(proportion);
           const costs = price ? t`Price ${price} · stake ${staked}` : t`stake ${staked}`;
@@ -37,11 +40,13 @@ export function ResultPicks({ picks, voided = false }: ResultPicksProps) {
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a round may hold the same pick
               key={at}
-              icon={sign && !voided ? Check : Minus}
-              kind={sign && !voided ? 'pos' : 'neutral'}
+              icon={state === 'open' ? Hourglass : won ? Check : Minus}
+              kind={won ? 'pos' : 'neutral'}
               title={words.pick(type, name)}
               {...(stake ? price && { caption: t`Price ${price}` } : { caption: costs })}
-              end={<Amount sign={sign} text={amountText(unsigned(win_money), digits)} />}
+              {...(state !== 'open' && {
+                end: <Amount sign={sign} text={amountText(unsigned(win_money), digits)} />,
+              })}
             />
           );
         })}

@@ -64,7 +64,7 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
         )}
       </Drawn>
       <Returned result={result} balance={balance} />
-      <ResultPicks picks={result.picks} voided={result.voided} />
+      <ResultPicks picks={result.picks} state={result.voided ? 'voided' : 'settled'} />
       <Ways ids={result.ids} />
     </Sheet>
   );

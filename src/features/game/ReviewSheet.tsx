@@ -157,16 +157,23 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
   const moving = obstacle === 'placing' || obstacle === 'checking';
   // What the last try met says nothing of one that cannot go out now.
   const refused = moving || obstacle === 'offline' ? undefined : refusal;
-  const text = hindered ?? (refused && failureText(refused));
+  // Also when the next round runs by then: nothing else says what became of that order.
+  const fate = refused && refused.word !== obstacle ? failureText(refused) : undefined;
+  const described = [fate && 'order-refused', hindered && 'order-hindered'].filter(Boolean).join(' ');
   const word = obstacle === 'balance_insufficient' ? obstacle : refused?.word;
   return (
     <>
-      {text && (
+      {fate && (
+        <Help id="order-refused" kind="error">
+          {fate}
+        </Help>
+      )}
+      {hindered && (
         <Help
           id="order-hindered"
           kind={obstacle === 'checking' || obstacle === 'changed' ? 'plain' : 'error'}
         >
-          {text}
+          {hindered}
         </Help>
       )}
       <WayOut word={word} balance={balance} />
@@ -179,14 +186,14 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
           {t`Clear all`}
         </Button>
         {obstacle === 'changed' ? (
-          <Button describedBy="order-hindered" onClick={() => onChange({ do: 'accept', offer })}>
+          <Button describedBy={described} onClick={() => onChange({ do: 'accept', offer })}>
             {t`Keep my picks`}
           </Button>
         ) : (
           <Button
             busy={moving}
             disabled={obstacle !== undefined}
-            {...(text ? { describedBy: 'order-hindered' } : {})}
+            describedBy={described || undefined}
             onClick={onSubmit}
           >
             {submitText(obstacle, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../data/game.ts';
-import { only, stateOf, totals } from './record.ts';
+import { chipOf, only, stateOf, totals } from './record.ts';
 
 const order = (status: number, money = '10.00', win_money = '0.00') =>
   ({ status, money, win_money }) as Order;
@@ -12,6 +12,15 @@ test.each([
   [7, 'settled'],
 ] as const)('status %i is %s', (status, state) => {
   expect(stateOf({ status })).toBe(state);
+});
+
+test.each([
+  [order(0), 'warn'],
+  [order(1, '10.00', '10.01'), 'pos'],
+  [order(1, '10.00', '10.00'), 'neutral'],
+  [order(2, '5.00', '10.00'), 'neutral'],
+] as const)('of the orders a won one alone is green: %o', (one, look) => {
+  expect(chipOf(one)).toBe(look);
 });
 
 test('the orders of one state keep their order, and the gap its place', () => {

@@ -1,4 +1,4 @@
-import { add, zero } from '../../data/amount.ts';
+import { add, compare, zero } from '../../data/amount.ts';
 import type { Order } from '../../data/game.ts';
 
 /** Which orders are shown: all, or those of a state. */
@@ -9,6 +9,18 @@ const states: Record<number, Shown> = { 0: 'open', 1: 'settled', 2: 'voided' };
 /** An order's state in a word; what another server says besides 0 and 2 counts as settled. */
 export const stateOf = ({ status }: Pick<Order, 'status'>): Exclude<Shown, 'all'> =>
   (states[status] ?? 'settled') as Exclude<Shown, 'all'>;
+
+type Returns = Pick<Order, 'status' | 'money' | 'win_money'>;
+
+/** More came back than was staked: a return below the stake is no win. */
+export const hasWon = ({ status, money, win_money = zero }: Returns): boolean =>
+  stateOf({ status }) === 'settled' && compare(win_money, money) > 0;
+
+/** How an order's state looks: green is for a win alone. */
+export function chipOf(order: Returns): 'warn' | 'pos' | 'neutral' {
+  if (stateOf(order) === 'open') return 'warn';
+  return hasWon(order) ? 'pos' : 'neutral';
+}
 
 type Rows<Row> = { rows: readonly Row[] | undefined; gap: number | undefined };
 

@@ -41,7 +41,9 @@ export function Outcome({ proof, name, steps, checked, voided }: OutcomeProps) {
           </div>
           <span className="caption num">{`${name} · ${roundText(expect)}`}</span>
         </div>
-        <DemoBadge beacon={beacon} />
+        <div className={css.badges}>
+          <DemoBadge beacon={beacon} />
+        </div>
       </div>
       <div role="status">
         <Word steps={steps} checked={checked} voided={voided} />

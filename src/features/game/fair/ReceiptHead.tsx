@@ -7,15 +7,13 @@ import { StatusChip } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dice } from '../../../ui/Dice.tsx';
 import { type Pair, Pairs } from '../../../ui/Pairs.tsx';
-import { stateOf } from '../record.ts';
+import { chipOf } from '../record.ts';
 import { expectOf } from '../results.ts';
 import { total } from '../sums.ts';
 import { roundText, useWords } from '../useWords.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 import { Hex } from './Hex.tsx';
 import css from './Outcome.module.css';
-
-const chips = { open: 'warn', settled: 'pos', voided: 'neutral' } as const;
 
 interface ReceiptHeadProps {
   order: Receipt['order'];
@@ -48,8 +46,10 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
           </div>
           <span className="caption num">{`${order.name} · ${roundText(expectOf(order))}`}</span>
         </div>
-        <StatusChip state={chips[stateOf(order)]}>{status_text}</StatusChip>
-        {proof && <DemoBadge beacon={proof.beacon} />}
+        <div className={css.badges}>
+          <StatusChip state={chipOf(order)}>{status_text}</StatusChip>
+          {proof && <DemoBadge beacon={proof.beacon} />}
+        </div>
       </div>
       <Pairs
         pairs={[{ label: t`Stake`, value: amountText(money, digits) }, ...(status === 0 ? [] : [returned])]}
