@@ -9,8 +9,8 @@ import { check } from '../../server/ledger/check.ts';
 import { makeLog } from '../../server/log.ts';
 import type { Plaza } from '../../server/plaza.ts';
 import { openPlaza } from '../../server/start.ts';
-import { site as frontDoor, newKey, type Site, testEnv } from '../server/plaza.ts';
-import { bareAccount, fund, longRound, minute, pastChain, rowOf } from '../server/rounds.ts';
+import { site as frontDoor, type Site, testEnv } from '../server/plaza.ts';
+import { bareAccount, bareBet, longRound, minute, playable, rowOf } from '../server/rounds.ts';
 import { recompute } from '../server/verifier.ts';
 import { engines, type Fresh } from '../setup/engines.ts';
 import { type Server, startServer } from '../setup/server.ts';
@@ -72,8 +72,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     fresh = await engine.fresh();
     plaza = await openPlaza(testEnv({ DATA_DIR: folder, DATABASE_URL: fresh.url }), makeLog('silent'));
     site = frontDoor(plaza);
-    await pastChain(site);
-    await fund(site, 1_000_000_000_000n);
+    await playable(site, 1_000_000_000_000n);
     members = await Promise.all(Array.from({ length: 40 }, () => bareAccount(site, 10_000_000n)));
     await Promise.all(['node_1', 'node_2'].map(startNode));
   });
@@ -101,15 +100,12 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
   async function roundWith(count: number) {
     const round = await longRound(site);
     const place = (i: number) =>
-      placeBet(gameRoom(plaza), {
-        member: members[(i * 7) % members.length] as string,
-        key: newKey(),
-        game: minute,
-        expect: round.expect,
-        types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
-        stake: 100n,
-        refused: '',
-      });
+      placeBet(
+        gameRoom(plaza),
+        bareBet(members[(i * 7) % members.length] as string, round.expect, {
+          types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
+        }),
+      );
     await Promise.all(Array.from({ length: count }, (_, i) => place(i)));
     return round;
   }

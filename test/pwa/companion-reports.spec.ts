@@ -61,6 +61,22 @@ test('a person is reported and blocked the same way, and a comment is blocked', 
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 
+test('a comment is reported to the operator, and stands there as before', { tag: '@long' }, async ({
+  page,
+  request,
+  server,
+}) => {
+  await openAs(page, await newMember(request, `k_${Date.now().toString(36)}`), detail(0, 'comments'));
+  const menu = page.getByRole('button', { name: 'Report or block this comment by li***n' });
+  await menu.click();
+  await page.getByRole('button', { name: /^Report this comment/ }).click();
+  await page.getByLabel('Offends or threatens').check();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
+  await expect(menu).toBeFocused();
+  expect(await command(server, 'report', 'list')).toMatch(/comment test-comment\b.*Offends or threatens/);
+});
+
 test('what the operator withdraws leaves a device that has seen it', { tag: '@long' }, async ({
   page,
   server,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changed, refused, unpacked } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { demoSession, heading, openAs } from './visits.ts';
 
@@ -11,35 +12,12 @@ const timer = (page: Page) => page.getByRole('timer');
 const pick = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).and(page.locator('[aria-pressed]'));
 
-type Envelope = { code: number; msg: string; data: string; error?: string };
-const packed = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64');
-
-/** The server's own answer with what the test changes in it. */
-async function changed<Data>(page: Page, call: string, change: (data: Data) => unknown) {
-  await page.route(call, async (route) => {
-    const response = await route.fetch();
-    const envelope = (await response.json()) as Envelope;
-    const data = JSON.parse(Buffer.from(envelope.data, 'base64').toString()) as Data;
-    await route.fulfill({ response, json: { ...envelope, data: packed(change(data)) } });
-  });
-}
-
-/** The server's refusal in a word of the contract. */
-const refused = (page: Page, call: string, error: string) =>
-  page.route(call, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { code: 422, msg: '', data: packed(null), error } satisfies Envelope,
-    }),
-  );
-
 type Info = { closes_in: number; second: number; next_expect: string; now_expect: string };
 
 /** Seconds to what the server says comes next. */
 async function told(page: Page): Promise<number> {
   const answer = await page.request.get('/api/Lottery/getLotteryInfo?key=k3-1m&lang=en_us');
-  const { data } = (await answer.json()) as Envelope;
-  const { closes_in, second } = JSON.parse(Buffer.from(data, 'base64').toString()) as Info;
+  const { closes_in, second } = unpacked<Info>(await answer.json());
   return closes_in > 0 ? closes_in / 1000 : second;
 }
 
@@ -207,48 +185,6 @@ test('a commitment that this device saw otherwise is told on the table, with the
   await page.getByRole('link', { name: 'See the proof' }).click();
   await expect(page).toHaveURL(new RegExp(`/Fair\\?.*expect=${expectOf}`));
 });
-
-test('five thousand orders stand as a few rows in the document, by day, and are read without a network', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  const count = 5000;
-  await changed<Record<string, unknown>[]>(page, '**/api/member/getUserGameList*', () =>
-    Array.from({ length: count }, (_, at) => order(count - at)),
-  );
-  await visit(page, '/GameRecord');
-  const rows = page.locator('main [role=listitem], main li');
-  await expect(rows.first()).toBeVisible({ timeout: 30_000 });
-  expect(await rows.count()).toBeLessThanOrEqual(60);
-  // Each row is measured when it comes into view, so that the end moves a little on the way.
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByText('0001 ·')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-  expect(await rows.count()).toBeLessThanOrEqual(60);
-  await context.setOffline(true);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByText('5000 ·')).toBeVisible();
-  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
-  await context.setOffline(false);
-});
-
-/** A settled order, twenty a day back from now. */
-function order(number: number) {
-  const round = String(number).padStart(4, '0');
-  const time = new Date(Date.UTC(2026, 10, 1) - (5000 - number) * 4_320_000).toISOString();
-  const line = {
-    expect: `20261101${round}`,
-    type: 'small',
-    name: 'Small',
-    money: '5.00',
-    proportion: '1.95',
-  };
-  return {
-    ...{ id: `o${round}`, ico: '', name: 'Dice, 1 minute', status: 1, status_text: 'Settled' },
-    ...{ opencode: [1, 2, 3], one: 'small', two: 'pair', money: '5.00', win_money: '9.75' },
-    ...{ create_time: time, update_time: time, data: [{ ...line, win_money: '9.75' }] },
-  };
-}
 
 test('a result is recomputed on the device, and the receipt shows its number, its times and its proof', async ({
   page,

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerLost, changed } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { demoSession, heading, openAs } from './visits.ts';
 
@@ -41,12 +42,6 @@ function counted(page: Page) {
     if (request.url().includes('/game/placeOrder')) sent.orders += 1;
   });
   return sent;
-}
-
-/** The server gets the order; its answer does not come back. */
-async function answerLost(route: Route) {
-  await route.fetch();
-  await route.abort();
 }
 
 /** The network takes no question about an order's fate until it is told to. */
@@ -167,13 +162,10 @@ test("the server's refusal is told in its words, and the picks are kept", { tag:
 
 /** The page takes the member for richer than the server does, as after a withdrawal on another device. */
 async function believeInRiches(page: Page) {
-  await page.route('**/api/member/getUserInfo*', async (route) => {
-    const response = await route.fetch();
-    const envelope = await response.json();
-    const member = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
-    const data = Buffer.from(JSON.stringify({ ...member, money: '9000000.00' })).toString('base64');
-    await route.fulfill({ response, json: { ...envelope, data } });
-  });
+  await changed<object>(page, '**/api/member/getUserInfo*', (member) => ({
+    ...member,
+    money: '9000000.00',
+  }));
   await page.reload();
   await expect(heading(page, /./)).toBeVisible();
 }

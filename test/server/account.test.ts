@@ -6,7 +6,7 @@ import { attempts } from '../../server/account/login.ts';
 import { registrations } from '../../server/account/register.ts';
 import { engines } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session, type Site } from './plaza.ts';
-import { tally, times } from './tally.ts';
+import { atOnce, tally } from './tally.ts';
 
 const password = 'password-1';
 describe.each(engines)('on $name', (engine) => {
@@ -75,13 +75,11 @@ describe.each(engines)('on $name', (engine) => {
 
     test('a name asked for twenty times at once becomes one member', async () => {
       const site = await opened;
-      const answers = await Promise.all(
-        times(20, (i) =>
-          site.raw(
-            register,
-            { username: i % 2 ? 'at_once' : 'AT_ONCE', password, code: 'TEST' },
-            { ip: `10.1.0.${i}` },
-          ),
+      const answers = await atOnce(20, (i) =>
+        site.raw(
+          register,
+          { username: i % 2 ? 'at_once' : 'AT_ONCE', password, code: 'TEST' },
+          { ip: `10.1.0.${i}` },
         ),
       );
       expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, username_taken: 19 });
@@ -92,10 +90,8 @@ describe.each(engines)('on $name', (engine) => {
       const site = await opened;
       const code = await createInvite(site.plaza.db);
       const before = await count('member');
-      const answers = await Promise.all(
-        times(20, (i) =>
-          site.raw(register, { username: `crowd_${i}`, password, code }, { ip: `10.2.0.${i}` }),
-        ),
+      const answers = await atOnce(20, (i) =>
+        site.raw(register, { username: `crowd_${i}`, password, code }, { ip: `10.2.0.${i}` }),
       );
       expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, invite_unknown: 19 });
       expect(await count('member')).toBe((before ?? 0) + 1);
@@ -121,7 +117,7 @@ describe.each(engines)('on $name', (engine) => {
       const site = await opened;
       const ask = (i: number) =>
         site.raw(register, { username: `many_${i}`, password, code: 'NOPE' }, { ip: `2001:db8:1:2::${i}` });
-      const answers = await Promise.all(times(registrations.limit + 5, ask));
+      const answers = await atOnce(registrations.limit + 5, ask);
       expect(tally(answers.map(({ error }) => error))).toEqual({
         invite_unknown: registrations.limit,
         too_many: 5,
@@ -158,10 +154,8 @@ describe.each(engines)('on $name', (engine) => {
     test('guesses at once never get past the limit of a name', async () => {
       const site = await opened;
       await site.member('guessed');
-      const guesses = await Promise.all(
-        times(30, (i) =>
-          site.raw(login, { username: 'Guessed', password: `guess-${i}` }, { ip: `10.3.0.${i}` }),
-        ),
+      const guesses = await atOnce(30, (i) =>
+        site.raw(login, { username: 'Guessed', password: `guess-${i}` }, { ip: `10.3.0.${i}` }),
       );
       expect(tally(guesses.map(({ error }) => error))).toEqual({
         credentials: attempts.name.limit,
@@ -176,10 +170,8 @@ describe.each(engines)('on $name', (engine) => {
 
     test('a network is counted over all names, an IPv6 one by its /64', async () => {
       const site = await opened;
-      const answers = await Promise.all(
-        times(attempts.network.limit + 3, (i) =>
-          site.raw(login, { username: `spray_${i}`, password: 'p' }, { ip: `2001:db8:0:7:${i + 1}::1` }),
-        ),
+      const answers = await atOnce(attempts.network.limit + 3, (i) =>
+        site.raw(login, { username: `spray_${i}`, password: 'p' }, { ip: `2001:db8:0:7:${i + 1}::1` }),
       );
       expect(tally(answers.map(({ error }) => error))).toEqual({
         credentials: attempts.network.limit,

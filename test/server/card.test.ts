@@ -9,7 +9,7 @@ import { engines } from '../setup/engines.ts';
 import { card, cashier, clabe, name, pin, visa } from './cashier.ts';
 import { digest } from './digest.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
-import { tally, times } from './tally.ts';
+import { atOnce, tally } from './tally.ts';
 
 const bank = { banamex: { value: '002', check: 'clabe' }, visa: { value: 'visa', check: 'luhn' } } as const;
 
@@ -115,7 +115,7 @@ describe.each(engines)('on $name', (engine) => {
   test('bound many times at once, one stands', async () => {
     as = await desk.named();
     await site.ask(setPin, { paypassword: pin }, { as });
-    const answers = await Promise.all(times(8, () => bind()));
+    const answers = await atOnce(8, () => bind());
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, card_set: 7 });
   });
 

@@ -7,7 +7,7 @@ import { locales } from '../../contract/locales.ts';
 import { companions } from '../../scripts/pictures/companions.ts';
 import { bringPictures, showCompanions } from '../../server/demo/companions.ts';
 import { engines } from '../setup/engines.ts';
-import { plain } from './companion-desk.ts';
+import { plain } from './pictures.ts';
 import { openSite } from './plaza.ts';
 
 test('no two of the drawn people are alike', () => {

@@ -1,18 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, expect } from 'vitest';
 import { runCommand } from '../../server/operator/run.ts';
 import type { Engine } from '../setup/engines.ts';
 import { companionFile } from './companion-file.ts';
+import { plain } from './pictures.ts';
 import { openSite } from './plaza.ts';
 
 type Change = Parameters<typeof companionFile>[0];
-
-/** A picture of one colour. */
-export const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 90, g: 110, b: 160 } } });
 
 /** A day so many years ago, and some days later. */
 export function ago(years: number, days = 0): string {

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getCard } from '../../contract/companion.ts';
 import { engines } from '../setup/engines.ts';
-import { openDesk, plain } from './companion-desk.ts';
+import { openDesk } from './companion-desk.ts';
 import { companionFile } from './companion-file.ts';
+import { plain } from './pictures.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const opened = openDesk(engine);

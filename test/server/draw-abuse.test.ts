@@ -9,15 +9,16 @@ import { settleRound } from '../../server/game/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { engines } from '../setup/engines.ts';
+import { eventsOf } from './audit.ts';
 import { newKey, openSite, type Session, type Site, site as secondNode } from './plaza.ts';
 import {
   bet,
-  fund,
   letPass,
   longRound,
   minute,
   order,
   pastChain,
+  playable,
   player,
   playOut,
   rowOf,
@@ -32,9 +33,7 @@ describe.each(engines)('on $name', (engine) => {
   const broken = async () => (await check(site.plaza.db)).map((one) => one.broken);
 
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
     me = await player(site);
   });
 
@@ -115,8 +114,7 @@ describe.each(engines)('on $name', (engine) => {
     'a chain with %s draws no round that was sealed before, and the ledger and every proof tell',
     async (_, other) => {
       const swapped = await openSite(engine);
-      await pastChain(swapped);
-      await fund(swapped);
+      await playable(swapped);
       const them = await player(swapped);
       const [drawn, waiting] = [await longRound(swapped), await longRound(swapped)];
       for (const { expect: name } of [drawn, waiting]) await order(swapped, them, name);
@@ -153,8 +151,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('an operator voids only where the secret is lost, and it is written down', async () => {
     const lost = await openSite(engine);
-    await pastChain(lost);
-    await fund(lost);
+    await playable(lost);
     const round = await longRound(lost);
     const them = await player(lost);
     await order(lost, them, round.expect);
@@ -171,8 +168,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await give()).code).toBe(1);
     const [record] = await lost.ask(getOrders, { page: '1' }, { as: them });
     expect(record).toMatchObject({ status: 2, win_money: '1.00' });
-    const { rows } = await lost.plaza.db.query<{ event: string }>('SELECT event FROM audit ORDER BY seq');
-    expect(rows.filter(({ event }) => event.includes('game void'))).toHaveLength(4);
+    expect((await eventsOf(lost)).filter(({ command }) => command === 'game void')).toHaveLength(4);
     expect(await check(lost.plaza.db)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { gameRoom } from '../../server/game/room.ts';
 import { check } from '../../server/ledger/check.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
-import { fund, letPass, longRound, minute, order, pastChain, player, playOut, settle } from './rounds.ts';
+import { letPass, longRound, minute, order, playable, player, playOut, settle } from './rounds.ts';
 import { recompute, rootOf } from './verifier.ts';
 
 /** A change of a round by somebody with the database in hand, and where it shows. `$1` is the round. */
@@ -118,9 +118,7 @@ describe.each(engines)('on $name', (engine) => {
   const proofOf = (name: string) => site.ask(getProof, { key: minute.key, expect: name });
 
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
     me = await player(site);
   });
 

@@ -29,7 +29,7 @@ import {
   longRound,
   minute,
   order,
-  pastChain,
+  playable,
   player,
   putChain,
   rowOf,
@@ -56,9 +56,7 @@ describe.each(engines)('on $name', (engine) => {
     // Nothing is waited for longer than a moment.
     const pause = (ms: number, signal: AbortSignal) => setTimeout(Math.min(ms, 20), undefined, { signal });
     const relays = [first.url, second.url];
-    site = await siteWith(engine, drand({ params, relays, pause, stagger: 1, timeout: 100 }));
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await siteWith(engine, drand({ params, relays, pause, stagger: 1, timeout: 100 })));
     me = await player(site);
   });
   beforeEach(() => {

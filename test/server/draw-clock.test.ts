@@ -10,15 +10,15 @@ import { runCommand } from '../../server/operator/run.ts';
 import { early, forging, honest, type Manner, openRelay, silent, type TestRelay } from '../draw/relay.ts';
 import { testChain } from '../draw/test-chain.ts';
 import { engines } from '../setup/engines.ts';
+import { eventsOf } from './audit.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
 import {
   bet,
-  fund,
   letPass,
   longRound,
   minute,
   order,
-  pastChain,
+  playable,
   player,
   rowOf,
   settle,
@@ -38,18 +38,15 @@ describe.each(engines)('on $name, a slow database clock', (engine) => {
   beforeAll(async () => {
     relay = await openRelay(early);
     const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal });
-    site = await siteWith(engine, drand({ params, relays: [relay.url], pause, timeout: 500 }));
-    await pastChain(site);
-    await fund(site);
+    site = await playable(
+      await siteWith(engine, drand({ params, relays: [relay.url], pause, timeout: 500 })),
+    );
     me = await player(site);
   });
   afterAll(() => relay.close());
 
   const operator = (...words: string[]) => runCommand(site.plaza, { words });
-  const events = async () => {
-    const { rows } = await site.plaza.db.query<{ event: string }>('SELECT event FROM audit ORDER BY seq');
-    return rows.map(({ event }) => JSON.parse(event) as Record<string, unknown>);
-  };
+  const events = () => eventsOf(site);
 
   /** A round with an order that closes now and is drawn in six seconds, while the relay has this to say. */
   async function closing(manner: Manner) {
@@ -134,9 +131,7 @@ describe.each(engines)('on $name, a slow database clock', (engine) => {
 // PGlite has no clock of its own: it asks the node's.
 describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
   test.each([10, -10])('a node whose clock is %i s off opens and closes by the database', async (seconds) => {
-    const site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    const site = await playable(await openSite(engine));
     const me = await player(site);
     const off = Date.now() + seconds * 1000;
     vi.useFakeTimers({ toFake: ['Date'], now: off });

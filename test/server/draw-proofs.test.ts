@@ -15,7 +15,7 @@ import { check } from '../../server/ledger/check.ts';
 import { verifyProof } from '../../src/features/game/fair/verify.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
-import { fund, letPass, longRound, minute, order, pastChain, player, playOut, rowOf } from './rounds.ts';
+import { letPass, longRound, minute, order, playable, player, playOut, rowOf } from './rounds.ts';
 import { recompute, sealOf, sha256Hex } from './verifier.ts';
 
 const day = 86_400_000;
@@ -39,9 +39,7 @@ describe.each(engines)('on $name', (engine) => {
   const names: string[] = [];
 
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
     me = await player(site);
     for (let i = 0; i < played; i++) {
       const round = await longRound(site);

@@ -16,8 +16,8 @@ import { cashier } from './cashier.ts';
 import { digest } from './digest.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
-import { bet, fund, longRound, pastChain, player } from './rounds.ts';
-import { tally, times } from './tally.ts';
+import { bet, longRound, playable, player } from './rounds.ts';
+import { atOnce, tally, times } from './tally.ts';
 
 const day = 86_400_000;
 
@@ -30,8 +30,7 @@ describe.each(engines)('on $name', (engine) => {
     site = await openSite(engine);
     desk = cashier(site);
     await site.plaza.settings.set('withdraw_hold', 0);
-    await pastChain(site);
-    await fund(site);
+    await playable(site);
     round = (await longRound(site)).expect;
   });
   afterEach(() => desk.clean());
@@ -118,7 +117,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('orders at the moment of leaving are before it or refused', async () => {
     as = await player(site);
-    const [words] = await Promise.all([Promise.all(times(20, () => stake())), leave('cooloff', '7')]);
+    const [words] = await Promise.all([atOnce(20, () => stake()), leave('cooloff', '7')]);
     const { done = 0, excluded = 0 } = tally(words);
     expect(done + excluded).toBe(20);
     expect(await stake()).toBe('excluded');

@@ -3,7 +3,7 @@ import { getBase, giveFeedback } from '../../contract/system.ts';
 import { approveFeedback, listFeedback } from '../../server/system/feedback-desk.ts';
 import { engines } from '../setup/engines.ts';
 import { site as openNode, openSite, type Site } from './plaza.ts';
-import { tally, times } from './tally.ts';
+import { atOnce, tally } from './tally.ts';
 
 /** Asked of a node of its own, so that no answer of the second before is told again. */
 const shown = async (site: Site) => (await openNode(site.plaza).ask(getBase, {})).feedbacklist;
@@ -42,9 +42,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a member may say five things a day', async () => {
     const site = await opened;
     const as = await site.member();
-    const answers = await Promise.all(
-      times(7, (i) => site.raw(giveFeedback, { content: `Number ${i}` }, { as })),
-    );
+    const answers = await atOnce(7, (i) => site.raw(giveFeedback, { content: `Number ${i}` }, { as }));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 5, too_many: 2 });
   });
 });

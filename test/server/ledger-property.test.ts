@@ -16,7 +16,7 @@ import { Refusal } from '../../server/serve/refusal.ts';
 import { takePayment } from '../../server/wallet/payments.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Site } from './plaza.ts';
-import { bareAccount, fund, letPass, longRound, minute, pastChain } from './rounds.ts';
+import { bareAccount, bareBet, letPass, longRound, minute, playable } from './rounds.ts';
 
 const index = fc.nat({ max: 5 });
 const amount = fc.bigInt({ min: 1n, max: 5_000n });
@@ -122,15 +122,7 @@ class World {
   async #order(member: string, { pick, units, twin }: Extract<Event, { do: 'order' }>) {
     const type = picks[pick]?.type ?? 'large';
     const { expect: name } = this.round;
-    const bet = {
-      member,
-      key: randomUUID(),
-      game: minute,
-      expect: name,
-      types: [type],
-      stake: BigInt(units + 1) * 100n,
-      refused: '' as const,
-    };
+    const bet = bareBet(member, name, { types: [type], stake: BigInt(units + 1) * 100n });
     const [one, other] = await Promise.all([
       placeBet(this.room, bet),
       twin ? placeBet(this.room, bet) : undefined,
@@ -178,9 +170,7 @@ class World {
 
 describe.each(engines)('on $name', (engine) => {
   test('whatever happens at once, no promise of the ledger breaks and no money appears', async () => {
-    const site = await openSite(engine);
-    await pastChain(site);
-    await fund(site, 3_000_000n);
+    const site = await playable(await openSite(engine), 3_000_000n);
     const long = process.env.LONG === '1';
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 200, maxLength: 240 }), async (events) => {

@@ -8,8 +8,8 @@ import { engines } from '../setup/engines.ts';
 import { digest } from './digest.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
-import { bet, fund, give, longRound, order, pastChain, player, playOut } from './rounds.ts';
-import { tally, times } from './tally.ts';
+import { bet, give, longRound, order, playable, player, playOut } from './rounds.ts';
+import { atOnce, tally } from './tally.ts';
 
 type Wish = Asked<typeof setLimit>;
 
@@ -18,9 +18,7 @@ describe.each(engines)('on $name', (engine) => {
   let as: Session;
   let round: string;
   beforeAll(async () => {
-    site = await openSite(engine, { TIME_ZONE: 'America/Mexico_City' });
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine, { TIME_ZONE: 'America/Mexico_City' }));
     round = (await longRound(site)).expect;
   });
   afterEach(async () => expect(await check(site.plaza.db)).toEqual([]));
@@ -185,7 +183,7 @@ describe.each(engines)('on $name', (engine) => {
   test('orders and recharges at once, in any number of tabs, never pass a limit that is set at the same moment', async () => {
     as = await player(site);
     const [words] = await Promise.all([
-      Promise.all(times(30, () => stake('2.00'))),
+      atOnce(30, () => stake('2.00')),
       set('stake', 'day', '20'),
       set('loss', 'week', '30'),
     ]);
@@ -195,7 +193,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await stake('20.00')).toBe('limit_stake');
     as = await player(site);
     await set('stake', 'day', '20');
-    expect(tally(await Promise.all(times(30, () => stake('2.00'))))).toEqual({ done: 10, limit_stake: 20 });
+    expect(tally(await atOnce(30, () => stake('2.00')))).toEqual({ done: 10, limit_stake: 20 });
   });
 
   test('a win gives back loss of the period that counted its stake, not stake', async () => {

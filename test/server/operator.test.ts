@@ -6,6 +6,7 @@ import { uuidv7 } from '../../server/db/uuid.ts';
 import { commands } from '../../server/operator/commands.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { engines } from '../setup/engines.ts';
+import { eventsOf } from './audit.ts';
 import { openSite, type Site } from './plaza.ts';
 
 describe.each(engines)('on $name', (engine) => {
@@ -20,10 +21,7 @@ describe.each(engines)('on $name', (engine) => {
     expect({ code, lines: code === 0 ? [] : lines }).toEqual({ code: 0, lines: [] });
     return lines;
   };
-  const events = async () => {
-    const { rows } = await site.plaza.db.query<{ event: string }>('SELECT event FROM audit ORDER BY seq');
-    return rows.map(({ event }) => JSON.parse(event) as Record<string, unknown>);
-  };
+  const events = () => eventsOf(site);
 
   describe('settings', () => {
     test('are set as JSON or as plain text, whichever has their form', async () => {
@@ -248,27 +246,5 @@ describe.each(engines)('on $name', (engine) => {
       ]);
       await done('audit', 'verify');
     });
-  });
-
-  test.each([
-    [['settings'], 'settings has: get, set'],
-    [['settings', 'put'], 'settings has: get, set'],
-    [['house', 'fund'], 'AMOUNT is missing'],
-    [['house', 'fund', '5', '6'], '6 is one too many; a text with spaces stands in quotes'],
-    [['house', 'fund', '5', '--note', 'x'], 'there is no option --note here'],
-    [['house', 'fund', '5', '--ref'], '--ref needs a value'],
-    [
-      ['house', 'fund', '5', '--ref=x'],
-      '--ref must be a UUID; the same one funds once, so a command may be repeated, not "x"',
-    ],
-  ])('%j is no command, and the answer says what is right', async (words, line) => {
-    const { code, lines } = await give(...words);
-    expect({ code, line: lines[0] }).toEqual({ code: 2, line });
-  });
-
-  test('an area that there is not names those there are', async () => {
-    const { code, lines } = await give('casino', 'win');
-    expect(code).toBe(2);
-    expect(lines[0]).toMatch(/^There is no casino\. There are: settings, invite, member, /);
   });
 });

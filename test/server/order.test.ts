@@ -5,7 +5,7 @@ import { placeOrder } from '../../contract/game.ts';
 import { check } from '../../server/ledger/check.ts';
 import { engines } from '../setup/engines.ts';
 import { newKey, openSite, type Site } from './plaza.ts';
-import { bet, fund, longRound, minute, order, pastChain, player } from './rounds.ts';
+import { bet, longRound, minute, order, playable, player } from './rounds.ts';
 
 /** All that an order may change, as one text. */
 async function everything({ plaza: { db } }: Site): Promise<string> {
@@ -18,9 +18,7 @@ describe.each(engines)('on $name', (engine) => {
   let site: Site;
 
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
   });
 
   async function table() {

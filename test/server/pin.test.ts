@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { editPin, setPin, withdraw } from '../../contract/wallet.ts';
+import { editPin, getWithdrawalRules, setPin, withdraw } from '../../contract/wallet.ts';
 import { provePin } from '../../server/wallet/pin.ts';
 import { engines } from '../setup/engines.ts';
 import { cashier, pin } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
-import { tally, times } from './tally.ts';
+import { atOnce, tally, times } from './tally.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
@@ -46,9 +46,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('set many times at once, one stands', async () => {
     as = await desk.named();
-    const answers = await Promise.all(
-      times(6, (i) => site.raw(setPin, { paypassword: `00000${i}` }, { as })),
-    );
+    const answers = await atOnce(6, (i) => site.raw(setPin, { paypassword: `00000${i}` }, { as }));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, pin_set: 5 });
   });
 
@@ -108,6 +106,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(tally(words)).toEqual({ pin_wrong: 4, pin_locked: 8 });
   });
 
+  test('a wrong withdrawal password costs an attempt, a refusal by a rule none', async () => {
+    as = await desk.ready();
+    for (let i = 0; i < 6; i++) await desk.refused(as, '1', 'amount_below_min', 'wrong!');
+    expect(await desk.refused(as, '100', 'pin_wrong', 'wrong!')).toEqual({ left: 4 });
+    expect(await desk.refused(as, '100', 'pin_wrong', '')).toEqual({ left: 3 });
+    await desk.ask(as, '100');
+  });
+
   test('it is changed only where the site lets members do so, with the old one', async () => {
     as = await desk.ready();
     expect((await edit(pin, '654321')).error).toBe('pin_edit_forbidden');
@@ -139,6 +145,29 @@ describe.each(engines)('on $name', (engine) => {
     expect((await attempt('222222')).error).toBeUndefined();
     await desk.during({ withdraw_hold: 1 }, async () => {
       expect((await attempt('222222')).error).toBe('withdrawals_on_hold');
+    });
+  });
+
+  test('a first or changed card or withdrawal password holds withdrawals for the hours that the site says', async () => {
+    as = await desk.ready();
+    const rules = () => site.ask(getWithdrawalRules, {}, { as });
+    expect(await rules()).toMatchObject({ hold_until: '' });
+    await desk.during({ withdraw_hold: 24 }, async () => {
+      const { until } = (await desk.refused(as, '100', 'withdrawals_on_hold')) as { until: string };
+      expect(Math.abs(Date.parse(until) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+      expect(await rules()).toMatchObject({ hold_until: until });
+      const age = (table: string, column: string) =>
+        site.plaza.db.query(
+          `UPDATE ${table} SET ${column} = ${column} - interval '24 hours' WHERE member = $1`,
+          [as.id],
+        );
+      await age('pin', 'set_at');
+      await desk.refused(as, '100', 'withdrawals_on_hold');
+      await age('card', 'bound_at');
+      expect(await rules()).toMatchObject({ hold_until: '' });
+      await desk.ask(as, '100');
+      await site.plaza.db.query('UPDATE pin SET set_at = now() WHERE member = $1', [as.id]);
+      await desk.refused(as, '100', 'withdrawals_on_hold');
     });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../contract/account.ts';
 import { engines } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session, type Site } from './plaza.ts';
-import { tally, times } from './tally.ts';
+import { atOnce, tally } from './tally.ts';
 
 const password = 'password-1';
 
@@ -30,9 +30,7 @@ describe.each(engines)('on $name', (engine) => {
     test('two names at once leave one', async () => {
       const site = await opened;
       const as = await site.member();
-      const answers = await Promise.all(
-        times(8, (i) => site.raw(setName, { name: `Name ${'abcdefgh'[i]}` }, { as })),
-      );
+      const answers = await atOnce(8, (i) => site.raw(setName, { name: `Name ${'abcdefgh'[i]}` }, { as }));
       expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, name_set: 7 });
     });
 
@@ -86,7 +84,7 @@ describe.each(engines)('on $name', (engine) => {
       const as = await site.member();
       const guess = (i: number) =>
         site.raw(setPassword, { old_password: `no-${i}`, new_password: 'password-2' }, { as });
-      const answers = await Promise.all(times(13, guess));
+      const answers = await atOnce(13, guess);
       expect(tally(answers.map(({ error }) => error))).toEqual({ password_wrong: 10, too_many: 3 });
     });
   });

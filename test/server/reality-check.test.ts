@@ -4,17 +4,15 @@ import { placeOrder } from '../../contract/game.ts';
 import { check } from '../../server/ledger/check.ts';
 import { engines } from '../setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
-import { bet, fund, longRound, order, pastChain, player, playOut } from './rounds.ts';
-import { times } from './tally.ts';
+import { bet, longRound, order, playable, player, playOut } from './rounds.ts';
+import { atOnce, times } from './tally.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
   let as: Session;
   let round: string;
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
     round = (await longRound(site)).expect;
   });
   afterEach(async () => expect(await check(site.plaza.db)).toEqual([]));
@@ -39,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await stake('1.00')).toBeUndefined();
     await play(1);
     expect(await told()).toMatchObject({ due: 1, played: 30 });
-    expect(await Promise.all(times(5, () => stake('1.00')))).toEqual(times(5, () => 'reality_check_due'));
+    expect(await atOnce(5, () => stake('1.00'))).toEqual(times(5, () => 'reality_check_due'));
     await site.ask(realityCheck, {}, { as });
     expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '', played: 0 });
     expect(await stake('1.00')).toBeUndefined();

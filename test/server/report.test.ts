@@ -8,7 +8,7 @@ import { engines } from '../setup/engines.ts';
 import { cashier, clabe, pin } from './cashier.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
-import { fund, longRound, order, pastChain, playOut } from './rounds.ts';
+import { longRound, order, playable, playOut } from './rounds.ts';
 
 const zone = 'America/Mexico_City';
 const totals = { play_money: '0.00', recharge: '0.00', withdrawal: '0.00', win_money: '0.00' };
@@ -22,8 +22,7 @@ describe.each(engines)('on $name', (engine) => {
     site = await openSite(engine, { TIME_ZONE: zone });
     desk = cashier(site);
     await site.plaza.settings.set('withdraw_hold', 0);
-    await pastChain(site);
-    await fund(site);
+    await playable(site);
     const { rows } = await site.plaza.db.query<{ day: string }>(
       `SELECT (now() AT TIME ZONE '${zone}')::date::text AS day`,
     );

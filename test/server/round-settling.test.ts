@@ -9,12 +9,11 @@ import { settleRound } from '../../server/game/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
 import { statement } from '../../server/ledger/sql.ts';
 import { engines } from '../setup/engines.ts';
-import { newKey, openSite, type Site } from './plaza.ts';
-import { bareAccount, fund, letPass, longRound, minute, pastChain, rowOf } from './rounds.ts';
+import { openSite, type Site } from './plaza.ts';
+import { bareAccount, bareBet, letPass, longRound, minute, playable, rowOf } from './rounds.ts';
+import { atOnce } from './tally.ts';
 
-const times = process.env.LONG === '1' ? 40 : 3;
-const many = <T>(n: number, make: (i: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: n }, (_, i) => make(i)));
+const runs = process.env.LONG === '1' ? 40 : 3;
 
 // One connection cannot race: PostgreSQL alone.
 describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
@@ -22,25 +21,20 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
   const room = () => gameRoom(site.plaza);
 
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site, 1_000_000_000_000n);
+    site = await playable(await openSite(engine), 1_000_000_000_000n);
   });
 
   /** A closed, committed and drawn round with so many orders. */
   async function drawn(n: number) {
     const round = await longRound(site);
-    const members = await many(20, () => bareAccount(site, 1_000_000n));
-    await many(n, (i) =>
-      placeBet(room(), {
-        member: members[(i * 7) % 20] as string,
-        key: newKey(),
-        game: minute,
-        expect: round.expect,
-        types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
-        stake: 100n,
-        refused: '',
-      }),
+    const members = await atOnce(20, () => bareAccount(site, 1_000_000n));
+    await atOnce(n, (i) =>
+      placeBet(
+        room(),
+        bareBet(members[(i * 7) % 20] as string, round.expect, {
+          types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
+        }),
+      ),
     );
     await letPass(site, round.id);
     await closeGates(room(), round.id);
@@ -73,7 +67,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
 
   test('settlers at once pay each order once', async () => {
     const round = await drawn(1_200);
-    const done = await many(3, () => settleAll(round));
+    const done = await atOnce(3, () => settleAll(round));
     expect(done.reduce((a, b) => a + b)).toBe(1_200);
     expect(await settled(round)).toBe(1_200);
     expect(await check(site.plaza.db)).toEqual([]);
@@ -83,7 +77,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     const sql = statement(new URL('../../server/game/settle-round.ts', import.meta.url).href, 'settle');
     const nil = '00000000-0000-0000-0000-000000000000';
     const { rows } = await site.plaza.db.query<{ name: string }>('SELECT current_database() AS name');
-    for (let i = 0; i < times; i++) {
+    for (let i = 0; i < runs; i++) {
       const round = await drawn(700);
       const url = new URL(inject('postgres')?.url as string);
       url.pathname = rows[0]?.name as string;

@@ -8,15 +8,13 @@ import { commands } from '../../server/operator/commands.ts';
 import { settingForms } from '../../server/settings.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Session, type Site, site as secondNode } from './plaza.ts';
-import { fund, give, letPass, longRound, minute, order, pastChain, playOut } from './rounds.ts';
+import { give, letPass, longRound, minute, order, playable, playOut } from './rounds.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
   let me: Session;
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
     me = await site.member('lin_chen');
     await site.plaza.db.query('UPDATE account SET adult = true');
     await give(site, me.id, 100_000n);

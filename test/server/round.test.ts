@@ -19,7 +19,7 @@ import { NotVoidable, voidRound } from '../../server/game/void-round.ts';
 import { check } from '../../server/ledger/check.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Session, type Site, site as secondNode } from './plaza.ts';
-import { fund, letPass, longRound, minute, order, pastChain, player, playOut } from './rounds.ts';
+import { letPass, longRound, minute, order, playable, player, playOut } from './rounds.ts';
 import { recompute, rootOf } from './verifier.ts';
 
 describe.each(engines)('on $name', (engine) => {
@@ -27,9 +27,7 @@ describe.each(engines)('on $name', (engine) => {
   let me: Session;
 
   beforeAll(async () => {
-    site = await openSite(engine);
-    await pastChain(site);
-    await fund(site);
+    site = await playable(await openSite(engine));
     me = await player(site, 10_000_000n);
   });
 
@@ -158,8 +156,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a round is voided only when its chain secret is lost, and its stakes come back', async () => {
     const lost = await openSite(engine);
-    await pastChain(lost);
-    await fund(lost);
+    await playable(lost);
     const them = await player(lost);
     const round = await longRound(lost);
     const expectOf = round.expect;

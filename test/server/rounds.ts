@@ -7,12 +7,13 @@ import { newSecret, sealSecret, walkChain } from '../../server/draw/chain.ts';
 import { type Game, games, type Round, runningRound } from '../../server/draw/rounds.ts';
 import { advance } from '../../server/game/clock.ts';
 import { writeRound } from '../../server/game/open-round.ts';
+import type { Bet } from '../../server/game/place-order.ts';
 import { gameRoom, openGameRoom } from '../../server/game/room.ts';
 import type { RoundRow } from '../../server/game/round-book.ts';
 import { fundHouse, lockTill } from '../../server/ledger/house.ts';
 import { post } from '../../server/ledger/post.ts';
 import type { Engine } from '../setup/engines.ts';
-import { openSite, type Session, type Site, site } from './plaza.ts';
+import { newKey, openSite, type Session, type Site, site } from './plaza.ts';
 
 /** `k3-1m`. */
 export const minute = games[0];
@@ -55,6 +56,13 @@ export async function siteWith(engine: Engine, beacon: Beacon): Promise<Site> {
 
 export const fund = (site: Site, minor = 100_000_000n) => fundHouse(site.plaza.db, minor, randomUUID());
 
+/** Gives a site all that its games are played with: a chain that began yesterday, and a house that can pay so much. */
+export async function playable(site: Site, minor?: bigint): Promise<Site> {
+  await pastChain(site);
+  await fund(site, minor);
+  return site;
+}
+
 /** Gives a member money by a transfer, as a paid recharge does. */
 export async function give(site: Site, member: string, minor: bigint): Promise<void> {
   await post(site.plaza.db, {
@@ -91,6 +99,18 @@ export async function bareAccount(
   if (minor > 0n) await give(site, member, minor);
   return member;
 }
+
+/** An order as the game takes it below the door: 1.00 on large unless said otherwise. */
+export const bareBet = (member: string, expect: string, more: Partial<Bet> = {}): Bet => ({
+  member,
+  key: newKey(),
+  game: minute,
+  expect,
+  types: ['large'],
+  stake: 100n,
+  refused: '',
+  ...more,
+});
 
 let numbered = 0;
 

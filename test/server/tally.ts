@@ -2,6 +2,10 @@
 export const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => work(index));
 
+/** The same work many times at once. */
+export const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(times(count, work));
+
 /** How often each error word came; 'done' where there was none. */
 export function tally(words: (string | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {};

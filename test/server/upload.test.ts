@@ -9,12 +9,9 @@ import { uploadImage } from '../../contract/system.ts';
 import { engines } from '../setup/engines.ts';
 import { digest } from './digest.ts';
 import { signed } from './door.ts';
+import { noisy, plain } from './pictures.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
-import { times } from './tally.ts';
-
-const indigo = { r: 47, g: 75, b: 216 };
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: indigo } });
+import { atOnce, times } from './tally.ts';
 
 /** Sends bytes as a file, under the name and type that the sender claims. */
 async function give(
@@ -204,7 +201,7 @@ describe.each(engines)('on $name', (engine) => {
     const as = await site.member();
     const png = await plain(8, 8).png().toBuffer();
     for (const _ of times(3, (i) => i)) await give(site, as, Buffer.from('no picture'));
-    const words = await Promise.all(times(22, () => give(site, as, png)));
+    const words = await atOnce(22, () => give(site, as, png));
     expect(words.filter(({ word }) => word === undefined)).toHaveLength(20);
     expect(words.filter(({ word }) => word === 'too_many')).toHaveLength(2);
     expect((await give(site, await site.member(), png)).word).toBeUndefined();
@@ -249,15 +246,3 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 });
-
-/** A picture that does not pack well; the same at every run. */
-function noisy(edge: number) {
-  let state = 7;
-  const raw = Buffer.from(
-    times(edge * edge * 3, () => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return (state >> 16) & 255;
-    }),
-  );
-  return sharp(raw, { raw: { width: edge, height: edge, channels: 3 } });
-}

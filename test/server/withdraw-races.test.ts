@@ -7,8 +7,8 @@ import { engines } from '../setup/engines.ts';
 import { cashier, pin } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
-import { bet, fund, longRound, pastChain } from './rounds.ts';
-import { tally, times } from './tally.ts';
+import { bet, longRound, playable } from './rounds.ts';
+import { atOnce, tally, times } from './tally.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
@@ -20,8 +20,7 @@ describe.each(engines)('on $name', (engine) => {
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
     await site.plaza.settings.set('withdraw_fee', '1.00');
-    await pastChain(site);
-    await fund(site);
+    await playable(site);
   });
   afterEach(() => desk.clean());
 
@@ -31,7 +30,7 @@ describe.each(engines)('on $name', (engine) => {
   test('fifty identical requests at once are one withdrawal with one answer', async () => {
     as = await desk.ready();
     const key = newKey();
-    const answers = await Promise.all(times(50, () => ask('100', key)));
+    const answers = await atOnce(50, () => ask('100', key));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 50 });
     expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
     expect(await site.ask(getWithdrawals, {}, { as })).toHaveLength(1);
@@ -61,18 +60,18 @@ describe.each(engines)('on $name', (engine) => {
   test('one key with different amounts at once is one withdrawal, the others are told so', async () => {
     as = await desk.ready();
     const key = newKey();
-    const answers = await Promise.all(times(10, (i) => ask(`${100 + i}`, key)));
+    const answers = await atOnce(10, (i) => ask(`${100 + i}`, key));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, key_reused: 9 });
   });
 
   test('withdrawals at once never pass the balance, nor the number of a day', async () => {
     as = await desk.ready(55_000n);
-    const answers = await Promise.all(times(12, () => ask('100')));
+    const answers = await atOnce(12, () => ask('100'));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 5, balance_insufficient: 7 });
     expect(await desk.money(as)).toEqual({ money: '50.00', held: '500.00' });
     as = await desk.ready();
     await desk.during({ withdraw_num: 2 }, async () => {
-      const more = await Promise.all(times(8, () => ask('50')));
+      const more = await atOnce(8, () => ask('50'));
       expect(tally(more.map(({ error }) => error))).toEqual({ done: 2, withdrawals_today_used: 6 });
       expect((await site.ask(getWithdrawalRules, {}, { as })).left).toBe(0);
     });
@@ -82,13 +81,11 @@ describe.each(engines)('on $name', (engine) => {
     as = await desk.ready(20_000n);
     const money = till(site);
     const { expect: round } = await longRound(site);
-    const payments = await Promise.all(times(5, () => money.open(as, '50')));
+    const payments = await atOnce(5, () => money.open(as, '50'));
     for (const { pay_url } of payments) await money.decide(pay_url, 'approve');
     const [asked, played] = await Promise.all([
-      Promise.all(times(12, () => ask('60'))),
-      Promise.all(
-        times(40, () => site.raw(placeOrder, bet(as, round, { money: '9.00' }), { as, key: newKey() })),
-      ),
+      atOnce(12, () => ask('60')),
+      atOnce(40, () => site.raw(placeOrder, bet(as, round, { money: '9.00' }), { as, key: newKey() })),
       money.deliver(),
     ]);
     const count = (answers: { error?: string }[]) => {
@@ -132,6 +129,23 @@ describe.each(engines)('on $name', (engine) => {
     // Paid first, it may still be sent back once.
     expect([1, 2]).toContain(ends);
     expect(await desk.money(as)).toEqual({ money: status === 5 ? '1000.00' : '700.00', held: '0.00' });
+  });
+
+  test('a repeated key tells the same withdrawal, another amount is another intent, a lost answer is found out', async () => {
+    as = await desk.ready();
+    const key = newKey();
+    const first = await desk.ask(as, '100', { key });
+    expect(await desk.ask(as, '100.00', { key, paypwd: 'forgot' })).toEqual(first);
+    await site.refused(withdraw, { money: '101', paypwd: '' }, 'key_reused', { as, key });
+    expect(await site.ask(resolve, { key }, { as })).toEqual({
+      state: 'done',
+      call: withdraw.path,
+      result: first,
+    });
+    const unused = newKey();
+    expect(await site.ask(resolve, { key: unused }, { as })).toMatchObject({ state: 'abandoned' });
+    await site.refused(withdraw, { money: '100', paypwd: '' }, 'conflict', { as, key: unused });
+    expect(await site.ask(getWithdrawals, {}, { as })).toHaveLength(1);
   });
 
   test('resolve racing the late request has one outcome', async () => {

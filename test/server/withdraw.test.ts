@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { getMoneyLog, getWithdrawalRules, getWithdrawals, withdraw } from '../../contract/wallet.ts';
+import { getMoneyLog, getWithdrawalRules, getWithdrawals } from '../../contract/wallet.ts';
 import { houseBalances } from '../../server/ledger/house.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { engines } from '../setup/engines.ts';
@@ -166,14 +165,6 @@ describe.each(engines)('on $name', (engine) => {
     await set({ paypwd: 0 }, () => desk.ask(as, '100', { paypwd: '' }));
   });
 
-  test('a wrong withdrawal password costs an attempt, a refusal by a rule none', async () => {
-    as = await desk.ready();
-    for (let i = 0; i < 6; i++) await desk.refused(as, '1', 'amount_below_min', 'wrong!');
-    expect(await desk.refused(as, '100', 'pin_wrong', 'wrong!')).toEqual({ left: 4 });
-    expect(await desk.refused(as, '100', 'pin_wrong', '')).toEqual({ left: 3 });
-    await desk.ask(as, '100');
-  });
-
   test('so many a day of the site’s zone, and new ones on the next', async () => {
     as = await desk.ready();
     for (let i = 0; i < 3; i++) await desk.ask(as, '50');
@@ -188,28 +179,6 @@ describe.each(engines)('on $name', (engine) => {
     expect((await rules()).left).toBe(3);
     await desk.ask(as, '50');
     await set({ withdraw_num: 0 }, () => desk.refused(as, '50', 'withdrawals_today_used'));
-  });
-
-  test('a first or changed card or withdrawal password holds withdrawals for the hours that the site says', async () => {
-    as = await desk.ready();
-    expect(await rules()).toMatchObject({ hold_until: '' });
-    await set({ withdraw_hold: 24 }, async () => {
-      const { until } = (await desk.refused(as, '100', 'withdrawals_on_hold')) as { until: string };
-      expect(Math.abs(Date.parse(until) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
-      expect(await rules()).toMatchObject({ hold_until: until });
-      const age = (table: string, column: string) =>
-        site.plaza.db.query(
-          `UPDATE ${table} SET ${column} = ${column} - interval '24 hours' WHERE member = $1`,
-          [as.id],
-        );
-      await age('pin', 'set_at');
-      await desk.refused(as, '100', 'withdrawals_on_hold');
-      await age('card', 'bound_at');
-      expect(await rules()).toMatchObject({ hold_until: '' });
-      await desk.ask(as, '100');
-      await site.plaza.db.query('UPDATE pin SET set_at = now() WHERE member = $1', [as.id]);
-      await desk.refused(as, '100', 'withdrawals_on_hold');
-    });
   });
 
   test('above the set amount two operators approve, and two say that it was paid', async () => {
@@ -261,23 +230,6 @@ describe.each(engines)('on $name', (engine) => {
       expect(JSON.stringify(rows)).not.toContain(clabe);
       expect(JSON.stringify(rows)).not.toContain('5512345678');
     }
-  });
-
-  test('a repeated key tells the same withdrawal, another amount is another intent, a lost answer is found out', async () => {
-    as = await desk.ready();
-    const key = newKey();
-    const first = await desk.ask(as, '100', { key });
-    expect(await desk.ask(as, '100.00', { key, paypwd: 'forgot' })).toEqual(first);
-    await site.refused(withdraw, { money: '101', paypwd: '' }, 'key_reused', { as, key });
-    expect(await site.ask(resolve, { key }, { as })).toEqual({
-      state: 'done',
-      call: withdraw.path,
-      result: first,
-    });
-    const unused = newKey();
-    expect(await site.ask(resolve, { key: unused }, { as })).toMatchObject({ state: 'abandoned' });
-    await site.refused(withdraw, { money: '100', paypwd: '' }, 'conflict', { as, key: unused });
-    expect(await site.ask(getWithdrawals, {}, { as })).toHaveLength(1);
   });
 
   test('the list is paged by twenty, newest first', async () => {
