@@ -17,9 +17,11 @@ const tallest = 1700;
 
 type Visit = { url: string; series: Series; session: Session; folder: string };
 
+const height = 844;
+
 const newContext = (browser: Browser, { theme, width }: Series): Promise<BrowserContext> =>
   browser.newContext({
-    viewport: { width, height: 844 },
+    viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: true,
@@ -88,17 +90,26 @@ async function afresh(page: Page, { url }: Visit) {
   await page.locator('h1').first().waitFor();
 }
 
+/** Makes the window as high as the screen is long: bars stand at its end, and what loads when it is seen is there. */
+async function unfold(page: Page, { width, state }: Series) {
+  const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // Twice: with more in view, more may have come.
+  for (const seen of [height, await tall()])
+    await page.setViewportSize({ width, height: Math.min(Math.max(await tall(), seen), tallest) });
+  if (state === 'filled') await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
+}
+
 async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: string; faults: string[] }> {
   await shot.bring?.(page);
   if (isStep(shot)) await afresh(page, visit);
   await stand(page, shot, visit.series);
   const file = join(visit.folder, seriesName(visit.series), `${shot.name}.png`);
   await shot.act?.(page);
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width: visit.series.width, height: Math.min(Math.max(tall, 844), tallest) };
+  if (shot.act) await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
   // A layer belongs to the window, whatever lies under it.
-  const place = shot.act ? {} : { fullPage: true, clip };
-  await page.screenshot({ path: file, ...place, animations: 'disabled' });
+  if (!shot.act) await unfold(page, visit.series);
+  await page.screenshot({ path: file, animations: 'disabled' });
+  await page.setViewportSize({ width: visit.series.width, height });
   const faults = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutTexts))];
   return { file, faults };
 }
@@ -134,6 +145,8 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
         ...taken.faults.map((fault) => `${seriesName(series)} ${shot.name}: ${fault.split('\n')[0]}`),
       );
     }
+    // An answer may still be under way.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
   return { pictures, faults };

@@ -94,6 +94,51 @@ async function confirm(page: Page) {
 const due = { due: 1, minutes: 30, net: '-12.00', since: new Date(0).toISOString(), played: 42 };
 const row = 'main [role=listitem] button, main li button';
 
+const first = async (page: Page, link: string) => {
+  await page.locator(link).first().click();
+  await page.locator('main:not(:has([aria-busy=true])) h2').first().waitFor();
+};
+
+/** The first film of the hall, and what is waited for on its screen. */
+const film = (shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await first(page, 'main a[href*="PlayVideo"]');
+  await shown(page);
+};
+
+const plays = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, {
+    timeout: 15_000,
+  });
+
+const trial = (page: Page) =>
+  changing(page, 'video/getVideoInfo', (told: object) =>
+    Array.isArray(told) ? told : { ...told, is_see: 0, free_see_time: 2 },
+  );
+
+/** The preview is watched to its end. */
+async function ended(page: Page) {
+  await sheet(page);
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await sheet(page);
+}
+
+async function searched(page: Page) {
+  await page.getByRole('searchbox').fill('zz');
+  await page.locator('main h3').first().waitFor();
+}
+
+/** The first companion, with one of the parts of the profile open. */
+const companion = (part: number) => async (page: Page) => {
+  await first(page, 'main a[href*="nHomeDetail"]');
+  await page.getByRole('tab').nth(part).click();
+};
+
+async function viewed(page: Page) {
+  await companion(1)(page);
+  await press('[role=tabpanel] button')(page);
+}
+
 /** Sheets and forms that no address opens, and screens that the demo's own settings do not show. */
 export const steps: Record<string, Step> = {
   'Lottery-cart': { address: quick, bring: open, act: pick },
@@ -117,9 +162,11 @@ export const steps: Record<string, Step> = {
   'ServiceOnline-on': { address: '/ServiceOnline', bring: serve },
   'ServicePage-on': { address: '/ServicePage', bring: serve },
   'Infomation-pictures': { address: '/Infomation', act: press('main button') },
+  'Setting-notifications': { address: '/Setting', act: press('main button:has(.lucide-bell)') },
   'Setname-new': { address: '/Setname', bring: member({ name: '' }) },
   'Setbank-new': { address: '/Setbank', bring: unbound },
   'BindCard-new': { address: '/BindCard', bring: unbound },
+  'BindCard-banks': { address: '/BindCard', bring: unbound, act: press('main [aria-haspopup=dialog]') },
   'SetPayPassword-new': { address: '/SetPayPassword', bring: member({ paypassword: 0 }) },
   'EditPayPassword-on': {
     address: '/EditPayPassword',
@@ -136,4 +183,19 @@ export const steps: Record<string, Step> = {
     act: press('main [role=listitem]:last-child button, main li:last-child button'),
   },
   'Limits-set': { address: '/Limits', act: press('main li button') },
+  'Video-search': { address: '/Video', act: searched },
+  'PlayVideo-playing': { address: '/Video', act: film(plays) },
+  'PlayVideo-before': { address: '/Video', bring: trial, act: film(sheet) },
+  'PlayVideo-ended': { address: '/Video', bring: trial, act: film(ended) },
+  'nHomeList-filter': { address: '/nHomeList', act: press('main button:has(.lucide-sliders-horizontal)') },
+  'nHomeDetail-images': { address: '/nHomeList', act: companion(1) },
+  'nHomeDetail-comments': { address: '/nHomeList', act: companion(2) },
+  'nHomeDetail-viewer': { address: '/nHomeList', act: viewed },
+  'nHomeDetail-report': {
+    address: '/nHomeList',
+    act: async (page) => {
+      await companion(0)(page);
+      await press('header button:last-of-type')(page);
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './Button.module.css';
 import { Icon, type IconShape } from './Icon.tsx';
 import { type Press, Target } from './Target.tsx';
@@ -20,6 +20,7 @@ interface ButtonProps extends Press {
   label?: string | undefined;
   /** Id of the text that says why it is disabled. */
   describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The one way to act; with `to` or `href` it is a link that looks like it. */

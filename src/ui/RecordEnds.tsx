@@ -9,6 +9,11 @@ interface EndProps {
   texts: RecordTexts;
 }
 
+/** What follows the rows that are here: the way to more, or to those that are missing. */
+export function RecordEnd({ offline, ...end }: EndProps & { offline: boolean }) {
+  return end.list.gap === undefined ? <More {...end} offline={offline} /> : <Gap {...end} />;
+}
+
 /** Rows between its neighbours are not on this device: said where they are missing, with the way to get them. */
 export function Gap({ list, texts }: EndProps) {
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './Tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -25,6 +25,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** Tabs after the ARIA pattern with automatic activation: one tab stop, arrows, Home and End move. */
 export function Tabs<Value extends string>({ id, label, tabs, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
+  useLayoutEffect(() => bringIntoView(list.current), [value]);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -54,6 +57,17 @@ export function Tabs<Value extends string>({ id, label, tabs, value, onChange }:
       ))}
     </div>
   );
+}
+
+/** Where the tabs have no room side by side, the selected one is whole; the page stays where it is. */
+function bringIntoView(list: HTMLElement | null) {
+  const tab = list?.querySelector('[aria-selected=true]');
+  if (!list || !tab) return;
+  const room = list.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  const gutter = Number.parseFloat(getComputedStyle(list).paddingLeft) || 0;
+  if (right + gutter > room.right) list.scrollLeft += right + gutter - room.right;
+  if (left - gutter < room.left) list.scrollLeft -= room.left - (left - gutter);
 }
 
 interface TabPanelProps {

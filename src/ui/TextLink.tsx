@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconShape } from './Icon.tsx';
 import { type Press, Target } from './Target.tsx';
 import css from './TextLink.module.css';
@@ -13,6 +13,7 @@ interface TextLinkProps extends Press {
   /** Adds space to the sides, for app bars and strips. */
   padded?: boolean;
   expanded?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A quiet way on, in brand colour, 44 px high. */

@@ -27,15 +27,15 @@ export const en_us: DemoTexts = {
     ],
     [
       'Price, chance and edge',
-      'The house keeps about 2.5 % of what is staked on average. The price and the chance of each pick stand beside it. No pattern of past results changes them.',
+      'The house keeps about 2.5 % of what is staked on average. The price and the chance of each pick stand beside it. No pattern of past results changes them.',
     ],
     [
-      'Recharging in the demo',
+      'Deposits in the demo',
       'The payment page is a sandbox: you decide there whether the payment is approved, declined or left waiting. Your balance follows a moment later.',
     ],
     [
       'Without a network',
-      'What you have seen opens offline too and says how old it is. Orders and recharges need a connection and are never sent later by themselves.',
+      'What you have seen opens offline too and says how old it is. Orders and deposits need a connection and are never sent later by themselves.',
     ],
     [
       'If an answer gets lost',
@@ -43,7 +43,7 @@ export const en_us: DemoTexts = {
     ],
     [
       'For adults',
-      'Plaza is for people of 18 years and older. Name and birth date are confirmed before the first recharge or order.',
+      'Plaza is for people of 18 years and older. Name and birth date are confirmed before the first deposit or order.',
     ],
     [
       'Play with care',

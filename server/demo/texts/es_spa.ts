@@ -4,7 +4,7 @@ export const es_spa: DemoTexts = {
   prize:
     'Demostración: los premios se abonan en cuanto se liquida la ronda. Aquí no se juega con dinero real.',
   about:
-    'Esta es una demostración de Plaza. Los miembros, el saldo y los avisos se crearon para probarla.\nTodos los resultados de los juegos se pueden comprobar: junto a cada opción están su cuota, su probabilidad y la ventaja de la casa.',
+    'Esta es una demostración de Plaza. Los miembros, el saldo y los avisos se crearon para probarla.\nTodos los resultados de los juegos se pueden comprobar: junto a cada selección están su momio, su probabilidad y la ventaja de la casa.',
   notices: [
     [
       'Te damos la bienvenida a la demostración',
@@ -12,7 +12,7 @@ export const es_spa: DemoTexts = {
     ],
     [
       'Cómo es una ronda',
-      'Cada juego tiene una cuenta regresiva. Elige grande, pequeño, impar, par o una suma, indica el importe por opción y confirma. Al terminar la cuenta, deciden tres dados.',
+      'Cada juego tiene una cuenta regresiva. Elige grande, pequeño, impar, par o una suma, indica el monto por selección y confirma. Al terminar la cuenta, deciden tres dados.',
     ],
     [
       'Cuándo se cierra',
@@ -27,16 +27,16 @@ export const es_spa: DemoTexts = {
       'Aquí la baliza aleatoria es de la propia casa, así que los resultados no prueban nada frente a ella. Un sitio real usa la baliza pública drand.',
     ],
     [
-      'Cuota, probabilidad y ventaja',
-      'En promedio, la casa se queda con cerca del 2.5 % de lo apostado. La cuota y la probabilidad están junto a cada opción. Los resultados anteriores no las cambian.',
+      'Momio, probabilidad y ventaja',
+      'En promedio, la casa se queda con cerca del 2.5 % de lo apostado. El momio y la probabilidad están junto a cada selección. Los resultados anteriores no los cambian.',
     ],
     [
-      'Recargar en la demostración',
+      'Depositar en la demostración',
       'La página de pago es de prueba: allí decides si el pago se aprueba, se rechaza o queda en espera. El saldo se actualiza un momento después.',
     ],
     [
       'Sin conexión',
-      'Lo que ya viste también se abre sin conexión e indica de cuándo es. Las apuestas y recargas necesitan conexión y nunca se envían después por sí solas.',
+      'Lo que ya viste también se abre sin conexión e indica de cuándo es. Las apuestas y los depósitos necesitan conexión y nunca se envían después por sí solos.',
     ],
     [
       'Si se pierde una respuesta',
@@ -44,7 +44,7 @@ export const es_spa: DemoTexts = {
     ],
     [
       'Para mayores de edad',
-      'Plaza es para personas de 18 años o más. El nombre y la fecha de nacimiento se confirman antes de la primera recarga o apuesta.',
+      'Plaza es para personas de 18 años o más. El nombre y la fecha de nacimiento se confirman antes del primer depósito o de la primera apuesta.',
     ],
     [
       'Juega con cuidado',

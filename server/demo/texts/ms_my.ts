@@ -28,7 +28,7 @@ export const ms_my: DemoTexts = {
     ],
     [
       'Harga, peluang dan kelebihan',
-      'Secara purata rumah menyimpan kira-kira 2.5 % daripada taruhan. Harga dan peluang tertera di sebelah setiap pilihan. Keputusan lalu tidak mengubahnya.',
+      'Secara purata rumah menyimpan kira-kira 2.5 % daripada taruhan. Harga dan peluang tertera di sebelah setiap pilihan. Keputusan lalu tidak mengubahnya.',
     ],
     [
       'Tambah nilai dalam demo',

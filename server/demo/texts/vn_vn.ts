@@ -28,7 +28,7 @@ export const vn_vn: DemoTexts = {
     ],
     [
       'Tỷ lệ, xác suất và lợi thế',
-      'Trung bình nhà cái giữ khoảng 2,5 % tiền cược. Tỷ lệ và xác suất ghi bên cạnh mỗi lựa chọn. Kết quả trước đó không làm chúng thay đổi.',
+      'Trung bình nhà cái giữ khoảng 2,5 % tiền cược. Tỷ lệ và xác suất ghi bên cạnh mỗi lựa chọn. Kết quả trước đó không làm chúng thay đổi.',
     ],
     [
       'Nạp tiền trong bản dùng thử',

@@ -34,7 +34,7 @@ function Own() {
   const picture = useQuery(base()).data?.center_bg;
   const settings = <IconButton icon={Settings2} label={t`Settings`} to={paths.setting.to()} />;
   return (
-    <Screen back={false} actions={settings} strip={age && <Strip text={age} action={again} />}>
+    <Screen back={false} actions={settings} strip={age && <Strip text={age} action={again} />} gap={20}>
       {data && (
         <>
           <Backdrop src={picture}>

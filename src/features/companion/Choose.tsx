@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cities, noteCity, recentCities } from '../../data/companion.ts';
@@ -12,12 +11,11 @@ import { useRecordTexts } from '../../records.tsx';
 import { Screen } from '../../screen.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import css from './Choose.module.css';
 import { type Letter, lettersOf } from './cities.ts';
@@ -39,12 +37,9 @@ export function Choose() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <Field
+      <SearchBar
         label={t`Search for a city`}
-        type="search"
-        enterKeyHint="search"
-        maxLength={60}
-        left={<Icon of={Search} />}
+        clearLabel={t`Clear the search`}
         value={words}
         onChange={setWords}
       />

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusChip } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useOpener } from '../../ui/useOpener.ts';
 import { CommentForm } from './CommentForm.tsx';
 import css from './Comments.module.css';
 import type { About } from './ReportSheet.tsx';
@@ -21,7 +22,7 @@ type Props = { card: string; comment: Comment; onReport: (about: About) => void 
 export function CommentItem({ card, comment, onReport }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const [answering, setAnswering] = useState(false);
+  const { open: answering, setOpen: setAnswering, button } = useOpener();
   const mayAnswer = useSession() !== null && !comment.waiting;
   const count = comment.reply.length;
   return (
@@ -36,7 +37,7 @@ export function CommentItem({ card, comment, onReport }: Props) {
             </TextLink>
           )}
           {mayAnswer && !answering && (
-            <TextLink tone="quiet" onClick={() => setAnswering(true)}>{t`Reply`}</TextLink>
+            <TextLink ref={button} tone="quiet" onClick={() => setAnswering(true)}>{t`Reply`}</TextLink>
           )}
         </div>
         {open && (
@@ -49,14 +50,17 @@ export function CommentItem({ card, comment, onReport }: Props) {
           </ul>
         )}
         {answering && (
-          <CommentForm
-            id={card}
-            parent={comment.id}
-            onClose={() => {
-              setAnswering(false);
-              setOpen(true);
-            }}
-          />
+          <div className={css.answer}>
+            <CommentForm
+              id={card}
+              parent={comment.id}
+              onSent={() => {
+                setAnswering(false);
+                setOpen(true);
+              }}
+              onClose={() => setAnswering(false)}
+            />
+          </div>
         )}
       </div>
     </li>

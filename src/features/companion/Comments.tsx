@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { comments } from '../../data/companion.ts';
 import { useOffline } from '../../data/connection.ts';
@@ -10,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useRecordTexts } from '../../records.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RecordStates } from '../../ui/RecordList.tsx';
+import { useOpener } from '../../ui/useOpener.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import css from './Comments.module.css';
@@ -38,15 +38,16 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
 
 function Write({ id }: { id: string }) {
   const { t } = useLingui();
-  const [writing, setWriting] = useState(false);
+  const { open, setOpen, button } = useOpener();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSession() !== null;
   const begin = () =>
-    signedIn ? setWriting(true) : navigate(paths.login.to(), { state: { from: pathname + search } });
-  if (writing) return <CommentForm id={id} onClose={() => setWriting(false)} />;
+    signedIn ? setOpen(true) : navigate(paths.login.to(), { state: { from: pathname + search } });
+  const close = () => setOpen(false);
+  if (open) return <CommentForm id={id} onSent={close} onClose={close} />;
   return (
-    <Button kind="soft" icon={MessageSquare} onClick={begin}>
+    <Button ref={button} kind="soft" icon={MessageSquare} onClick={begin}>
       {signedIn ? t`Write a comment` : t`Log in to write a comment`}
     </Button>
   );

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CardFilter, cities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 import { useAgeText } from './useAgeText.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };
@@ -68,12 +66,9 @@ function SearchField({ filter, onChange }: Omit<Props, 'onOpen'>) {
     if (filter.q !== (words.trim() || undefined)) setWords(filter.q ?? '');
   }
   return (
-    <Field
+    <SearchBar
       label={t`Search for somebody`}
-      type="search"
-      enterKeyHint="search"
-      maxLength={60}
-      left={<Icon of={Search} />}
+      clearLabel={t`Clear the search`}
       value={words}
       onChange={setWords}
     />

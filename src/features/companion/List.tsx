@@ -10,8 +10,9 @@ import { Screen, useAddress } from '../../screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { Gap, More } from '../../ui/RecordEnds.tsx';
+import { RecordEnd } from '../../ui/RecordEnds.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
+import { usePageWidth } from '../../ui/usePageWidth.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import css from './List.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
@@ -24,6 +25,7 @@ export function List() {
   const { id = '', name = '' } = useAddress(paths.list);
   const list = useList(people, { id });
   const offline = useOffline();
+  const width = usePageWidth();
   useForgotten();
   useEffect(() => {
     if (id && name) noteCity({ id, name });
@@ -52,16 +54,12 @@ export function List() {
           items={pairsOf(list.rows ?? [])}
           keyOf={([first]) => first.id}
           row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
-          rowHeight={pairHeight(document.documentElement.clientWidth)}
+          rowHeight={pairHeight(width)}
           label={t`People`}
           surface="bare"
           threshold={0}
         />
-        {list.gap === undefined ? (
-          <More list={list} texts={texts} offline={offline} />
-        ) : (
-          <Gap list={list} texts={texts} />
-        )}
+        <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
     </Screen>
   );

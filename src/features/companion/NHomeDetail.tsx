@@ -8,7 +8,6 @@ import { useList } from '../../data/mirror.ts';
 import { paths } from '../../paths.ts';
 import { useRecordTexts } from '../../records.tsx';
 import { Screen, useAddress, useBack } from '../../screen.tsx';
-import { BottomAction } from '../../ui/BottomAction.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
@@ -18,8 +17,8 @@ import { Comments } from './Comments.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { Portrait } from './Portrait.tsx';
+import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './ReportSheet.tsx';
-import { useContact } from './useContact.ts';
 import { useForgotten } from './useForgotten.ts';
 
 const parts = ['info', 'images', 'comments'] as const;
@@ -123,15 +122,4 @@ function Parts({ id, part, onChange }: { id: string; part: Part; onChange: (part
     { value: 'comments', label: count > 0 ? t`Comments · ${count}` : t`Comments` },
   ] as const;
   return <Tabs id="card" label={t`Parts of the profile`} tabs={tabs} value={part} onChange={onChange} />;
-}
-
-function Reach({ call }: { call: string | undefined }) {
-  const { press, label, icon } = useContact(call);
-  return (
-    <BottomAction>
-      <Button icon={icon} {...press}>
-        {label}
-      </Button>
-    </BottomAction>
-  );
 }

@@ -8,7 +8,7 @@ import { useRecordTexts } from '../../records.tsx';
 import { Screen } from '../../screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { Gap, More } from '../../ui/RecordEnds.tsx';
+import { RecordEnd } from '../../ui/RecordEnds.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
@@ -62,11 +62,7 @@ export function NHomeList() {
           surface="bare"
           threshold={0}
         />
-        {list.gap === undefined ? (
-          <More list={list} texts={texts} offline={offline} />
-        ) : (
-          <Gap list={list} texts={texts} />
-        )}
+        <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
       <FilterSheet open={choosing} onClose={() => setChoosing(false)} filter={filter} onChange={set} />
     </Screen>

@@ -7,7 +7,6 @@ import { useList } from '../../data/mirror.ts';
 import { paths } from '../../paths.ts';
 import { useRecordTexts } from '../../records.tsx';
 import { Screen, useAddress, useBack } from '../../screen.tsx';
-import { BottomAction } from '../../ui/BottomAction.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
@@ -16,8 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
+import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './ReportSheet.tsx';
-import { useContact } from './useContact.ts';
 import { useForgotten } from './useForgotten.ts';
 
 /** A person: name, title, pictures, and how they are reached. For members. */
@@ -93,16 +92,5 @@ function ProfileSkeleton({ label }: { label: string }) {
       </div>
       <PeopleSkeleton label={label} />
     </>
-  );
-}
-
-function Reach() {
-  const { press, label, icon } = useContact();
-  return (
-    <BottomAction>
-      <Button icon={icon} {...press}>
-        {label}
-      </Button>
-    </BottomAction>
   );
 }

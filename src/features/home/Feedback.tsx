@@ -9,7 +9,7 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty, ErrorState } from '../../ui/Empty.tsx';
-import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { ListSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
 import css from './Home.module.css';
 
 /** What members wrote, as far as an operator approved it. */
@@ -57,7 +57,7 @@ function Entry() {
   const taken = useQuery(base()).data?.extras?.includes(giveFeedback.path);
   if (!signedIn || !taken) return null;
   return (
-    <Suspense fallback={<div className={css.entry} />}>
+    <Suspense fallback={<Skeleton height={52} radius={12} />}>
       <WriteFeedback />
     </Suspense>
   );

@@ -6,6 +6,7 @@ import { dayText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { FilmCard } from '../../ui/FilmCard.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './FilmList.module.css';
 
 /** A film as the site's configuration names it. */
@@ -54,6 +55,24 @@ export function FilmList({ title, films, ranks, end }: FilmListProps) {
       ) : (
         <ul className={css.grid}>{cards}</ul>
       )}
+    </Section>
+  );
+}
+
+/** The place of films while they are read, of their very size. */
+export function FilmsComing({ title, ranks }: Pick<FilmListProps, 'title' | 'ranks'>) {
+  return (
+    <Section title={title}>
+      <div className={ranks ? `${css.line} bleed` : css.grid}>
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={css.coming}>
+            <span className={css.place} data-tall={ranks || undefined}>
+              <Skeleton height="100%" radius={12} />
+            </span>
+            <Skeleton width="70%" height={40} />
+          </span>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -7,9 +7,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, ErrorState } from '../../ui/Empty.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { FilmList } from './FilmList.tsx';
+import { FilmList, FilmsComing } from './FilmList.tsx';
 import css from './Home.module.css';
 
 /** Top films by plays, and those recommended. */
@@ -21,7 +20,14 @@ export function HotFilms() {
     const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
     return <ErrorState title={t`The films did not load`} text={failureText(error)} retry={retry} />;
   }
-  if (!data) return <Skeleton height={220} radius={16} />;
+  if (!data)
+    return (
+      <div className={css.panel} role="status">
+        <span className="hidden-text">{t`Loading`}</span>
+        <FilmsComing title={t`Most watched`} ranks />
+        <FilmsComing title={t`Recommended`} />
+      </div>
+    );
   const { movielist_0: top, movielist_1: recommended } = data;
   return (
     <div className={css.panel}>

@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './Home.module.css';
-import { secondsToClose, untilNextRound } from './time-to-close.ts';
+import { secondsToClose, tick, untilNextRound } from './time-to-close.ts';
 
 /** The games that are played most, four in a row, and the way to all. */
 export function HotGames() {
@@ -110,7 +110,7 @@ function Countdown({ game }: { game: Game }) {
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(Date.now()), tick);
     return () => clearInterval(timer);
   }, []);
   return now;

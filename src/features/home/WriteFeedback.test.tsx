@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/client.ts';
@@ -38,6 +38,7 @@ test('what a member writes is sent once, and they are told that it waits for a c
   await write('  Quick payouts. ');
   expect(await screen.findByText('Thank you. It is shown here after a check.')).toBeVisible();
   expect(sent).toEqual(['Quick payouts.']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Write feedback' })).toHaveFocus());
 });
 
 test('spaces alone are not sent', async () => {

@@ -22,9 +22,13 @@ test('the time to close runs from the moment the server said it, and stays at 0 
   expect(secondsToClose(round, 1_058_000)).toBe(0);
 });
 
+test('an answer that came since the last look at the clock tells the time at once', () => {
+  expect(secondsToClose(round, 999_400)).toBe(54);
+});
+
 test('an older round, or one from the future of this device, tells no time', () => {
   expect(secondsToClose(round, 1_066_000)).toBeUndefined();
-  expect(secondsToClose(round, 999_000)).toBeUndefined();
+  expect(secondsToClose(round, 998_000)).toBeUndefined();
 });
 
 test('a server that does not say when it closes is taken to close at the draw', () => {

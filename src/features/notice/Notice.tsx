@@ -8,6 +8,7 @@ import { useRecordTexts } from '../../records.tsx';
 import { Screen } from '../../screen.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './Notice.module.css';
 import { NoticeItem } from './NoticeItem.tsx';
 
@@ -31,7 +32,12 @@ export function Notice() {
       top="roomy"
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <RecordStates list={list} texts={texts} offline={useOffline()}>
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={useOffline()}
+        skeleton={<NoticesComing label={texts.loading} />}
+      >
         <ul className={css.list}>
           {rows?.map((notice) => (
             <NoticeItem key={notices.idOf(notice)} notice={notice} isNew={notice.create_time > seen} />
@@ -39,5 +45,16 @@ export function Notice() {
         </ul>
       </RecordStates>
     </Screen>
+  );
+}
+
+function NoticesComing({ label }: { label: string }) {
+  return (
+    <div role="status" className={css.list}>
+      <span className="hidden-text">{label}</span>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={124} radius={16} />
+      ))}
+    </div>
   );
 }

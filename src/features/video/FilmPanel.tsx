@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import { useRecordTexts } from '../../records.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { Gap, More } from '../../ui/RecordEnds.tsx';
+import { RecordEnd } from '../../ui/RecordEnds.tsx';
 import { RecordStates } from '../../ui/RecordList.tsx';
+import { usePageWidth } from '../../ui/usePageWidth.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import css from './Film.module.css';
 import { Film } from './Film.tsx';
 import { FilmsSkeleton } from './FilmsSkeleton.tsx';
 import { columnsOn, rowHeightOn, rowsOf } from './film-grid.ts';
-import { usePageWidth } from './usePageWidth.ts';
 import { usePanelScroll } from './usePanelScroll.ts';
 import hall from './Video.module.css';
 
@@ -92,11 +92,7 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
           threshold={0}
           scroller={scroller}
         />
-        {list.gap === undefined ? (
-          <More list={list} texts={texts} offline={offline} />
-        ) : (
-          <Gap list={list} texts={texts} />
-        )}
+        <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
     </>
   );

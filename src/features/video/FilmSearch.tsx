@@ -1,10 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import css from './Video.module.css';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 
 interface FilmSearchProps {
   q: string | undefined;
@@ -34,26 +30,12 @@ export function FilmSearch({ q, onChange }: FilmSearchProps) {
     if (q !== (words.trim() || undefined)) setWords(q ?? '');
   }
   return (
-    <search className={css.search}>
-      <Icon of={Search} />
-      <input
-        type="search"
-        aria-label={t`Search films by name`}
-        placeholder={t`Search films by name`}
-        enterKeyHint="search"
-        maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      {words && (
-        <IconButton
-          icon={X}
-          size={20}
-          tone="quiet"
-          label={t`Clear the search`}
-          onClick={() => setWords('')}
-        />
-      )}
-    </search>
+    <SearchBar
+      label={t`Search films by name`}
+      clearLabel={t`Clear the search`}
+      maxLength={100}
+      value={words}
+      onChange={setWords}
+    />
   );
 }

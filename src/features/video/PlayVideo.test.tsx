@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getRelatedFilms } from '../../../contract/video.ts';
 import { queryClient } from '../../data/client.ts';
 import { own } from '../../data/owner.ts';
+import { unsee } from '../../data/seen.ts';
 import { enter } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -25,6 +26,7 @@ beforeAll(() => activate('en_us'));
 beforeEach(async () => {
   related = false;
   asked = [];
+  unsee();
   await Promise.all([store.rows.clear(), store.lists.clear()]);
   enter({ id: 'm1', tokensso: 's' });
   await own('m1');

@@ -5,10 +5,10 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { type Bank, banks } from '../../data/wallet.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { findBanks } from './bank-search.ts';
@@ -30,14 +30,7 @@ export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
   const found = findBanks(all.data ?? [], typed);
   return (
     <Sheet open={open} onClose={onClose} title={t`Choose your bank`} closeLabel={t`Close`}>
-      <Field
-        label={t`Search`}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        left={<Icon of={Search} />}
-      />
+      <SearchBar label={t`Search`} clearLabel={t`Clear the search`} value={typed} onChange={setTyped} />
       <div className={css.banks}>
         <FactState
           fact={all}

@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useOffline } from '../../data/connection.ts';
 import { useCurrency } from '../../data/system.ts';
 import { useRecharge } from '../../data/wallet.ts';
+import { failureText } from '../../i18n/failure-text.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { useAge } from '../../records.tsx';
 import { Screen, useAddress } from '../../screen.tsx';
 import { StatusChip } from '../../ui/Badge.tsx';
+import { ErrorState } from '../../ui/Empty.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Strip } from '../../ui/Strip.tsx';
@@ -27,7 +29,10 @@ export function Pay() {
   // Until the record was asked for since this screen opened, nothing is known of it.
   const reading =
     !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
+  const failed = !row && !address && list.failure !== undefined && !offline;
   const strip = offline ? <Strip text={age ?? t`You are offline`} /> : undefined;
+  const busy = list.freshness === 'refreshing';
+  const retry = { label: t`Try again`, onClick: () => void list.refresh(), busy };
   if (row && row.status !== 1)
     return (
       <Screen back={paths.recharge.to()} top="roomy">
@@ -39,6 +44,8 @@ export function Pay() {
       {row && <Facts money={row.money} />}
       {reading ? (
         <Skeleton height={380} radius={16} />
+      ) : failed ? (
+        <ErrorState title={t`This did not load`} text={failureText(list.failure)} retry={retry} />
       ) : (
         <PayPage frame={payFrame(address, window.location.origin)} ask={list.refresh} known={id !== ''} />
       )}

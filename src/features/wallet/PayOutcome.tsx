@@ -35,7 +35,10 @@ function Paid({ row: { money, desc } }: { row: RechargeRow }) {
       <Card>
         <Pairs
           pairs={[
-            { label: t`Deposit`, value: `+${amountText(money, digits)}` },
+            {
+              label: t({ context: 'movement of money', message: 'Deposit' }),
+              value: `+${amountText(money, digits)}`,
+            },
             { label: t`Balance`, value: balance ? amountText(balance, digits) : '–', strong: true },
           ]}
         />

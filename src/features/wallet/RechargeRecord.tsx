@@ -78,7 +78,7 @@ function RechargeLine({ row, as, onOpen }: RechargeLineProps) {
       as={as}
       icon={ArrowDownToLine}
       kind={paid ? 'brand' : 'neutral'}
-      title={t`Deposit`}
+      title={t({ context: 'movement of money', message: 'Deposit' })}
       caption={clockText(create_time, zone)}
       end={end}
       chevron={false}

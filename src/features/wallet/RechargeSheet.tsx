@@ -28,7 +28,7 @@ export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t`Deposit`}
+      title={t({ context: 'movement of money', message: 'Deposit' })}
       caption={id}
       closeLabel={t`Close`}
       actions={<Ways row={row} onClose={onClose} />}

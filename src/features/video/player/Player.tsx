@@ -54,6 +54,7 @@ function Stage(given: PlayerProps) {
   // A server of the specification alone does not say how long a film is.
   const props = { ...given, length: given.length || duration };
   const { title, cover, src, spare, children } = props;
+  const begun = usePlayer(({ started, currentTime }) => started && currentTime > 0);
   const video = useRef<HTMLVideoElement>(null);
   useSource(video, props);
   usePlaces(video, props.onPlace);
@@ -67,6 +68,7 @@ function Stage(given: PlayerProps) {
       <Video
         ref={video}
         className={css.video}
+        data-begun={begun || undefined}
         poster={cover}
         playsInline
         preload={spare ? 'none' : 'metadata'}
