@@ -11,6 +11,7 @@ import { enter } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { toasts } from '../../ui/toast.ts';
 import { Lottery } from './Lottery.tsx';
 import { base, good, member, odds, refused, running } from './table-answers.ts';
 
@@ -151,6 +152,17 @@ describe('an order', () => {
     expect(keep).toHaveAccessibleDescription(/Nothing was changed.*Please look again/);
     await userEvent.click(keep);
     expect(order.queryByText(/Nothing was changed/)).toBeNull();
+  });
+
+  test('whose fate is found out while its review is closed is told over the screen', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
+    await press('Submit order');
+    await order.findByText(/It is not sent again|it is not sent again/);
+    await press('Close');
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/Nothing was changed/), { timeout: 5000 });
   });
 
   test('does not go out without a network, and says so', async () => {

@@ -44,7 +44,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const { t } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = () => setSheet(undefined);
-  const play = usePlay({ game, count, offered, offer, onStale, onPlaced: close });
+  const reviewing = sheet === 'review';
+  const play = usePlay({ game, count, offered, offer, reviewing, onStale, onPlaced: close });
   const { open, result, dismiss } = useResults(round.name, round.now_expect);
   const drawn = round.now_expect;
   const changedSeal = useSeals(gameKey, round);
@@ -103,7 +104,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             picks={cart.picks.length}
           />
           <ReviewSheet
-            open={sheet === 'review'}
+            open={reviewing}
             onClose={close}
             {...{ cart, offered, offer, outlook, round, count, balance, obstacle, refusal }}
             changed={changes.prices}

@@ -4,6 +4,7 @@ import { useBalance } from '../../data/account.ts';
 import { useOffline } from '../../data/connection.ts';
 import type { Failure, FailureWord } from '../../data/failure.ts';
 import { useCurrency } from '../../data/system.ts';
+import { failureText } from '../../i18n/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { type CartAction, changes as changesOf, type Offer } from './cart.ts';
 import { outlook as outlookOf } from './chances.ts';
@@ -20,6 +21,8 @@ interface PlayOptions {
   count: Countdown;
   offered: readonly Offered[];
   offer: Offer;
+  /** The order stands open before the person, and says there what becomes of it. */
+  reviewing: boolean;
   /** A refusal says that what the screen shows is not true any more. */
   onStale: (word: FailureWord) => void;
   onPlaced: () => void;
@@ -29,7 +32,7 @@ const noChanges = { round: '', prices: {} };
 const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
 
 /** The order that is being made on the screen: what is in it, what stands in its way, and how it goes out. */
-export function usePlay({ game, count, offered, offer, onStale, onPlaced }: PlayOptions) {
+export function usePlay({ game, count, offered, offer, reviewing, onStale, onPlaced }: PlayOptions) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
@@ -47,6 +50,7 @@ export function usePlay({ game, count, offered, offer, onStale, onPlaced }: Play
     },
     onRefused(failure) {
       setRefusal(failure);
+      if (!reviewing) toast.error(failureText(failure));
       if (stale.includes(failure.word)) onStale(failure.word);
     },
   });
