@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { zero } from '../../data/amount.ts';
 import type { Order } from '../../data/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
@@ -13,6 +12,7 @@ import { ResultPicks } from './ResultPicks.tsx';
 import { stateOf } from './record.ts';
 import { expectOf } from './results.ts';
 import { total } from './sums.ts';
+import { useReturned } from './useReturned.tsx';
 import { roundText, useWords } from './useWords.ts';
 
 interface OrderSheetProps {
@@ -72,8 +72,8 @@ function OrderDice({ order: { opencode, status } }: { order: Order }) {
 function OrderFacts({ order }: { order: Order }) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const { code, digits } = useCurrency();
-  const { id, status, status_text, money, win_money = zero, create_time, update_time } = order;
+  const { digits } = useCurrency();
+  const { id, status, status_text, money, create_time, update_time } = order;
   const pairs: Pair[] = [
     { label: t`State`, value: status_text },
     { label: t`Ordered at`, value: momentText(create_time, zone) },
@@ -81,15 +81,6 @@ function OrderFacts({ order }: { order: Order }) {
     ...(id ? [{ label: t`Order`, value: <span className={css.id}>{id}</span> }] : []),
     { label: t`Stake`, value: amountText(money, digits) },
   ];
-  const returned: Pair = {
-    label: t`Returned`,
-    strong: true,
-    value: (
-      <>
-        <span className="currency">{code}</span>
-        {amountText(win_money, digits)}
-      </>
-    ),
-  };
+  const returned = useReturned(order);
   return <Pairs pairs={status === 0 ? pairs : [...pairs, returned]} />;
 }

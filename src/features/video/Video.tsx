@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refresh, useList } from '../../data/mirror.ts';
 import { filmCategories, films } from '../../data/video.ts';
@@ -36,10 +36,6 @@ export function Video() {
     );
   const pages = useRef<HTMLDivElement>(null);
   useSwipe(pages, at, (next) => open({ id: tabs[next]?.value ?? '', q }));
-  useEffect(() => {
-    const tab = document.getElementById(`films-tab-${id}`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [id]);
   const refreshAll = async () => {
     await Promise.all([list.refresh(), refresh(filmCategories, {})]);
   };

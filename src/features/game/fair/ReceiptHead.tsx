@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { zero } from '../../../data/amount.ts';
 import type { Receipt, RoundProof } from '../../../data/fair.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dice } from '../../../ui/Dice.tsx';
-import { type Pair, Pairs } from '../../../ui/Pairs.tsx';
+import { Pairs } from '../../../ui/Pairs.tsx';
 import { chipOf } from '../record.ts';
 import { expectOf } from '../results.ts';
 import { total } from '../sums.ts';
+import { useReturned } from '../useReturned.tsx';
 import { roundText, useWords } from '../useWords.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 import { Hex } from './Hex.tsx';
@@ -23,19 +23,10 @@ interface ReceiptHeadProps {
 /** The order in short: its round, its dice, what it cost and what it returned, and its number. */
 export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
   const { t } = useLingui();
-  const { code, digits } = useCurrency();
+  const { digits } = useCurrency();
   const words = useWords();
-  const { opencode: dice, status, status_text, money, win_money = zero, id = '' } = order;
-  const returned: Pair = {
-    label: t`Returned`,
-    strong: true,
-    value: (
-      <>
-        <span className="currency">{code}</span>
-        {amountText(win_money, digits)}
-      </>
-    ),
-  };
+  const { opencode: dice, status, status_text, money, id = '' } = order;
+  const returned = useReturned(order);
   return (
     <Card gap={16}>
       <div className={css.head}>
