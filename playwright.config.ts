@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './test/pwa/prepare.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // A browser on a busy machine may miss a moment; what needed its second try is told by name and counted apart.
+  retries: 1,
   // More than the two cores of a small machine: most of a browser's time is waiting.
   workers: 3,
   expect: { timeout: 10_000 },

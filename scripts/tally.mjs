@@ -35,18 +35,22 @@ export function countVitest(file, code) {
 }
 
 /**
- * Counts Playwright's JSON report.
+ * Counts Playwright's JSON report. What passed at its second try has passed, and is told.
  *
  * @param {string} file @param {number} code exit code
  */
 export function countPlaywright(file, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {};
-  const failed = atLeastOne(code, expected, unexpected + flaky + skipped);
-  return { passed: expected, failed, notes: notes(skipped) };
+  const passed = expected + flaky;
+  const failed = atLeastOne(code, passed, unexpected + skipped);
+  return { passed, failed, notes: notes(skipped, flaky) };
 }
 
-/** @param {number} skipped */
-const notes = (skipped) => (skipped > 0 ? [`${skipped} skipped, counted as failed`] : []);
+/** @param {number} skipped @param {number} [flaky] */
+const notes = (skipped, flaky = 0) => [
+  ...(skipped > 0 ? [`${skipped} skipped, counted as failed`] : []),
+  ...(flaky > 0 ? [`${flaky} at the second try`] : []),
+];
 
 /** @param {Tally[]} steps @returns {string} a table, and as the last line the count over everything that ran */
 export function summary(steps) {
