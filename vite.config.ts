@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { clientCatalogs } from './scripts/client-catalogs.ts';
+import { firstFiles } from './scripts/first-files.ts';
 import { keptWhenUsed } from './scripts/shell.mjs';
 
 /** All that the first paint needs, in one file: parts shared with a screen would each come in their own. */
@@ -53,6 +54,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     clientCatalogs(),
+    firstFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

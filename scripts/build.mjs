@@ -19,6 +19,7 @@ const inputs = [
   'vite.config.ts',
   'lingui.config.ts',
   'scripts/client-catalogs.ts',
+  'scripts/first-files.ts',
   'scripts/shell.mjs',
   'scripts/icons.ts',
   'scripts/manifest.ts',

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { Plaza } from './plaza.ts';
 import { answerFile } from './site/answer.ts';
 import { filesOf, type SiteFile, siteFile } from './site/files.ts';
+import { firstPage } from './site/first-page.ts';
 import { healthRoutes } from './site/health.ts';
 import { filePolicy, pagePolicy, workerPolicy } from './site/policy.ts';
 
@@ -51,9 +52,9 @@ export function serveSite(app: Hono, plaza: Plaza, folder = built): void {
     return;
   }
   const pageHeaders = { 'cache-control': asked, 'content-security-policy': policyOf(page) };
-  for (const path of ['/', '/index.html']) {
-    app.get(path, (context) => answerFile(context, page, pageHeaders));
-  }
+  const first = firstPage(plaza, page);
+  app.get('/', async (context) => answerFile(context, await first(), pageHeaders));
+  app.get('/index.html', (context) => answerFile(context, page, pageHeaders));
   app.get('*', (context, next) => {
     const path = context.req.path;
     const file = files.get(path);

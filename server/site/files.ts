@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,26 +34,39 @@ export type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 /** A file that may be asked for. */
 export type SiteFile = { type: string; codings: Coding[]; read(coding?: Coding): Body };
 
+/** Keeps each coding's bytes once they were asked for. */
+function keeping(bytesOf: (coding?: Coding) => Uint8Array): SiteFile['read'] {
+  const kept = new Map<Coding | undefined, Body>();
+  return (coding) => {
+    const known = kept.get(coding);
+    if (known) return known;
+    const bytes = new Uint8Array(bytesOf(coding));
+    const body = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    kept.set(coding, body);
+    return body;
+  };
+}
+
 /** A file on the disk, read when it is first asked for; `undefined` when its kind is not given out. */
 export function siteFile(path: string): SiteFile | undefined {
   const type = types[extname(path)];
   if (!type) return undefined;
-  const kept = new Map<Coding | undefined, Body>();
   return {
     type,
     codings: codings.filter(([, suffix]) => existsSync(path + suffix)).map(([name]) => name),
-    read(coding) {
-      const known = kept.get(coding);
-      if (known) return known;
-      const suffix = codings.find(([name]) => name === coding)?.[1] ?? '';
-      const bytes = new Uint8Array(readFileSync(path + suffix));
-      const body = {
-        bytes,
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      };
-      kept.set(coding, body);
-      return body;
-    },
+    read: keeping((coding) => readFileSync(path + (codings.find(([name]) => name === coding)?.[1] ?? ''))),
+  };
+}
+
+const compress = { br: brotliCompressSync, gzip: gzipSync };
+
+/** A text that the server made, compressed when it is first asked for. */
+export function textFile(type: string, text: string): SiteFile {
+  const bytes = Buffer.from(text);
+  return {
+    type,
+    codings: codings.map(([name]) => name),
+    read: keeping((coding) => (coding ? compress[coding](bytes) : bytes)),
   };
 }
 

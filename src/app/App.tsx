@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { Facts } from './Facts.tsx';
+import { idle } from './idle.ts';
 
 /** The whole app: language, facts, screens. */
 export function App({ router }: { router: DataRouter }) {
@@ -22,6 +23,8 @@ export function App({ router }: { router: DataRouter }) {
 function useWritesTakenUp() {
   const member = useSession()?.id;
   useEffect(() => {
-    if (member) void import('./afterwards.ts').then(({ resumeWrites }) => resumeWrites());
+    if (member) void idle().then(resume);
   }, [member]);
 }
+
+const resume = async () => (await import('./afterwards.ts')).resumeWrites();

@@ -42,7 +42,11 @@ const routes: RouteObject[] = [
 ];
 
 /** Reads the address bar and begins to load the screen that it names. */
-export const makeRouter = (): DataRouter => createHashRouter(routes);
+export function makeRouter(): DataRouter {
+  // What the index route would do by a second navigation.
+  if (/^#?\/?$/.test(window.location.hash)) window.history.replaceState(null, '', `#${paths.home.to()}`);
+  return createHashRouter(routes);
+}
 
 /** When the first screen is loaded, or known not to load: until then the static shell stands. */
 export function firstScreen(router: DataRouter): Promise<void> {

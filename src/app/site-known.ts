@@ -1,5 +1,4 @@
-import { persistQueryClientRestore } from '@tanstack/react-query-persist-client';
-import { persistence, queryClient } from '../data/client.ts';
+import { queryClient } from '../data/client.ts';
 import { currentSession } from '../data/session.ts';
 import { base } from '../data/system.ts';
 
@@ -12,7 +11,6 @@ const patience = 1500;
  */
 export async function siteKnown(): Promise<void> {
   if (currentSession()) return;
-  await persistQueryClientRestore({ queryClient, ...persistence('') });
   await Promise.race([
     queryClient.ensureQueryData({ ...base(), retry: false }).catch(() => {}),
     new Promise((goOn) => setTimeout(goOn, patience)),

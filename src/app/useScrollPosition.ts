@@ -44,8 +44,14 @@ export function useScrollPosition(): void {
   }, [key, kind]);
 }
 
+/** Nobody has moved the page yet: it stands at its top, and asking where would force a layout into the first drawing. */
+let untouched = true;
+
 /** Scrolls there; while the screen is still too short, again whenever it grows, until the person moves it. */
 function returnTo(top: number): () => void {
+  const first = untouched;
+  untouched = false;
+  if (first && top === 0) return () => {};
   window.scrollTo(0, top);
   if (Math.abs(window.scrollY - top) < 1) return () => {};
   const grown = new ResizeObserver(() => {

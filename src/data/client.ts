@@ -1,6 +1,10 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { QueryClient } from '@tanstack/react-query';
-import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
+import {
+  type PersistQueryClientOptions,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client';
 import { build } from '../constants.ts';
 import { Failure } from './failure.ts';
 import { currentSession, onLeave } from './session.ts';
@@ -25,8 +29,8 @@ const prefix = 'plaza-facts:';
 /** Facts are kept by build and member: another build may read them otherwise, another member must not read them. */
 const nameFor = (member: string) => `${prefix}${build}:${member}`;
 
-/** The stored copy of a member's facts ('' for a visitor's), at most seven days old. */
-export function persistence(member: string): Omit<PersistQueryClientOptions, 'queryClient'> {
+/** The stored copy of a member's facts, at most seven days old. */
+function copyOf(member: string): PersistQueryClientOptions {
   const mine = () => (currentSession()?.id ?? '') === member;
   const persister = createSyncStoragePersister({
     key: nameFor(member),
@@ -39,8 +43,15 @@ export function persistence(member: string): Omit<PersistQueryClientOptions, 'qu
       removeItem: (key) => localStorage.removeItem(key),
     },
   });
-  return { persister, maxAge: 7 * day, buster: build };
+  // The persister's package brings types of an earlier query client; the parts it uses are the same.
+  return { queryClient, persister, maxAge: 7 * day, buster: build } as PersistQueryClientOptions;
 }
+
+/** Takes up what this device knows for a member, '' for a visitor. */
+export const restoreFacts = (member: string): Promise<void> => persistQueryClientRestore(copyOf(member));
+
+/** Stores what becomes known from now on. @returns ends it */
+export const keepFacts = (member: string): (() => void) => persistQueryClientSubscribe(copyOf(member));
 
 /** Removes stored facts: all, or all but this member's of this build. */
 export function forgetFacts(but?: string): void {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './Tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -26,8 +26,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export function Tabs<Value extends string>({ id, label, tabs, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
+  // After the drawing, whose layout it would else force.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
-  useLayoutEffect(() => bringIntoView(list.current), [value]);
+  useEffect(() => bringIntoView(list.current), [value]);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value);

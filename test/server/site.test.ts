@@ -10,6 +10,7 @@ import { getBase } from '../../contract/system.ts';
 import { listen } from '../../server/listen.ts';
 import { securityHeaders } from '../../server/site/headers.ts';
 import { serveSite } from '../../server/site.ts';
+import { addBanner, removeBanner } from '../../server/system/banners.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Site, testEnv } from './plaza.ts';
 
@@ -67,6 +68,24 @@ describe('the built client', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  test('the page from the server names Home’s first picture, the one that the worker keeps does not', async () => {
+    const id = await addBanner(site.plaza.db, { url: '/banner/a.svg?x=1&y=2', place: -1 });
+    const shell = '<div class="shell-banner" data-picture=""></div>';
+    const folder = join(root, 'pictured');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'index.html'), page.replace('<body>', `<body>${shell}`));
+    const pictured = new Hono();
+    serveSite(pictured, site.plaza, folder);
+    const [first, kept] = ['/', '/index.html'].map(async (path) => pictured.request(path));
+    expect(await (await first)?.text()).toContain('data-picture="/banner/a.svg?x=1&amp;y=2"');
+    expect(await (await kept)?.text()).toContain(shell);
+    const packed = await pictured.request('/', { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain(
+      '/banner/a.svg',
+    );
+    await removeBanner(site.plaza.db, id);
+  });
 
   test('the page runs its own scripts and the hashed shell, and nothing becomes code', async () => {
     const policy = (await header('/', 'content-security-policy')) ?? '';
