@@ -6,7 +6,7 @@ import { arriveBy, takeLink } from './app/by-link.ts';
 import { idle, turn } from './app/idle.ts';
 import { keepInstallOffer } from './app/install.ts';
 import { noteLeaving, placeOf } from './app/left.ts';
-import { loadPart } from './app/load.ts';
+import { loadLater, loadPart } from './app/load.ts';
 import { firstScreen, makeRouter } from './app/router.tsx';
 import { siteKnown } from './app/site-known.ts';
 import { restoreFacts } from './data/client.ts';
@@ -32,7 +32,7 @@ async function start() {
   // A transition is drawn in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
-  const { forgetOnLeave, noticeReturn, startUpdates } = await import('./app/afterwards.ts');
+  const { forgetOnLeave, noticeReturn, startUpdates } = await loadLater(() => import('./app/afterwards.ts'));
   forgetOnLeave();
   noticeReturn();
   await startUpdates();

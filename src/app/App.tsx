@@ -6,6 +6,7 @@ import { useSession } from '../data/session.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { Facts } from './Facts.tsx';
 import { idle } from './idle.ts';
+import { loadLater } from './load.ts';
 
 /** The whole app: language, facts, screens. */
 export function App({ router }: { router: DataRouter }) {
@@ -27,4 +28,4 @@ function useWritesTakenUp() {
   }, [member]);
 }
 
-const resume = async () => (await import('./afterwards.ts')).resumeWrites();
+const resume = async () => (await loadLater(() => import('./afterwards.ts'))).resumeWrites();

@@ -8,6 +8,7 @@ import { type Path, paths } from '../paths.ts';
 import { admit } from './admission.ts';
 import { arriving } from './by-link.ts';
 import { leftAt, placeOf } from './left.ts';
+import { loadPart } from './load.ts';
 import { keepReturn, returnAddress } from './return.ts';
 
 type Props = { path: Path; children: ReactNode };
@@ -39,10 +40,12 @@ export function Guard({ path, children }: Props) {
 }
 
 /** Few are without a network for a week. */
-const NotChecked = lazy(async () => ({ default: (await import('./NotChecked.tsx')).NotChecked }));
+const NotChecked = lazy(async () => ({
+  default: (await loadPart(() => import('./NotChecked.tsx'))).NotChecked,
+}));
 
 /** Few come by a partner's link. */
-const ByLink = lazy(async () => ({ default: (await import('./ByLink.tsx')).ByLink }));
+const ByLink = lazy(async () => ({ default: (await loadPart(() => import('./ByLink.tsx'))).ByLink }));
 
 /** Login keeps where to go afterwards: Register, and a reload, would lose the history entry that says it. */
 function LoginPlace({ children }: { children: ReactNode }) {

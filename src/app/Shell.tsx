@@ -8,6 +8,7 @@ import { BottomBar } from '../ui/BottomBar.tsx';
 import { Frame } from '../ui/Frame.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { idle } from './idle.ts';
+import { loadLater } from './load.ts';
 import css from './Shell.module.css';
 import { tabOf, tabs } from './tabs.ts';
 import { useArrival } from './useArrival.ts';
@@ -49,7 +50,7 @@ function Tabs() {
 /** Neither the first paint nor the first rows wait for it. */
 const Prompts = lazy(async () => {
   await idle();
-  return { default: (await import('./Prompts.tsx')).Prompts };
+  return { default: (await loadLater(() => import('./Prompts.tsx'))).Prompts };
 });
 
 /** Says the title of each screen that opens. Effects of screens come first, so that their own titles are known. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadPart, PartMissing } from './load.ts';
+import { loadLater, loadPart, PartMissing } from './load.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -35,4 +35,13 @@ test('without a network nothing is reloaded', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(loadPart(gone)).rejects.toBeInstanceOf(PartMissing);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('what nobody waits for is tried again until it comes', async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const part = loadLater(async () => (++tries < 3 ? gone() : 'prompts'));
+  await vi.advanceTimersByTimeAsync(1000 + 2000);
+  await expect(part).resolves.toBe('prompts');
+  vi.useRealTimers();
 });

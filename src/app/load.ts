@@ -1,4 +1,4 @@
-import { offline } from '../data/connection.ts';
+import { offline, untilBack } from '../data/connection.ts';
 
 /** When this tab reloaded itself last, ms since 1970. */
 const mark = 'plaza-reloaded';
@@ -18,6 +18,17 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     sessionStorage.setItem(mark, String(Date.now()));
     window.location.reload();
     return new Promise(() => {});
+  }
+}
+
+/** Loads a part that nobody waits for: without it the screen stands as well, and a network that is gone comes back. */
+export async function loadLater<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let wait = 1000; ; wait = Math.min(2 * wait, 60_000)) {
+    try {
+      return await load();
+    } catch {
+      await untilBack(wait);
+    }
   }
 }
 

@@ -38,3 +38,17 @@ test('who opens another screen is not sent the pictures of Home first', async ({
   expect(asked.filter((path) => path.startsWith('/banner/'))).toEqual([]);
   expect(asked).not.toContain('/api/system/config');
 });
+
+test.describe('a network that is gone when the screen stands', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('what the app asks by itself comes later, and takes no screen with it', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/Prompts-*.js', (route) => (++asked < 2 ? route.abort() : route.continue()));
+    const come = page.waitForResponse('**/assets/Prompts-*.js', { timeout: 40_000 });
+    await page.goto('/');
+    await come;
+    expect(asked).toBe(2);
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  });
+});
