@@ -159,7 +159,10 @@ export const block = personal('POST', '/block', {
 
 const gone = v.array(v.string());
 
-/** GET /xuanfei/withdrawn: ids that devices forget: withdrawn in the last 60 days, or blocked by the member who asks. */
+/** Days for which it is told what was withdrawn: a device that asks more rarely keeps nothing from before. */
+export const withdrawnDays = 60;
+
+/** GET /xuanfei/withdrawn: ids that devices forget: withdrawn lately, or blocked by the member who asks. */
 export const getWithdrawn = open('GET', '/xuanfei/withdrawn', {
   extra: true,
   shared: 5,

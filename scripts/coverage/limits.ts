@@ -42,12 +42,12 @@ export const limits: Section = {
     line(
       '9.7',
       'Money log page size 10',
-      'test/server/moneylog.test.ts › pages follow each other without gap or overlap, by number and by the last id seen',
+      'test/server/moneylog-pages.test.ts › a page of the money log has ten movements',
     ),
     line(
       '9.8',
       'Desktop cutoff 1000 px, frame 650 px',
-      'test/pwa/shell.spec.ts › beyond 1000 px the app stands in a frame of 650 px in the middle',
+      'test/pwa/shell.spec.ts › from 1000 px on the app stands in a frame of 650 px in the middle',
     ),
     line(
       '9.9',
@@ -59,6 +59,8 @@ export const limits: Section = {
       '9.10',
       'The countdown uses seconds; a second value of 59 triggers a prize toast',
       'src/features/game/countdown.test.ts › a server that tells only `second` closes at the draw',
+      'src/features/game/usePrizeToast.test.tsx › the last result is told at the second 59, neither before nor after',
+      'src/features/game/usePrizeToast.test.tsx › it is told once a round',
     ),
     line(
       '9.11',
@@ -69,6 +71,7 @@ export const limits: Section = {
       '9.12',
       'Withdraw rules (min, max, daily count) come from the server; arrival about 5 minutes, fastest 2',
       'test/server/withdraw.test.ts › the rules are told, with what is left of today',
+      'src/features/wallet/WithdrawOutcome.test.tsx › a withdrawal that was taken is in review, and says that it takes 2 to 5 minutes from then on',
     ),
     line(
       '9.13',
@@ -80,7 +83,7 @@ export const limits: Section = {
       '9.14',
       'Currency: one for the site, from the base configuration',
       'test/server/system.test.ts › the currency stays once money has moved',
-      'src/features/game/price.test.ts › in %s a price of %s reads %s',
+      'test/pwa/companion-detail.spec.ts › the table has what the definitions title, and no measure of a body',
     ),
     line(
       '9.15',

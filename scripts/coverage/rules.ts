@@ -30,6 +30,7 @@ export const rules: Section = {
       'Real name: cannot be set again (‘Do not repeat the settings!’); must not be empty',
       'test/server/profile.test.ts › a real name is set once',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
+      'test/pwa/account-long.spec.ts › the real name is set once, and the sex as often as one likes',
     ),
     line(
       '5.5',
@@ -53,12 +54,14 @@ export const rules: Section = {
       '5.8',
       'Edit withdrawal password: old, new and repeat each 6 characters; new equals repeat',
       'test/server/pin.test.ts › it is changed only where the site lets members do so, with the old one',
+      'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
     line(
       '5.9',
       'Bank binding: a bank must be picked; the name not empty; an already-bound account refuses a new one',
       'test/server/card.test.ts › what is not right is refused with its word and changes nothing',
       'test/server/card.test.ts › bound many times at once, one stands',
+      'test/server/bad-input.test.ts › a missing field is named and changes nothing',
     ),
     line(
       '5.10',
@@ -71,6 +74,7 @@ export const rules: Section = {
       '5.11',
       'Bank binding: paste and copy are blocked in account and name fields',
       'src/features/wallet/AccountField.test.tsx › %s is blocked in the account number',
+      'src/features/wallet/BindForm.test.tsx › %s is blocked in the name, which is the real one',
     ),
     line(
       '5.12',
@@ -84,6 +88,7 @@ export const rules: Section = {
       'test/server/withdraw.test.ts › each rule refuses with its word, and changes nothing',
       'src/features/wallet/withdrawal.test.ts › in the way of a withdrawal stands: %s',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
+      'test/server/pin.test.ts › a wrong withdrawal password costs an attempt, a refusal by a rule none',
     ),
     line(
       '5.14',
@@ -106,13 +111,16 @@ export const rules: Section = {
       '5.17',
       'Profile attribute bounds as in section 3',
       'test/server/companion-reads.test.ts › the definitions of section 3 in the table’s order',
-      'test/server/companion-import.test.ts › says line by line what is wrong',
+      'test/server/companion-import.test.ts › refuses attribute %s of %j',
+      'test/server/companion-import.test.ts › takes attribute %s at both its bounds',
     ),
     line(
       '5.18',
       'Messages ‘Please fill in completely!’, ‘Please fill in the correct amount’, ‘Please choose a number!’',
-      'src/faults.test.ts › a form with %j has the faults %j',
       'test/coverage.test.ts › “%s” stands in every language',
+      'test/pwa/words-long.spec.ts › a site that refuses without a text is answered for: Please fill in completely!',
+      'test/pwa/words-long.spec.ts › … with … says ‘…’',
+      'src/features/game/Lottery.test.tsx › without picks is told in words',
     ),
     line(
       '5.19',

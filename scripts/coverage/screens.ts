@@ -58,6 +58,7 @@ export const screens: Section = {
       'Home: a scrolling list of winners',
       'src/features/home/home.test.ts › a winner is told by name and amount; another text stays whole',
       'test/server/system.test.ts › winners come from settled winning orders of the last days, their names masked',
+      'test/pwa/home-long.spec.ts › winners come to the front one after the other, until somebody pauses them',
     ),
     line(
       '2.11',
@@ -75,7 +76,7 @@ export const screens: Section = {
       '2.13',
       'Hot videos: pull to refresh, top videos with rank badges 1 to 3, a recommended grid',
       'test/pwa/layout.spec.ts › hot films have ranks from 1 to 3, and the recommended ones stand below',
-      'src/ui/motion.test.tsx › a pull past the mark refreshes once and shows it for half a second',
+      'src/features/home/HotFilms.test.tsx › hot films that are pulled down are read again',
     ),
     line(
       '2.14',
@@ -117,6 +118,8 @@ export const screens: Section = {
       'test/pwa/layout.spec.ts › Basic information has the picture, twenty presets, the name, the sex and the bank account',
       'test/server/profile.test.ts › sex and preset picture are kept, other pictures are not there',
       'test/server/upload.test.ts › is taken as %s and written anew',
+      'test/pwa/wallet-long.spec.ts › what a withdrawal needs is told one after the other, and each step leads back',
+      'test/pwa/account-long.spec.ts › the real name is set once, and the sex as often as one likes',
     ),
     line(
       '2.21',
@@ -135,6 +138,8 @@ export const screens: Section = {
       'Video hall: category tabs, swipe paging, an infinite list with cover, name and play count',
       'test/pwa/films.spec.ts › a swipe brings the next category, and its name stands in the address',
       'test/server/films.test.ts › films are listed newest first, by pages, category and name',
+      'test/pwa/films.spec.ts › a search finds a film by its name, and says when there is none',
+      'test/pwa/films-many-long.spec.ts › the hall reads on by itself as far as one scrolls',
     ),
     line(
       '2.24',
@@ -142,6 +147,7 @@ export const screens: Section = {
       'test/pwa/layout.spec.ts › the player is 200 px high',
       'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
       'test/server/films.test.ts › related films are of the category first, by plays; home shows those with most plays',
+      'src/features/video/PlayVideo.test.tsx › films that go with it are offered, and are read again with it',
     ),
     line(
       '2.25',
@@ -173,7 +179,7 @@ export const screens: Section = {
     line(
       '2.30',
       'nHomeDetail: back goes to /Mine when a url value is set, else back in history',
-      'test/pwa/companion-detail.spec.ts › Back of a card that was opened from Mine leads to Mine, and of a deep link to the list',
+      'test/pwa/companion-detail.spec.ts › Back of a card that was opened from Mine leads to Mine, of one from the list back, and of a deep link to the list',
     ),
     line(
       '2.31',
@@ -201,7 +207,7 @@ export const screens: Section = {
       '2.35',
       'Reservation records: issue number, winning number, selection, bet amount, total, order time, settlement time',
       'test/server/round.test.ts › an order lives from its receipt to the record, to the cent, and anyone can recompute it',
-      'test/pwa/lottery.spec.ts › a result is recomputed on the device, and the receipt shows its number, its times and its proof',
+      'src/features/game/GameRecord.test.tsx › an order in full has its round, its dice, its picks with their stakes, its total and its times',
     ),
   ],
 };

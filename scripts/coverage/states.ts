@@ -9,7 +9,8 @@ export const states: Section = {
       '4.1',
       'Logged in: token and tokensso are in local storage; login, register and single sign-on set both',
       'test/pwa/keyboard.spec.ts › from Login to a bet and out again with the keyboard alone',
-      'test/server/sso.test.ts › an unknown name becomes a member, a known one is signed in',
+      'test/pwa/plain-server-long.spec.ts › who registers on the way comes out where they wanted to go',
+      'test/pwa/plain-server-long.spec.ts › a partner’s link … signs in with every pair of it, and leaves the address',
     ),
     line(
       '4.2',
@@ -35,12 +36,15 @@ export const states: Section = {
       'A disabled account does the same',
       'test/server/operator.test.ts › who is disabled is signed out and cannot come back until enabled',
       'src/app/left.test.ts › %s says what it has to',
+      'src/app/admission.test.ts › %s',
+      'test/pwa/strangers-long.spec.ts › who … leaves nothing in any tab, and who comes next sees nothing of theirs, online or offline',
     ),
     line(
       '4.6',
       'A login password change does the same',
       'src/features/account/SetLoginPassword.test.tsx › after the change this device is signed out too',
       'test/server/profile.test.ts › needs the old one, and ends every session',
+      'test/pwa/account-long.spec.ts › a new login password ends every session and leads to Login',
     ),
     line(
       '4.7',
@@ -69,8 +73,10 @@ export const states: Section = {
     ),
     line(
       '4.11',
-      'Game record status: 0 not yet drawn (placeholder, total 0); 1 is shown green',
+      'Game record status: 0 not yet drawn (a placeholder, nothing returned); 1 that won is shown green',
       'src/features/game/record.test.ts › status %i is %s',
+      'src/features/game/record.test.ts › of the orders a won one alone is green: %o',
+      'src/features/game/GameRecord.test.tsx › an order that is not drawn yet has a placeholder and no return, one that won is green',
     ),
     line(
       '4.12',
@@ -82,6 +88,7 @@ export const states: Section = {
       'Prerequisites in order: real name, withdrawal password, bank card; without a password binding leads to setting one',
       'src/features/wallet/prerequisites.test.ts › with the name "%s", password %i, on a site with passwords %i, %s',
       'test/server/card.test.ts › a card comes after the real name and the withdrawal password, each told in its turn',
+      'test/pwa/wallet-long.spec.ts › what a withdrawal needs is told one after the other, and each step leads back',
     ),
     line(
       '4.14',
@@ -93,6 +100,7 @@ export const states: Section = {
       '4.15',
       'Withdrawals have a review time',
       'test/server/withdraw.test.ts › approved and paid, its way is told step by step, and the fee is the house’s',
+      'src/features/wallet/WithdrawOutcome.test.tsx › a withdrawal that was taken is in review, and says that it takes 2 to 5 minutes from then on',
     ),
     line(
       '4.16',

@@ -73,8 +73,8 @@ export const attributes: readonly Attribute[] = [
   },
   {
     id: 46,
-    name: /*i18n*/ { id: 'companion.attribute.height', message: 'Height (cm)' },
-    hint: /*i18n*/ { id: 'companion.hint.height', message: 'From 140 to 180' },
+    name: /*i18n*/ { id: 'companion.attribute.height', message: 'Height' },
+    hint: /*i18n*/ { id: 'companion.hint.height', message: 'From 140 to 180 cm' },
     componentType: 'number',
     attrGroupId: 2,
     sortOrder: 3,
@@ -83,8 +83,8 @@ export const attributes: readonly Attribute[] = [
   },
   {
     id: 48,
-    name: /*i18n*/ { id: 'companion.attribute.weight', message: 'Weight (kg)' },
-    hint: /*i18n*/ { id: 'companion.hint.weight', message: 'From 40 to 80' },
+    name: /*i18n*/ { id: 'companion.attribute.weight', message: 'Weight' },
+    hint: /*i18n*/ { id: 'companion.hint.weight', message: 'From 40 to 80 kg' },
     componentType: 'number',
     attrGroupId: 2,
     sortOrder: 4,

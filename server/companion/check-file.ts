@@ -102,7 +102,7 @@ async function crossFaults(plaza: Plaza, file: CompanionFile): Promise<Fault[]> 
     ...doubled(file),
     ...file.people.flatMap(({ city, birthday }, i) => [
       ...missing(`people.${i}.city`, city, ids.cities, 'city'),
-      ...(birthday ? ageFaults(`people.${i}.birthday`, birthday, today) : []),
+      ...ageFaults(`people.${i}.birthday`, birthday, today),
     ]),
     ...file.cards.flatMap(({ city, tags, birthday, price }, i) => [
       ...missing(`cards.${i}.city`, city, ids.cities, 'city'),

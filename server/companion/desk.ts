@@ -1,5 +1,7 @@
 import type { Sql } from '../db/open.ts';
+import type { Plaza } from '../plaza.ts';
 import type { Kind } from './reports.ts';
+import { settlePictures } from './withdrawn-pictures.ts';
 
 /** Runs a change of one row; false when it was made before, or there is no such row. */
 async function firstIn(db: Sql, text: string, values: unknown[]): Promise<boolean> {
@@ -29,20 +31,22 @@ export async function listCompanions(db: Sql): Promise<Listed[]> {
 }
 
 /**
- * Takes a person, a card, or both of one id off the site, or brings them back.
+ * Takes a person, a card, or both of one id off the site with their pictures, or brings them back.
  * @returns what was changed
  */
-export async function setWithdrawn(db: Sql, id: string, at: Date | null): Promise<Kind[]> {
-  const changed: Kind[] = [];
-  for (const kind of ['person', 'card'] as const) {
-    const { rowCount } = await db.query(
-      `UPDATE ${tables[kind]} SET withdrawn_at = $1 WHERE id = $2 AND (withdrawn_at IS NULL) = ($1::timestamptz IS NOT NULL)`,
-      [at, id],
-    );
-    if (rowCount === 1) changed.push(kind);
-  }
-  return changed;
-}
+export const setWithdrawn = ({ db, env }: Plaza, id: string, at: Date | null): Promise<Kind[]> =>
+  db.tx(async (tx) => {
+    const changed: Kind[] = [];
+    for (const kind of ['person', 'card'] as const) {
+      const { rowCount } = await tx.query(
+        `UPDATE ${tables[kind]} SET withdrawn_at = $1 WHERE id = $2 AND (withdrawn_at IS NULL) = ($1::timestamptz IS NOT NULL)`,
+        [at, id],
+      );
+      if (rowCount === 1) changed.push(kind);
+    }
+    if (changed.length > 0) await settlePictures(tx, env.DATA_DIR);
+    return changed;
+  });
 
 export type WaitingComment = {
   id: string;

@@ -108,7 +108,7 @@ const person = object({
   name: texts(60),
   title: texts(120),
   pictures,
-  birthday: v.optional(birthday),
+  birthday,
 });
 const card = object({
   id,

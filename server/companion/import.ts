@@ -5,6 +5,7 @@ import type { Plaza } from '../plaza.ts';
 import { BadCompanions, bad, type Fault, readCompanions } from './check-file.ts';
 import type { CompanionFile } from './import-form.ts';
 import { BadPicture, ImportPictures } from './import-pictures.ts';
+import { settlePictures } from './withdrawn-pictures.ts';
 import { writeCompanions } from './write-rows.ts';
 
 /** Bytes of a file. */
@@ -56,7 +57,10 @@ export async function importCompanions(plaza: Plaza, path: string, folder: strin
     const pictures = await takePictures(json, file, from);
     await from.keep();
     const digits = currencyDigits((await plaza.settings.get()).currency);
-    await plaza.db.tx((tx) => writeCompanions(tx, file, pictures, digits));
+    await plaza.db.tx(async (tx) => {
+      await writeCompanions(tx, file, pictures, digits);
+      await settlePictures(tx, plaza.env.DATA_DIR);
+    });
     return count(file);
   } finally {
     await from.close();

@@ -1,12 +1,10 @@
+import { withdrawnDays } from '../../contract/companion.ts';
 import type { Sql } from '../db/open.ts';
 import type { Kind } from './reports.ts';
 
-/** Days for which a device is told what to forget; it keeps nothing for longer. */
-const days = 60;
-
 /** Ids that were withdrawn or removed lately, and what the member blocked. */
 export async function listWithdrawn(db: Sql, member: string | null, now: Date) {
-  const since = new Date(now.getTime() - days * 86_400_000);
+  const since = new Date(now.getTime() - withdrawnDays * 86_400_000);
   const { rows } = await db.query<{ kind: Kind; id: string }>(
     `SELECT 'person' AS kind, id FROM companion_person WHERE withdrawn_at >= $2
      UNION ALL SELECT 'card', id FROM companion_card WHERE withdrawn_at >= $2

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currencyDigits } from '../../contract/money.ts';
 import { readCompanions } from '../companion/check-file.ts';
+import { settlePictures } from '../companion/withdrawn-pictures.ts';
 import { writeCompanions } from '../companion/write-rows.ts';
 import { PictureStore } from '../picture/store.ts';
 import type { Plaza } from '../plaza.ts';
@@ -32,11 +33,16 @@ async function readIndex({ log }: Plaza, folder: string): Promise<Index> {
   return JSON.parse(text ?? '{}') as Index;
 }
 
+/** A day from 1980 to 2004. */
+const birthday = (i: number) =>
+  `${1980 + ((i * 7) % 25)}-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`;
+
 const person = (i: number) => ({
   id: `demo-person-${i + 1}`,
   city: pick(cities, i)[0],
   name: pick(names, i),
   title: joined(pick(services, i).name, demoNote, ' · '),
+  birthday: birthday(i),
   pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`],
 });
 
@@ -51,7 +57,7 @@ const card = (i: number) => {
     info: first.about,
     address: centre,
     price: String(250 + (i % 8) * 50),
-    birthday: `${1980 + ((i * 7) % 25)}-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`,
+    birthday: birthday(i),
     attributes: {
       46: 155 + ((i * 7) % 24),
       48: 52 + ((i * 5) % 25),
@@ -108,7 +114,10 @@ export async function showCompanions(plaza: Plaza, folder = finished): Promise<v
     const { hash = '', thumbhash = '' } = index[name] ?? {};
     return { path: `/picture/${hash}.webp`, hash: thumbhash };
   };
-  await plaza.db.tx((tx) => writeCompanions(tx, file, pictures, digits));
+  await plaza.db.tx(async (tx) => {
+    await writeCompanions(tx, file, pictures, digits);
+    await settlePictures(tx, plaza.env.DATA_DIR);
+  });
 }
 
 /** Brings the pictures to a site that was filled before a build had drawn them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 
@@ -21,16 +21,27 @@ async function putOnce(folder: string, name: string, bytes: Buffer): Promise<voi
   await rename(draft, file);
 }
 
+/** A missing file, which is none to worry about. @throws what else went wrong */
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+};
+
+/** The files of a picture, the one that tells of it last. */
+const forms = ['_small.avif', '.avif', '_small.webp', '.webp'];
+
 /** What the store keeps of a picture. */
 export type Kept = Pick<Picture, 'hash' | 'large' | 'small' | 'twins'>;
 
 /** The public pictures of a data folder, under the hashes of their content. */
 export class PictureStore {
   readonly #folder: string;
+  readonly #aside: string;
 
   /** `data`: the data folder (`DATA_DIR`). */
   constructor(data: string) {
     this.#folder = join(data, 'media', 'picture');
+    this.#aside = join(data, 'media', 'withdrawn');
   }
 
   /**
@@ -60,10 +71,34 @@ export class PictureStore {
     return this.#bytes(name.replace(/webp$/, 'avif'));
   }
 
+  /** Serves these pictures no more, by their paths. They wait beside the others, for what is withdrawn may be restored. */
+  async setAside(paths: readonly string[]): Promise<void> {
+    await mkdir(this.#aside, { recursive: true });
+    await this.#move(paths, this.#folder, this.#aside);
+  }
+
+  /** Serves pictures again that were set aside. */
+  async bringBack(paths: readonly string[]): Promise<void> {
+    await this.#move(paths, this.#aside, this.#folder);
+  }
+
+  /** Paths of the pictures that are set aside. */
+  async listAside(): Promise<string[]> {
+    const names = (await readdir(this.#aside).catch(unlessMissing)) ?? [];
+    return names.filter((name) => /^[0-9a-f]{32}\.webp$/.test(name)).map((name) => `/picture/${name}`);
+  }
+
+  async #move(paths: readonly string[], from: string, to: string): Promise<void> {
+    for (const path of paths) {
+      const [, hash] = /^\/picture\/([0-9a-f]{32})\.webp$/.exec(path) ?? [];
+      if (hash === undefined) continue;
+      for (const form of forms) {
+        await rename(join(from, hash + form), join(to, hash + form)).catch(unlessMissing);
+      }
+    }
+  }
+
   #bytes(name: string): Promise<Buffer | undefined> {
-    return readFile(join(this.#folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    return readFile(join(this.#folder, name)).catch(unlessMissing);
   }
 }

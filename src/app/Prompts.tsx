@@ -11,6 +11,7 @@ import { StorageCare } from './StorageCare.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 import { update } from './updates.ts';
 import { usePushes } from './usePushes.ts';
+import { useWithdrawn } from './useWithdrawn.ts';
 
 /** What the app asks by itself, one thing at a time: a new version comes first. A break from play stands over all. */
 export function Prompts() {
@@ -19,6 +20,7 @@ export function Prompts() {
   const signedIn = useSession() !== null;
   const hidden = useOverdue();
   usePushes();
+  useWithdrawn();
   return (
     <>
       {waits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Call } from '../../contract/call.ts';
+import type { Answer } from '../../contract/call.ts';
 import {
   block,
   getCard,
@@ -9,25 +9,16 @@ import {
   getComments,
   getPeople,
   getPerson,
-  getWithdrawn,
   report,
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { queryClient } from './client.ts';
-import { hasExtra } from './extras.ts';
 import { Failure } from './failure.ts';
-import { forgetComments } from './forget-comments.ts';
-import { forget, type List, refresh } from './mirror.ts';
+import { type List, refresh } from './mirror.ts';
+import { offers } from './offers.ts';
 import { send } from './send.ts';
 import { currentSession } from './session.ts';
-import { base } from './system.ts';
-
-/** Whether the server has an extra call, also where its configuration is still on its way. */
-async function offers(call: Call): Promise<boolean> {
-  await queryClient.ensureQueryData(base());
-  return hasExtra(call);
-}
+import { forgetKind, type Kind } from './withdrawn.ts';
 
 export type City = Answer<typeof getCities>[number];
 export type Person = Answer<typeof getPeople>[number];
@@ -38,8 +29,7 @@ export type Attribute = Answer<typeof getCardAttributes>[number];
 export type Comment = Answer<typeof getComments>[number];
 export type Reply = Comment['reply'][number];
 
-/** What can be reported and blocked. */
-export type Kind = 'person' | 'card' | 'comment';
+export type { Kind };
 
 /** What cards are looked for by; ages in whole years, texts as the address bar has them. */
 export type CardFilter = {
@@ -136,26 +126,6 @@ async function orGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): 
     return [];
   }
 }
-
-/** Where the things of a kind are kept on this device. */
-const kept = { person: [people, person], card: [cards, card], comment: [comments] } as const;
-
-async function forgetKind(kind: Kind, ids: readonly string[]): Promise<void> {
-  for (const list of kept[kind]) await forget(list as List<unknown, never>, ids);
-}
-
-/** Takes from this device what was withdrawn or blocked elsewhere. Asked while a screen of companions opens. */
-export const withdrawn = () =>
-  queryOptions({
-    queryKey: ['companion', 'withdrawn', currentSession()?.id ?? ''],
-    queryFn: async ({ signal }) => {
-      if (!(await offers(getWithdrawn))) return 0;
-      const gone = await send(getWithdrawn, {}, { signal });
-      for (const kind of ['person', 'card', 'comment'] as const) await forgetKind(kind, gone[kind]);
-      await forgetComments(gone.comment, gone.card);
-      return Date.now();
-    },
-  });
 
 /** Sends a comment, or a reply to the comment `parent`; it waits for an operator's approval. */
 export async function sendComment(fields: { id: string; content: string; parent?: string }): Promise<void> {

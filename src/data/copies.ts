@@ -161,21 +161,31 @@ const free = (wanted: number, spare: string): Promise<boolean> =>
 const remove = (list: string, ids: readonly string[]) =>
   store.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
 
-/** Takes rows out of every list whose key `of` says yes to. */
-export async function removeRows(of: (key: string) => boolean, gone: ReadonlySet<string>): Promise<void> {
+/** Takes rows out of every list whose key `of` says yes to. Gives the rows. */
+export async function removeRows(
+  of: (key: string) => boolean,
+  gone: ReadonlySet<string>,
+): Promise<unknown[]> {
+  const taken: unknown[] = [];
   const left = (order: readonly string[]) => order.filter((id) => !gone.has(id));
+  const here = (order: readonly string[]) => order.filter((id) => id !== '' && gone.has(id));
   for (const key of heldKeys().filter(of)) {
     const copy = held(key);
-    if (copy) hold(key, { ...copy, order: left(copy.order) });
+    if (!copy) continue;
+    taken.push(...here(copy.order).map((id) => copy.rows.get(id)));
+    hold(key, { ...copy, order: left(copy.order) });
   }
   const inStore = async () => {
     for (const { list, order } of await store.lists.filter((one) => of(one.list)).toArray()) {
-      const here = order.filter((id) => id !== '' && gone.has(id));
-      if (here.length === 0) continue;
-      await remove(list, here);
+      const ids = here(order);
+      if (ids.length === 0) continue;
+      const found = await store.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
+      taken.push(...found.map((entry) => entry?.row));
+      await remove(list, ids);
       await store.lists.update(list, { order: left(order) });
     }
   };
   await onDevice(() => store.transaction('rw', store.rows, store.lists, inStore)).catch(() => {});
   unsee();
+  return taken;
 }

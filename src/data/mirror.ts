@@ -55,6 +55,9 @@ const ownerOf = (list: List<never, never>, member: string | undefined) =>
 const keyOf = (list: List<never, never>, args: object, owner: string) =>
   `${owner}:${list.name}:${JSON.stringify(Object.entries(args).filter(([, value]) => value !== undefined))}`;
 
+/** The list's name in a key. */
+export const nameOf = (key: string) => key.split(':')[1] ?? '';
+
 /** Milliseconds without an answer after which a list says how old it is. */
 const patience = 2000;
 
@@ -121,9 +124,9 @@ async function readBehind<Row, Args extends Record<string, string | undefined>>(
   if (due) note(key, { whole: { at: Date.now(), lang } });
 }
 
-/** Takes rows out of every copy of a list on this device, whatever its arguments: it no longer waits for a refresh. */
-export const forget = <Row>(list: List<Row, never>, ids: readonly string[]): Promise<void> =>
-  removeRows((key) => key.split(':')[1] === list.name, new Set(ids));
+/** Takes rows out of every copy of a list on this device, whatever its arguments, and gives them. Waits for no refresh. */
+export const forget = ({ name }: { name: string }, ids: readonly string[]): Promise<unknown[]> =>
+  removeRows((key) => nameOf(key) === name, new Set(ids));
 
 /** Reads on behind the last row known: into the gap when there is one, else at the end. */
 async function readMore<Row, Args extends Record<string, string | undefined>>(

@@ -43,7 +43,13 @@ export function seeWritten(
   if (before) see(list, shown({ ...next, rows: new Map([...before.byId, ...came]) }));
 }
 
-/** For when rows were taken away: what is gone must not stand there for a moment either. */
-export const unsee = (): void => last.clear();
+const tabs = new BroadcastChannel('plaza-seen');
+tabs.onmessage = () => last.clear();
+
+/** For when rows were taken away: what is gone must not stand there for a moment either, in no tab. */
+export function unsee(): void {
+  last.clear();
+  tabs.postMessage('');
+}
 
 onLeave(unsee);

@@ -28,8 +28,8 @@ export const storage = () =>
     refetchInterval: 5000,
   });
 
-/** The service worker's, by its name there. */
-const pictures = 'thumbnails';
+/** The service worker's cache of pictures, by its name there. */
+export const pictureCache = 'thumbnails';
 
 let asked = false;
 
@@ -53,5 +53,5 @@ export async function clearLists(): Promise<void> {
   };
   await onDevice(() => store.transaction('rw', store.rows, store.lists, empty)).catch(() => {});
   unsee();
-  if ('caches' in globalThis) await caches.delete(pictures);
+  if ('caches' in globalThis) await caches.delete(pictureCache);
 }

@@ -209,4 +209,6 @@ test('what a member writes stands on Home after an operator’s approval', async
   const id = waiting.find((line) => line.includes(text))?.split(' ')[0] ?? '';
   await command(server, 'feedback', 'approve', id);
   await appears(page, page.getByText(text));
+  const entry = page.getByRole('listitem').filter({ hasText: text });
+  await expect(entry.locator('img[src$=".png"]')).toBeVisible();
 });

@@ -25,6 +25,10 @@ export const ofCard = (page: Page, at: number) => page.getByRole('link', { name:
 
 const pictures = ['one.png', 'two.png', 'three.png'];
 
+/** The card that alone has this picture. */
+export const cardAlone = 2;
+const alone = 'alone.png';
+
 const people = Array.from({ length: 24 }, (_, at) => ({
   id: `test-person-${at}`,
   city: city.id,
@@ -51,7 +55,7 @@ const cards = Array.from({ length: cardCount }, (_, at) => ({
     58: 'Late evenings',
     70: 'Calm walks.',
   },
-  pictures,
+  pictures: at === cardAlone ? [alone] : pictures,
 }));
 
 const comments = [
@@ -103,8 +107,8 @@ const tags = [
 
 async function draw(folder: string) {
   mkdirSync(folder, { recursive: true });
-  const colours = ['#66589c', '#0b7a4b', '#97450f'];
-  for (const [at, name] of pictures.entries()) {
+  const colours = ['#66589c', '#0b7a4b', '#97450f', '#2f5d8a'];
+  for (const [at, name] of [...pictures, alone].entries()) {
     const create = { width: 600, height: 800, channels: 3, background: colours[at] ?? '#000' } as const;
     await sharp({ create }).png().toFile(join(folder, name));
   }

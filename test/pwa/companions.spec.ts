@@ -35,6 +35,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await page.getByRole('link', { name: 'Person 03' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Person 03' })).toBeVisible();
   await expect(page.getByText('Host for museums and long walks')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open picture \d of 3$/ })).toHaveCount(3);
   const service = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Contact' }).click();
   await expect(await service).toHaveURL('https://service.example/chat');
@@ -77,6 +78,10 @@ test('the filter says how many it leaves, stands in the address, and is there ag
 test('a card calls the number it has, and a long list returns to where the person was', async ({ page }) => {
   await page.goto(`/#${inCity}`);
   await expect(page.getByRole('link', { name: `Call ${cardName(0)}` })).toHaveAttribute('href', /^tel:\+52/);
+  const first = page.getByRole('article').first();
+  await expect(first.locator('img')).toBeVisible();
+  for (const words of [cardName(0), rare, 'Company for an evening out'])
+    await expect(first.getByText(words)).toBeVisible();
   const last = ofCard(page, cardCount - 1);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);

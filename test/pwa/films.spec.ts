@@ -33,6 +33,7 @@ test('the preview ends, and who becomes a member goes on from there', async ({ p
   await expect(page.getByRole('dialog', { name: 'Watch a preview' })).toContainText('15 seconds on trial');
   await startPreview(page);
   await expect(page.getByRole('dialog', { name: 'The preview has ended' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
   await becomeMember(page);
   await playing(page);
   await expect.poll(() => place(page), { timeout: 20_000 }).toBeGreaterThan(15.5);
@@ -138,7 +139,11 @@ test('a search finds a film by its name, and says when there is none', async ({ 
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, '/Video');
   await page.getByRole('searchbox').fill(film.vod_name);
-  await expect(page.getByRole('tabpanel').first().getByRole('link')).toHaveCount(1);
+  const found = page.getByRole('tabpanel').first().getByRole('link');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(film.vod_name);
+  await expect(found).toContainText(/\d+ plays?$/);
+  await expect(found.locator(`img[src^="${film.vod_pic.replace('.webp', '')}"]`)).toBeVisible();
   await page.getByRole('searchbox').fill('no film is called so');
   await expect(page.getByText('No film has this name').first()).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear the search' }).click();

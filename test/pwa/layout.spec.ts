@@ -60,7 +60,9 @@ test('Mine shows who one is, the way to the next group, the balance, and both wa
 }) => {
   await openAs(page, await demoSession(request, server.url), '/Mine');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: /^demo/ })).toBeVisible();
+  const name = main.getByRole('heading', { name: /^demo/ });
+  await expect(name).toContainText(/(Member \d|No member yet)$/);
+  await expect(name.locator('xpath=../..').locator('img').first()).toBeVisible();
   await expect(main.getByRole('progressbar')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Balance' })).toContainText(/\d\.\d\d/);
   await expect(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
@@ -118,6 +120,7 @@ test('a table has its round, its countdown and its prices, and a cart with stake
   await expect(cart.getByText('Stake per pick')).toBeVisible();
   await cart.getByRole('button', { name: /^Review 1 pick/ }).click();
   const order = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(order.getByText('Large', { exact: true })).toBeVisible();
   await expect(order.getByRole('button', { name: 'Submit order' })).toBeVisible();
   await order.getByRole('button', { name: 'Clear all' }).click();
   await expect(large).toHaveAttribute('aria-pressed', 'false');

@@ -7,6 +7,10 @@ test.use({ serviceWorkers: 'block', expectedNoise: [/^Blocked script execution i
 
 const visit = (page: Page, address: string) => page.goto(`/#${address}`);
 
+/** What a device has of who is signed in. */
+const secrets = (page: Page) => page.evaluate(() => [localStorage.tokensso, localStorage.token]);
+const signedIn = [session.tokensso, btoa(session.id)];
+
 async function logIn(page: Page) {
   await visit(page, '/Recharge');
   await expect(heading(page, 'Log in')).toBeVisible();
@@ -57,6 +61,7 @@ test('who registers on the way comes out where they wanted to go', async ({ page
   await page.getByLabel('Invite code').fill('FRIEND');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(heading(page, 'Account detail')).toBeVisible();
+  expect(await secrets(page)).toEqual(signedIn);
 });
 
 for (const [address, where] of [
@@ -72,6 +77,7 @@ for (const [address, where] of [
     expect(fields).toEqual({ sso: 'signed', username: 'ana', shop: '7', lang: 'en_us' });
     await expect(heading(page, where)).toBeVisible();
     expect(page.url()).not.toContain('signed');
+    expect(await secrets(page)).toEqual(signedIn);
   });
 
 const screens = [
@@ -168,8 +174,5 @@ test('logging out asks nothing of a site that has no such call, and forgets the 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Sign in to enjoy more services')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.tokensso, localStorage.token])).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(await secrets(page)).toEqual([undefined, undefined]);
 });

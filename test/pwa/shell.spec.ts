@@ -117,11 +117,17 @@ test('Back returns to where the person was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('beyond 1000 px the app stands in a frame of 650 px in the middle', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('from 1000 px on the app stands in a frame of 650 px in the middle', async ({ page }) => {
   await page.goto('/#/Mine');
-  const box = await bar(page).boundingBox();
-  expect(box).toMatchObject({ width: 650, x: 315 });
+  for (const [screen, width] of [
+    [1280, 650],
+    [1000, 650],
+    [999, 999],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 800 });
+    const x = (screen - width) / 2;
+    await expect.poll(() => bar(page).boundingBox()).toMatchObject({ width, x });
+  }
 });
 
 test('after the first visit every screen opens without a network', async ({ page, context }) => {

@@ -97,6 +97,8 @@ test('what a withdrawal needs is told one after the other, and each step leads b
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('•••• 7899')).toBeVisible();
   await expect(page.getByLabel('Withdrawal password')).toBeVisible();
+  await page.goto('/#/Infomation');
+  await expect(page.getByRole('link', { name: /^Bank account/ })).toContainText('7899');
 });
 
 async function setPin(page: Page) {

@@ -166,6 +166,14 @@ async function typeTwoPins(page: Page) {
   await button(page, 'Set the password').click();
 }
 
+async function typeThreePins(page: Page) {
+  await page.getByLabel('Current withdrawal password').fill('111111');
+  await page.getByLabel('New withdrawal password').fill('123456789');
+  await expect(page.getByLabel('New withdrawal password')).toHaveValue('123456');
+  await page.getByLabel('The same once more').fill('123457');
+  await page.getByRole('main').getByRole('button').last().click();
+}
+
 type Row = {
   address: string;
   says: string;
@@ -216,6 +224,10 @@ const rows: Row[] = [
   {
     ...{ address: '/SetPayPassword', says: 'The two entries differ.' },
     ...{ when: 'two entries cut to six', given: set({ paypassword: 0 }), act: typeTwoPins },
+  },
+  {
+    ...{ address: '/EditPayPassword', says: 'The two entries differ.' },
+    ...{ when: 'two entries cut to six', given: set({}, { edit_paypwd: 1 }), act: typeThreePins },
   },
   {
     ...{ address: '/ServiceOnline', says: 'feature disabled' },

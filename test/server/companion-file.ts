@@ -42,6 +42,7 @@ const person = (id: string) => ({
   name: texts(`Person ${id}`),
   title: texts('Host'),
   pictures: ['one.png'],
+  birthday: '1992-03-04',
 });
 
 const card = (id: string) => ({

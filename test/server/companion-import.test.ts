@@ -27,6 +27,10 @@ describe.each(engines)('on $name', (engine) => {
         await refused(born(part, ago(18, 1)), /birthday: is under 18 years ago/);
       }
       await refused(born('cards', '1996-02-30'), /must be a day/);
+      await refused(
+        (file) => void delete file.people[0]?.birthday,
+        /people\.0\.birthday: is missing|people\.0: /,
+      );
       expect((await take(companionFile(born('cards', ago(120, 1))))).code).toBe(0);
       await refused(born('cards', ago(120)), /birthday: is 120 years ago or more/);
     });
@@ -107,7 +111,7 @@ describe.each(engines)('on $name', (engine) => {
         "cities": [{ "id": "a b", "name": "A" }],
         "cards": [],
         "people": [
-          { "id": "x", "city": "nowhere", "name": "X", "title": "", "pictures": [] }
+          { "id": "x", "city": "nowhere", "name": "X", "title": "", "pictures": [], "birthday": "1990-01-01" }
         ],
         "extra": 1
       }`);

@@ -28,8 +28,8 @@ export const companionCommands = [
   changes('companion withdraw', {
     about: 'takes a person or card off the site; importing it again does not bring it back',
     args: { id: v.string() },
-    async run({ db, now }, { id }) {
-      const changed = await setWithdrawn(db, id, now());
+    async run(plaza, { id }) {
+      const changed = await setWithdrawn(plaza, id, plaza.now());
       if (changed.length === 0) throw new Failed(`There is no companion ${id} on the site`);
       return [`Withdrawn: ${changed.join(', ')}`];
     },
@@ -37,8 +37,8 @@ export const companionCommands = [
   changes('companion restore', {
     about: 'brings a withdrawn person or card back',
     args: { id: v.string() },
-    async run({ db }, { id }) {
-      const changed = await setWithdrawn(db, id, null);
+    async run(plaza, { id }) {
+      const changed = await setWithdrawn(plaza, id, null);
       if (changed.length === 0) throw new Failed(`There is no withdrawn companion ${id}`);
       return [`Restored: ${changed.join(', ')}`];
     },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { writeComment } from '../../../contract/companion.ts';
 import { sendComment } from '../../data/companion.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,12 +20,16 @@ export function CommentForm({ id, parent, onSent, onClose }: Props) {
     <WordsForm
       label={parent ? t`Your reply` : t`Your comment`}
       rows={parent ? 2 : 4}
-      help={<Trans>Shown with your user name.</Trans>}
+      help={
+        parent
+          ? t`Shown with part of your user name.`
+          : t`Shown with your picture and part of your user name.`
+      }
       call={writeComment}
       about={{ id, ...(parent && { parent }) }}
       send={sendComment}
       onSent={() => {
-        toast.success(t`Thank you. It is shown here after a check.`);
+        toast.success(t({ message: 'Thank you. It is shown here after a check.', context: 'comment' }));
         onSent();
       }}
       onClose={onClose}

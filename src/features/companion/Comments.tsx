@@ -20,7 +20,10 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
   const { t } = useLingui();
   const list = useList(comments, { id });
   const texts = useRecordTexts(list, {
-    empty: { title: t`No comments yet`, text: t`What members write stands here after a check.` },
+    empty: {
+      title: t`No comments yet`,
+      text: t({ message: 'What members write stands here after a check.', context: 'comment' }),
+    },
   });
   return (
     <div className={css.comments}>

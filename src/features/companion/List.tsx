@@ -17,7 +17,6 @@ import { VirtualList } from '../../ui/VirtualList.tsx';
 import css from './List.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { pairHeight, pairsOf } from './pairs.ts';
-import { useForgotten } from './useForgotten.ts';
 
 /** The people of a city, two beside each other. */
 export function List() {
@@ -26,7 +25,6 @@ export function List() {
   const list = useList(people, { id });
   const offline = useOffline();
   const width = usePageWidth();
-  useForgotten();
   useEffect(() => {
     if (id && name) noteCity({ id, name });
   }, [id, name]);

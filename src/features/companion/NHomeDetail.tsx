@@ -19,7 +19,6 @@ import { PictureViewer } from './PictureViewer.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './ReportSheet.tsx';
-import { useForgotten } from './useForgotten.ts';
 
 const parts = ['info', 'images', 'comments'] as const;
 type Part = (typeof parts)[number];
@@ -29,7 +28,6 @@ export function NHomeDetail() {
   const { t } = useLingui();
   const { id = '', url } = useAddress(paths.nHomeDetail);
   const list = useList(card, { id });
-  useForgotten();
   const goBack = useBack(paths.nHomeList.to());
   const [part, setPart] = usePart();
   const [viewed, setViewed] = useState<number>();

@@ -15,7 +15,6 @@ import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, isNarrowed, queryOf } from './filters.ts';
-import { useForgotten } from './useForgotten.ts';
 
 /** All cards, as far as the filter in the address lets them through. */
 export function NHomeList() {
@@ -26,7 +25,6 @@ export function NHomeList() {
   const [choosing, setChoosing] = useState(false);
   const list = useList(cards, filter);
   const offline = useOffline();
-  useForgotten();
   const filtered = isNarrowed(filter) || filter.q !== undefined;
   const texts = useRecordTexts(list, {
     empty: filtered

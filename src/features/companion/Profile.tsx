@@ -17,14 +17,12 @@ import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './ReportSheet.tsx';
-import { useForgotten } from './useForgotten.ts';
 
 /** A person: name, title, pictures, and how they are reached. For members. */
 export function Profile() {
   const { t } = useLingui();
   const { id = '', name: named = '', adsid } = useAddress(paths.profile);
   const list = useList(person, { id });
-  useForgotten();
   const texts = useRecordTexts(list, {
     empty: { title: t`This person is not here any more`, text: t`The other people of the city are.` },
     failed: t`The profile did not load`,

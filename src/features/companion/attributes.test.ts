@@ -30,16 +30,17 @@ const definitions = [
 ];
 
 test('the table is titled and ordered by the definitions', () => {
-  const values = { '47': 'Hello', '58': 'Alcohol', '71': 'Chat' };
+  const values = { '46': '165', '47': 'Hello', '58': 'Alcohol', '71': 'Chat' };
   expect(linesOf(definitions, values).map(({ name, value }) => [name, value])).toEqual([
     ['Contact', 'Chat'],
     ['Introduction', 'Hello'],
+    ['Height', '165 cm'],
     ['Declines', 'Alcohol'],
   ]);
 });
 
-test('a table shows no measure of a body, nothing empty and nothing undefined', () => {
-  const values = { '46': '165', '48': '50', '49': '90', '50': '60', '51': '90', '71': '', '99': 'x' };
+test('of a body a table shows the height alone, and nothing that is empty or undefined', () => {
+  const values = { '48': '50', '49': '90', '50': '60', '51': '90', '71': '', '99': 'x' };
   expect(linesOf(definitions, values)).toEqual([]);
 });
 

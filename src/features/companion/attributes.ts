@@ -1,7 +1,11 @@
+import { bcp47 } from '../../../contract/locales.ts';
 import type { Attribute } from '../../data/companion.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
 
-/** What a table of attributes never shows: the body's measures, and what stands elsewhere on the page. */
-const bodyMeasures = [46, 48, 49, 50, 51];
+const height = 46;
+
+/** What a table of attributes never shows: the body's measures but the height, and what stands elsewhere on the page. */
+const bodyMeasures = [48, 49, 50, 51];
 const elsewhere = [42, 70];
 const hidden = new Set([...bodyMeasures, ...elsewhere]);
 
@@ -15,7 +19,14 @@ export function linesOf(
   return definitions
     .filter(({ id }) => !hidden.has(id) && values[id])
     .toSorted((one, other) => one.attrGroupId - other.attrGroupId || one.sortOrder - other.sortOrder)
-    .map(({ id, name }) => ({ id, name, value: values[id] ?? '' }));
+    .map(({ id, name }) => ({ id, name, value: textOf(id, values[id] ?? '') }));
+}
+
+/** `165 cm`, in the language's own form. */
+function textOf(id: number, value: string): string {
+  if (id !== height || !/^\d+$/.test(value)) return value;
+  const format = new Intl.NumberFormat(bcp47[currentLocale()], { style: 'unit', unit: 'centimeter' });
+  return format.format(Number(value));
 }
 
 /** Whether people can be looked for by age; so it is where the server does not define attributes. */

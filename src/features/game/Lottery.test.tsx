@@ -86,13 +86,18 @@ describe('an order', () => {
   });
 
   test('goes out once, and clears picks, stake and cart when it is placed', async () => {
-    answers['/game/placeOrder'] = () => good({ order_id: 'o1', balance: '90.00' });
+    answers['/game/placeOrder'] = () => {
+      answers['/member/getUserInfo'] = () => good({ ...member, money: '90.00' });
+      return good({ order_id: 'o1', balance: '90.00' });
+    };
     await review();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Submit order' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull());
     expect(sent.map(String)).toEqual(['item=small%2Csum_9&money=5&lid=1&mid=m1&expect=202611200842']);
     expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'false');
     expect(localStorage.getItem('plaza-cart:1')).toBeNull();
+    await press(/^Small/);
+    expect(await screen.findByText(/^Balance/)).toHaveTextContent('90.00');
   });
 
   test('that is refused keeps its picks and says why', async () => {

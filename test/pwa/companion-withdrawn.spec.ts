@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { pass } from './clock.ts';
+import { cardAlone, cardId, command, detail, importCity, inCity, ofCard } from './companion-data.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, kept, read } from './visits.ts';
+
+test.setTimeout(180_000);
+// The worker says it so of a picture that it could not fetch.
+test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/picture\//] });
+test.beforeEach(({ server }) => importCity(server));
+// Other tests of this server count the city's cards.
+test.afterEach(({ server }) => command(server, 'companion', 'restore', cardId(cardAlone)));
+
+/** The pictures of public paths that the worker keeps. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('thumbnails')).keys();
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/picture/'));
+  });
+
+test('a device on Home loses what the operator withdraws at its next contact, pictures too', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  await page.goto(`/#${inCity}`);
+  await kept(page);
+  await page.reload();
+  await ofCard(page, cardAlone).click();
+  await expect(page.getByText('Calm walks.')).toBeVisible();
+  const answer = await (await request.get(`/api/nHomeDetail?id=${cardId(cardAlone)}`)).json();
+  const { info } = JSON.parse(Buffer.from(answer.data, 'base64').toString());
+  await expect.poll(() => keptPictures(page)).toContain(info.img);
+  const before = await keptPictures(page);
+  await page.goto('/#/Home');
+  await read(page);
+
+  await context.setOffline(true);
+  await command(server, 'companion', 'withdraw', cardId(cardAlone));
+  expect((await request.get(info.img)).status()).toBe(404);
+  await context.setOffline(false);
+  await expect.poll(() => keptPictures(page)).not.toContain(info.img);
+  const others = before.filter((path) => path !== info.img && path !== info.img_small);
+  expect(others).not.toEqual([]);
+  const left = await keptPictures(page);
+  expect(left).toEqual(expect.arrayContaining(others));
+  expect(left).not.toContain(info.img_small);
+
+  await context.setOffline(true);
+  await page.goto(`/#${detail(cardAlone)}`);
+  await expect(page.getByText('This profile is not here any more')).toBeVisible();
+  await page.goto(`/#${inCity}`);
+  await expect(ofCard(page, cardAlone + 1)).toBeVisible();
+  await expect(ofCard(page, cardAlone)).toHaveCount(0);
+});
+
+test('what the operator withdraws leaves a list that stays open within minutes', async ({ page, server }) => {
+  await page.clock.install();
+  await page.goto(`/#${inCity}`);
+  await expect(ofCard(page, cardAlone)).toBeVisible();
+  await read(page);
+  await command(server, 'companion', 'withdraw', cardId(cardAlone));
+  await pass(page, 200_000);
+  await expect(ofCard(page, cardAlone)).toHaveCount(0);
+  await expect(ofCard(page, cardAlone + 1)).toBeVisible();
+  await expect(heading(page, 'Companions')).toBeVisible();
+});
