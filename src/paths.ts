@@ -91,7 +91,7 @@ export const paths = {
   profile: route('/profile', msg`Profile`, { ...member, query: ['id', 'name', 'adsid?'] }),
   nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),
 
-  notice: route('/Notice', msg`Notices`),
+  notice: route('/Notice', msg`Notices`, { own: true }),
   serviceOnline: route('/ServiceOnline', msg`Online service`),
   servicePage: route('/ServicePage', msg`Service chat`),
   install: route('/Install', msg`Install Plaza`, always),

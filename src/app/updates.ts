@@ -35,11 +35,18 @@ let registration: ServiceWorkerRegistration | undefined;
 /** The worker that was told to take over. */
 let told: ServiceWorker | undefined;
 let again: number | undefined;
+/** The person wants the new version, and has not taken that back. */
+let agreed = false;
+/** Another worker has taken over: the page has to follow it. */
+let replaced = false;
 
 /** Brings the new version to every tab: at once, or as soon as nothing is being done. */
 export async function takeUpdate(): Promise<void> {
   clearTimeout(again);
-  if (await busy()) {
+  agreed = true;
+  const held = await busy();
+  if (!agreed) return;
+  if (held) {
     become('held');
     again = window.setTimeout(takeUpdate, patience);
     return;
@@ -47,15 +54,18 @@ export async function takeUpdate(): Promise<void> {
   become('taken');
   // A still newer one that is on its way would only ask again.
   await installed(registration?.installing);
+  if (!agreed || replaced) return;
   tellWaiting();
   // A worker that still waits for something hanging gives way when its pages are loaded anew.
-  window.setTimeout(() => window.location.reload(), stuck);
+  again = window.setTimeout(reloadWhenFree, stuck);
 }
 
 /** Takes the consent back while the new version has not come. */
 export function declineUpdate(): void {
+  agreed = false;
+  if (replaced) return;
   clearTimeout(again);
-  if (state === 'held') become('ready');
+  if (state === 'held' || state === 'taken') become('ready');
 }
 
 /** When a worker is there as a whole or has failed; not for ever. */
@@ -94,11 +104,10 @@ const say = (worker: ServiceWorker, message: WorkerMessage) => worker.postMessag
 /** Every tab gives way when another worker takes over, whichever tab asked for it; once, and when nothing is being done. */
 function followWorker(workers: ServiceWorkerContainer) {
   let controlled = workers.controller !== null;
-  let leaving = false;
   workers.addEventListener('controllerchange', () => {
     // The first worker of all takes over a page that is of its own build.
-    if (controlled && !leaving) {
-      leaving = true;
+    if (controlled && !replaced) {
+      replaced = true;
       void reloadWhenFree();
     }
     controlled = true;
@@ -110,9 +119,12 @@ function followWorker(workers: ServiceWorkerContainer) {
 }
 
 async function reloadWhenFree() {
-  if (!(await busy())) return window.location.reload();
+  clearTimeout(again);
+  const held = await busy();
+  if (!agreed && !replaced) return;
+  if (!held) return window.location.reload();
   become('held');
-  setTimeout(reloadWhenFree, patience);
+  again = window.setTimeout(reloadWhenFree, patience);
 }
 
 /** An installing worker is not a waiting one: it is offered when it is there as a whole. */

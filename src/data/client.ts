@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
   type PersistQueryClientOptions,
   persistQueryClientRestore,
@@ -13,6 +13,12 @@ const day = 86_400_000;
 
 /** Single facts: base and site configuration, the member, rules. Lists are in the mirror. */
 export const queryClient = new QueryClient({
+  // Nobody can say whether it was done: the facts can.
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      if (error instanceof Failure && error.lost) void queryClient.invalidateQueries();
+    },
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -129,8 +129,15 @@ async function orGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): 
 
 /** Sends a comment, or a reply to the comment `parent`; it waits for an operator's approval. */
 export async function sendComment(fields: { id: string; content: string; parent?: string }): Promise<void> {
-  await send(writeComment, fields);
-  await refresh(comments, { id: fields.id });
+  const read = () => refresh(comments, { id: fields.id });
+  try {
+    await send(writeComment, fields);
+  } catch (error) {
+    // It may stand there after all.
+    if (error instanceof Failure && error.lost) void read();
+    throw error;
+  }
+  await read();
 }
 
 export async function sendReport(fields: { kind: Kind; id: string; reason: string }): Promise<void> {

@@ -1,7 +1,10 @@
 import type { ErrorWord } from '../../contract/errors.ts';
 
-/** What became of a call that gave no good answer: a word of the contract, or why no answer came. */
-export type FailureWord = ErrorWord | 'network' | 'timeout' | 'protocol' | 'aborted';
+/**
+ * What became of a call that gave no good answer: a word of the contract, or why no answer came. `network`: nothing was
+ * changed. `unanswered`: a member's write went out, and nobody can say whether it was done.
+ */
+export type FailureWord = ErrorWord | 'network' | 'unanswered' | 'timeout' | 'protocol' | 'aborted';
 
 export class Failure extends Error {
   readonly word: FailureWord;
@@ -19,7 +22,8 @@ export class Failure extends Error {
 
   /** Nobody can say whether the server did it. */
   get lost(): boolean {
-    return ['network', 'timeout', 'protocol', 'aborted', 'internal', 'in_flight'].includes(this.word);
+    const words = ['network', 'unanswered', 'timeout', 'protocol', 'aborted', 'internal', 'in_flight'];
+    return words.includes(this.word);
   }
 
   /** Sentences by field, of an answer `invalid`. */

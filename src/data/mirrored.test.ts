@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Call } from '../../contract/call.ts';
 import { attributes, card, cards, cities, comments, people, person } from './companion.ts';
 import { receipts } from './fair.ts';
 import { orders } from './game.ts';
 import type { List } from './mirror.ts';
 import { notices } from './notice.ts';
+import { send } from './send.ts';
 import { film, filmCategories, films, relatedFilms } from './video.ts';
 import { moneyLog, recharges, withdrawals } from './wallet.ts';
+
+vi.mock('./send.ts');
+vi.mock('./extras.ts', () => ({ hasExtra: () => true }));
 
 /** Every list of the product by the design's own words ('Two stores'), and where it is kept. */
 const lists = {
@@ -50,4 +55,24 @@ test('what is a member’s alone is kept under their name', () => {
     'person',
   ];
   expect(own.map((name) => named(name)?.of)).toEqual(own.map(() => 'member'));
+});
+
+/** The calls that a list is read by. */
+async function callsOf({ read }: List<unknown, never>): Promise<Call[]> {
+  vi.mocked(send).mockReset().mockResolvedValue([]);
+  await read({ id: '1' } as never, { page: 1 }, new AbortController().signal).catch(() => {});
+  return vi.mocked(send).mock.calls.map(([call]) => call);
+}
+
+test('what everybody may be shown is asked for by no call that says more to a member', async () => {
+  for (const list of all) {
+    const calls = await callsOf(list);
+    expect(calls.length, list.name).toBeGreaterThan(0);
+    const whose = calls.some(({ by }) => by === 'member')
+      ? 'member'
+      : calls.some(({ alsoPersonal }) => alsoPersonal)
+        ? 'viewer'
+        : 'everybody';
+    expect([list.name, list.of]).toEqual([list.name, whose]);
+  }
 });

@@ -6,9 +6,10 @@ import { send } from './send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
 
+/** Everybody's and, with a session, the member's own: told apart by whose copy it is. */
 export const notices: List<Notice, Record<never, never>> = {
-  name: 'notices',
-  of: 'everybody',
+  name: 'viewer-notices',
+  of: 'viewer',
   size: 0,
   idOf: (row) => row.id ?? `${row.create_time} ${row.name}`,
   read: (_, __, signal) => send(getNotices, {}, { signal }),

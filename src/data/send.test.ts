@@ -95,6 +95,26 @@ describe('the door to the server', () => {
     expect(await failure(send(login, { username: 'ana_', password: 'password' }))).toBe(word);
   });
 
+  test.each([
+    ['that fails', new TypeError('failed to fetch'), 'network'],
+    ['that hangs', new DOMException('', 'TimeoutError'), 'timeout'],
+  ])(
+    'says of a network %s that a member’s write may have been done, and of a read what it was',
+    async (_, body, word) => {
+      enter({ id: 'm1', tokensso: 'old' });
+      answer(body);
+      expect(await failure(send(setSex, { sex: '1' }))).toBe('unanswered');
+      expect(await failure(send(getNotices, {}))).toBe(word);
+    },
+  );
+
+  test('sends no write while the device knows of no network: nothing was changed then', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer({ code: 200, msg: '', data: base64(null) });
+    expect(await failure(send(setSex, { sex: '1' }))).toBe('network');
+    expect(asked).toEqual([]);
+  });
+
   test('tells nobody an answer that comes after its member has left', async () => {
     enter({ id: 'm1', tokensso: 'old' });
     answer({ code: 200, msg: '', data: base64({ order_id: 'o1' }) });

@@ -41,6 +41,8 @@ export async function sendTold<C extends Call>(
   input: Asked<C>,
   options: SendOptions = {},
 ): Promise<Told<C>> {
+  // Nothing leaves the device: that can be said for certain of nothing that was sent.
+  if (call.method === 'POST' && !navigator.onLine) throw new Failure('network');
   const session = options.as ?? currentSession();
   const { date, ...envelope } = await exchange(
     request(call, input as Record<string, string | undefined>, session, options),
@@ -129,6 +131,7 @@ async function exchange(
     const name = (error as Error).name;
     if (name === 'AbortError') throw new Failure('aborted');
     requestEnded(false);
+    if (asked.method === 'POST' && asked.headers.has('tokensso')) throw new Failure('unanswered');
     throw new Failure(name === 'TimeoutError' ? 'timeout' : 'network');
   }
 }

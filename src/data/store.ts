@@ -36,6 +36,9 @@ export type StoredIntent = {
 /** Small facts of this device that tabs share: `member` is whose rows may be written. */
 type Note = { name: string; value: string };
 
+/** The list of notices as version 1 had it: one member's own among everybody's, whoever looked. */
+const mixed = ':notices:[]';
+
 /** The device's database: lists and intents. Single facts are in the query cache, and in no case in both. */
 export class Store extends Dexie {
   rows!: Table<StoredRow, [list: string, id: string]>;
@@ -50,6 +53,10 @@ export class Store extends Dexie {
       lists: 'list, owner',
       intents: 'key, owner',
       notes: 'name',
+    });
+    this.version(2).upgrade(async (tx) => {
+      await tx.table('rows').where('list').equals(mixed).delete();
+      await tx.table('lists').delete(mixed);
     });
   }
 }

@@ -4,6 +4,10 @@ import { i18n } from './i18n.ts';
 
 const transport = {
   network: /*i18n*/ { id: 'failure.network', message: 'There is no connection. Nothing was changed.' },
+  unanswered: /*i18n*/ {
+    id: 'failure.unanswered',
+    message: 'No answer arrived. It may have been done all the same: please look before you try again.',
+  },
   timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server did not answer in time.' },
   protocol: /*i18n*/ { id: 'failure.protocol', message: 'The server gave an answer that cannot be read.' },
   aborted: /*i18n*/ { id: 'failure.aborted', message: 'This was stopped.' },

@@ -2,6 +2,7 @@ import type { Fault } from '../setup/fault-proxy.ts';
 import { ask, command, expect, makeRich, noise, pin, placeOrder, standing, test } from './bad-network.ts';
 import { startDevice } from './devices.ts';
 import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from './money-writes.ts';
+import { realName } from './plain-writes.ts';
 import { heading, kept, openAs } from './visits.ts';
 
 // One purse and one network serve them all.
@@ -85,6 +86,19 @@ test(
     await device.stop();
   },
 );
+
+test('a real name whose answer is lost is not said to have changed nothing, and is shown as set', async ({
+  page,
+  network,
+  server,
+}) => {
+  await openAs(page, await realName.who(server), '/Setname');
+  network.spoil(realName.path, 'drop');
+  await realName.act(page);
+  await expect(realName.done(page)).toBeVisible();
+  await expect(page.getByText(/Nothing was changed/)).toHaveCount(0);
+  expect(network.log.filter(({ path }) => realName.path.test(path))).toHaveLength(1);
+});
 
 test('known to be offline a withdrawal is not sent, and nothing of it goes out later', async ({
   page,

@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { command, type Site } from './bad-network.ts';
 import { expect, test } from './fixtures.ts';
 import { asInstalled, asSubscribed, badge, pushes } from './installed.ts';
-import { tellingNames } from './strangers.ts';
-import { headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
+import { tellingNames, told } from './strangers.ts';
+import { demoSession, headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
 
 test.setTimeout(60_000);
 test.use({ expectedNoise: [/status of 401/] });
@@ -42,7 +43,8 @@ const namesLeft = ({ names }: { names: string[] }) => tellingNames(names);
 
 /** Reads what the device keeps of a member, and leaves picks that were not ordered. */
 async function readRecords(page: Page) {
-  for (const address of ['/Notice', '/Moneylog', '/GameRecord', '/RechargeRecord']) {
+  const city = '/list?id=1&name=Monterrey';
+  for (const address of ['/Notice', '/Moneylog', '/GameRecord', '/RechargeRecord', city]) {
     await page.goto(`/#${address}`);
     await read(page);
   }
@@ -72,6 +74,7 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   await kept(page);
   await readRecords(page);
   expect((await traces(page, session.id)).rows).toBeGreaterThan(0);
+  expect(await told(page, ['Monterrey'])).toEqual(['Monterrey']);
   const second = await context.newPage();
   await second.goto('/#/Moneylog');
   await expect(heading(second, 'Account detail')).toBeVisible();
@@ -83,6 +86,7 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   const left = await traces(page, session.id);
   expect(namesLeft(left)).toEqual([]);
   expect(left.private).toEqual([]);
+  expect(await told(page, ['Monterrey'])).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await second.close();
 
@@ -92,6 +96,34 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   await read(page);
   await expect(page.getByRole('main').getByText(/^[+−]\d/)).toHaveCount(0);
   expect((await traces(page, session.id)).rows).toBe(0);
+});
+
+/** A new member whom the site told something that nobody else may read. */
+async function toldAlone(request: APIRequestContext, site: Site) {
+  const username = `alone_${Date.now().toString(36)}`;
+  const session = await newMember(request, username);
+  const text = `Your request ${username} was refused`;
+  await command(site, 'notice', 'publish', 'For you', text, '--member', username);
+  return { session, text };
+}
+
+test('a notice to one member goes with them, and neither a visitor nor the next member is shown it', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { session, text } = await toldAlone(request, server);
+  await openAs(page, session, '/Notice');
+  await expect(page.getByText(text)).toBeVisible();
+  await expect.poll(() => told(page, [text])).toEqual([text]);
+  await logOut(page);
+  await expect.poll(() => told(page, [text])).toEqual([]);
+  await openAs(page, await demoSession(request, server.url), '/Notice');
+  for (const offline of [false, true]) {
+    await page.context().setOffline(offline);
+    await expect(page.getByText('Welcome to the demo')).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
 });
 
 test('logging out in one tab takes the number off the icon and ends the push subscription in every tab', async ({
@@ -171,9 +203,14 @@ test.describe('what is still on its way when the member leaves', () => {
     expect(await traces(page, session.id)).toMatchObject({ rows: 0, intents: 0 });
   });
 
-  test('notices that come late put no number on the icon', async ({ page, context, request }) => {
+  test('notices that come late put no number on the icon, and leave nothing', async ({
+    page,
+    context,
+    request,
+    server,
+  }) => {
     await context.addInitScript(asInstalled);
-    const session = await ownSession(request);
+    const { session, text } = await toldAlone(request, server);
     const late = Promise.withResolvers<void>();
     const heard = page.waitForRequest('**/api/notice/getNoticeList*');
     const over: Promise<void>[] = [];
@@ -188,6 +225,28 @@ test.describe('what is still on its way when the member leaves', () => {
     await page.goto('/#/Notice');
     await expect(page.getByText('Welcome to the demo')).toBeVisible();
     expect(await badge(page)).toBe(0);
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect(await told(page, [text])).toEqual([]);
+  });
+
+  test('a session that ends before the page is whole leaves nothing either', async ({ page, request }) => {
+    const session = await ownSession(request);
+    await openAs(page, session, '/Mine');
+    await readRecords(page);
+    await page.goto('/#/Moneylog');
+    await read(page);
+    const left = Promise.withResolvers<void>();
+    await page.route('**/assets/afterwards-*.js', async (route) => {
+      await left.promise;
+      await route.continue();
+    });
+    await request.post('/api/member/logout', { headers: headersOf(session) });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page, 'Log in')).toBeVisible();
+    expect(namesLeft(await traces(page, session.id))).not.toEqual([]);
+    left.resolve();
+    await expect.poll(async () => namesLeft(await traces(page, session.id))).toEqual([]);
+    await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
   });
 
   test('a deposit whose fate is not known yet is not kept for the next member', async ({ page, request }) => {

@@ -206,18 +206,20 @@ for (const [what, moved] of [
   }) => {
     await readMovements(page, await demoSession(request, server.url));
     await kept(page);
-    await page.goto('/#/Notice');
-    await read(page);
+    for (const address of ['/Notice', '/Choose']) {
+      await page.goto(`/#${address}`);
+      await read(page);
+    }
     await context.setOffline(true);
     await page.clock.setFixedTime(Date.now() + moved);
-    for (const address of ['/Moneylog', '/Mine']) {
+    for (const address of ['/Moneylog', '/Mine', '/Notice']) {
       await page.goto(`/#${address}`);
       await page.reload();
       await expect(page.getByText('Connect once to see your records')).toBeVisible();
       await expect(page.getByText(/\d\.\d\d/)).toHaveCount(0);
     }
-    await page.goto('/#/Notice');
-    await expect(page.getByText('Welcome to the demo')).toBeVisible();
+    await page.goto('/#/Choose');
+    await expect(page.getByRole('link', { name: 'Da Nang' })).toBeVisible();
     await page.goto('/#/Moneylog');
     await expect(page.getByText('Connect once to see your records')).toBeVisible();
     await context.setOffline(false);

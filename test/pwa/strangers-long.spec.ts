@@ -11,20 +11,41 @@ import {
   test,
 } from './bad-network.ts';
 import { asInstalled, asSubscribed, badge, pushes } from './installed.ts';
-import { left, nothingLeft, watchFor } from './strangers.ts';
+import { left, nothingLeft, told, watchFor } from './strangers.ts';
 import { headersOf, heading, kept, openAs, read, type Session } from './visits.ts';
 
 // One server serves them all, and each has members of its own.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 test.use({ expectedNoise: noise });
 
-const records = ['/Moneylog', '/GameRecord', '/RechargeRecord', '/WithdrawRecord', '/Mine'] as const;
+const records = [
+  '/Moneylog',
+  '/GameRecord',
+  '/RechargeRecord',
+  '/WithdrawRecord',
+  '/Notice',
+  '/Mine',
+] as const;
+
+/** A city that only this member opened. */
+const city = 'Tepoztlan';
+
+const tellAlone = (site: Site, { username }: Rich, text: string) =>
+  command(site, 'notice', 'publish', 'For you', text, '--member', username);
+
+/** Makes a member whom the site told something alone, and what of theirs nobody else may see. */
+async function makeWho(site: Site) {
+  const who = await makeRich(site, '7131.37');
+  const notice = `Your request ${who.username.slice(2)} was refused`;
+  await tellAlone(site, who, notice);
+  return { who, secrets: [who.username, who.name, '7,131.37', notice, city] };
+}
 
 /** Reads what the device keeps of a member, and opens a film, which brings its cookie. */
 async function live(page: Page, as: Session) {
   await openAs(page, as, '/Mine');
   await kept(page);
-  for (const address of records) {
+  for (const address of [`/list?id=1&name=${city}`, ...records]) {
     await page.goto(`/#${address}`);
     await read(page);
   }
@@ -81,7 +102,7 @@ async function comeAfter(page: Page, { username, password }: Rich) {
   await expect(heading(page, 'Log in')).toBeHidden();
   for (const offline of [false, true]) {
     await page.context().setOffline(offline);
-    for (const address of records) {
+    for (const address of [...records, '/Choose']) {
       await page.goto(`/#${address}`);
       await page.reload();
       await read(page);
@@ -97,12 +118,13 @@ for (const [how, leave] of Object.entries(leavings)) {
     server,
     network,
   }) => {
-    const who = await makeRich(server, '7131.37');
+    const { who, secrets } = await makeWho(server);
     const next = await makeRich(server, '42');
-    const watch = await watchFor(context, [who.username, who.name, '7,131.37']);
+    const watch = await watchFor(context, secrets);
     await context.addInitScript(asInstalled);
     await context.addInitScript(asSubscribed);
     await live(page, who);
+    await tellAlone(server, who, 'Another word for you alone');
     const second = await context.newPage();
     await second.goto('/#/Moneylog');
     await read(second);
@@ -110,26 +132,21 @@ for (const [how, leave] of Object.entries(leavings)) {
     expect(watch.seen().length).toBeGreaterThan(0);
 
     // Answers that are on their way when the member leaves, and come when the next one is there.
-    const letGo = network.hold(/getMoneylog/);
+    const letGo = network.hold(/getMoneylog|getNoticeList/);
     network.log.length = 0;
     await second.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(() => network.log.some(({ path }) => /getMoneylog/.test(path))).toBe(true);
     await leave(page, server, who);
     await expect(second.getByText(/Sign in to enjoy|Log in/).first()).toBeVisible();
     await nothingLeft(page);
+    expect(await told(page, [who.id, ...secrets])).toEqual([]);
     for (const tab of [page, second]) expect([await badge(tab), await pushes(tab)]).toEqual([0, 0]);
     watch.seen();
     letGo();
     await comeAfter(page, next);
     expect(watch.seen()).toEqual([]);
-    await nothingOf(page, who);
+    expect(await told(page, [who.id, ...secrets])).toEqual([]);
   });
-}
-
-/** Rows that stand on the device are the next member's own. */
-async function nothingOf(page: Page, { id }: Rich) {
-  const names = await page.evaluate(() => Object.entries(localStorage).flat());
-  expect(names.filter((text) => text.includes(id))).toEqual([]);
 }
 
 test('a member who signs in in another tab takes both tabs over: the first shows nothing of who was there', async ({
@@ -137,9 +154,9 @@ test('a member who signs in in another tab takes both tabs over: the first shows
   context,
   server,
 }) => {
-  const who = await makeRich(server, '7131.37');
+  const { who, secrets } = await makeWho(server);
   const next = await makeRich(server, '42');
-  const watch = await watchFor(context, [who.username, who.name, '7,131.37']);
+  const watch = await watchFor(context, secrets);
   await live(page, who);
   const second = await context.newPage();
   await second.goto('/manifest.webmanifest');
@@ -155,7 +172,7 @@ test('a member who signs in in another tab takes both tabs over: the first shows
   await page.reload();
   await read(page);
   expect(watch.seen()).toEqual([]);
-  await nothingOf(page, who);
+  expect(await told(page, [who.id, ...secrets])).toEqual([]);
 });
 
 test('a write whose answer comes after its member has left tells the next one nothing', async ({

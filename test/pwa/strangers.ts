@@ -33,9 +33,10 @@ export async function watchFor(context: BrowserContext, secrets: readonly string
 
 /**
  * Stays when a member leaves: the device's language and colours, its openings, the news it was told; everybody's facts;
- * how far a tab is scrolled, and the address that Login goes back to.
+ * that what was done here is nobody's; how far a tab is scrolled, and the address that Login goes back to.
  */
-const devices = /^(viodeLang|theme|plaza-(opened|install-declined|news|scroll|return)|plaza-facts:[^:]*:)$/;
+const devices =
+  /^(viodeLang|theme|plaza-(opened|install-declined|news|traces|scroll|return)|plaza-facts:[^:]*:)$/;
 
 /** Names in a storage that tell of somebody. */
 export const tellingNames = (names: readonly string[]): string[] =>
@@ -75,6 +76,26 @@ export async function left(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   return [...kept.tables, ...tellingNames(kept.names), ...kept.urls, ...kept.push, ...cookies];
 }
+
+/** Which of a member's texts stand anywhere on this device, whoever they are kept for. */
+export const told = (page: Page, secrets: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (texts) => {
+    const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('plaza');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const table of database.objectStoreNames)
+      await new Promise((resolve, reject) => {
+        const asking = database.transaction(table).objectStore(table).getAll();
+        asking.onsuccess = () => resolve(all.push(asking.result));
+        asking.onerror = () => reject(asking.error);
+      });
+    database.close();
+    const kept = JSON.stringify(all);
+    return texts.filter((text) => kept.includes(text));
+  }, secrets);
 
 /** Waits until nothing is left. */
 export const nothingLeft = (page: Page): Promise<void> =>

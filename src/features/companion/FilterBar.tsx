@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { type CardFilter, cities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
-import { SearchBar } from '../../ui/SearchBar.tsx';
+import { SearchAsTyped } from '../../ui/SearchAsTyped.tsx';
 import { useAgeText } from './useAgeText.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };
@@ -27,7 +26,12 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
   ].filter((one) => typeof one === 'object');
   return (
     <div className="stack">
-      <SearchField filter={filter} onChange={onChange} />
+      <SearchAsTyped
+        label={t`Search for somebody`}
+        clearLabel={t`Clear the search`}
+        q={filter.q}
+        onChange={(q) => onChange({ ...filter, q })}
+      />
       <Chips label={t`Filter`} flow="bleed">
         <Chip icon={SlidersHorizontal} onClick={onOpen}>{t`Filter`}</Chip>
         {chosen.map(({ text, without }) => (
@@ -41,36 +45,5 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
         ))}
       </Chips>
     </div>
-  );
-}
-
-/** Milliseconds of rest in typing after which is looked. */
-const pause = 300;
-
-function SearchField({ filter, onChange }: Omit<Props, 'onOpen'>) {
-  const { t } = useLingui();
-  const [words, setWords] = useState(filter.q ?? '');
-  const look = useEffectEvent(() => {
-    const q = words.trim() || undefined;
-    if (q !== filter.q) onChange({ ...filter, q });
-  });
-  useEffect(() => {
-    if (words === '') return look();
-    const timer = setTimeout(() => look(), pause);
-    return () => clearTimeout(timer);
-  }, [words]);
-  // What is cleared elsewhere is cleared here.
-  const [before, setBefore] = useState(filter.q);
-  if (before !== filter.q) {
-    setBefore(filter.q);
-    if (filter.q !== (words.trim() || undefined)) setWords(filter.q ?? '');
-  }
-  return (
-    <SearchBar
-      label={t`Search for somebody`}
-      clearLabel={t`Clear the search`}
-      value={words}
-      onChange={setWords}
-    />
   );
 }

@@ -7,9 +7,9 @@ import { useAge } from '../../records.tsx';
 import { useBack, useDocumentTitle } from '../../screen.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { RecordRefresh, RecordStrip } from '../../ui/RecordList.tsx';
+import { SearchAsTyped } from '../../ui/SearchAsTyped.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FilmPanel } from './FilmPanel.tsx';
-import { FilmSearch } from './FilmSearch.tsx';
 import { useSwipe } from './useSwipe.ts';
 import css from './Video.module.css';
 
@@ -51,7 +51,13 @@ export function Video() {
         actions={<RecordRefresh list={source} texts={texts} />}
       />
       <RecordStrip list={source} texts={texts} />
-      <FilmSearch q={q} onChange={(words) => open({ id, q: words })} />
+      <SearchAsTyped
+        label={t`Search films by name`}
+        clearLabel={t`Clear the search`}
+        maxLength={100}
+        q={q}
+        onChange={(words) => open({ id, q: words })}
+      />
       <Tabs
         id="films"
         label={t`Categories`}

@@ -1,0 +1,51 @@
+/**
+ * Said in the place of the app where the browser lets this site keep nothing on the device: nobody could stay signed in,
+ * and a payment whose answer got lost could not be found again. The app's own catalogs cannot be reached then.
+ */
+const words = {
+  en: [
+    'Plaza needs to keep data on this device',
+    'Your browser does not let this site keep anything. Allow site data for it in the browser’s settings, then try again.',
+    'Try again',
+  ],
+  zh: [
+    'Plaza 需要在此设备上保存数据',
+    '您的浏览器不允许本网站保存任何数据。请在浏览器设置中允许本网站的数据，然后重试。',
+    '重试',
+  ],
+  es: [
+    'Plaza necesita guardar datos en este dispositivo',
+    'Tu navegador no deja que este sitio guarde nada. Permite los datos del sitio en la configuración del navegador e inténtalo de nuevo.',
+    'Intentar de nuevo',
+  ],
+  ms: [
+    'Plaza perlu menyimpan data pada peranti ini',
+    'Pelayar anda tidak membenarkan laman ini menyimpan apa-apa. Benarkan data laman dalam tetapan pelayar, kemudian cuba lagi.',
+    'Cuba lagi',
+  ],
+  vi: [
+    'Plaza cần lưu dữ liệu trên thiết bị này',
+    'Trình duyệt của bạn không cho trang này lưu bất cứ thứ gì. Hãy cho phép dữ liệu trang web trong cài đặt trình duyệt, rồi thử lại.',
+    'Thử lại',
+  ],
+};
+
+function say() {
+  const known = navigator.languages.map((tag) => tag.split('-')[0]);
+  const language = known.find((one) => one in words) ?? 'en';
+  const [title, text, again] = words[language];
+  const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+  const page = Object.assign(document.createElement('main'), { className: 'shell-noscript' });
+  const button = element('button', again);
+  button.style.cssText =
+    'min-height:48px;padding:0 20px;border:0;border-radius:16px;background:var(--shell-brand);color:#fff;font:inherit';
+  button.addEventListener('click', () => location.reload());
+  page.append(element('h1', title), element('p', text), button);
+  document.documentElement.lang = language;
+  delete document.documentElement.dataset.shell;
+  const bar = document.querySelector('.shell-bar');
+  bar.parentElement.replaceChildren(bar, page);
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say);
+else say();
