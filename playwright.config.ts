@@ -33,7 +33,7 @@ export default defineConfig({
     locale: 'en-US',
     serviceWorkers: 'allow',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: browser(), args: flags },
   },
 });

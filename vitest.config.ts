@@ -5,26 +5,38 @@ import { defineConfig } from 'vitest/config';
 
 const long = process.env.LONG === '1';
 
+const page = {
+  environment: 'happy-dom',
+  setupFiles: ['./test/setup-ui.ts'],
+  restoreMocks: true,
+  // A proof is recomputed in some of them, on a machine that does other things.
+  testTimeout: 20_000,
+};
+const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
+/** What fetch throws is no error of the context that each other file has for itself. */
+const outside = ['src/data/send.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+        plugins: plugins(),
         test: {
+          ...page,
           name: 'ui',
-          environment: 'happy-dom',
+          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./test/setup-ui.ts'],
-          restoreMocks: true,
-          // A proof is recomputed in some of them, on a machine that does other things.
-          testTimeout: 20_000,
+          exclude: outside,
         },
       },
+      { plugins: plugins(), test: { ...page, name: 'ui-send', include: outside } },
       {
         test: {
           name: 'node',
           environment: 'node',
+          // The server keeps nothing beside its sites: files share its modules and the code of PGlite.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/pwa/**', ...(long ? [] : ['test/long/**'])],
           globalSetup: ['./test/setup/postgres.ts', './test/setup/pglite.ts', './test/setup/ffmpeg.ts'],

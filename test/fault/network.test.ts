@@ -4,7 +4,7 @@ import type { Asked, Call } from '../../contract/call.ts';
 import { getOrders, getRound, placeOrder } from '../../contract/game.ts';
 import { getRecharges, getWithdrawals, recharge, withdraw } from '../../contract/wallet.ts';
 import { newKey, type Session } from '../server/plaza.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { type Fault, type FaultProxy, faultProxy } from '../setup/fault-proxy.ts';
 import { faultSite } from './site.ts';
 import { pin, Spender } from './spender.ts';
@@ -94,7 +94,7 @@ async function made(url: string, as: Session): Promise<string[]> {
   return found;
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   test(
     `${writes} writes on a network with every fault are each made once or not at all, as their writers were told`,
     async () => {

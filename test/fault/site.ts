@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { readEnv } from '../../server/env.ts';
+import { makeLog } from '../../server/log.ts';
 import { askServer } from '../../server/operator/ask.ts';
-import { operate } from '../setup/command.ts';
+import { runCommand } from '../../server/operator/run.ts';
+import { openPlaza } from '../../server/start.ts';
 import type { Engine } from '../setup/engines.ts';
 import { type Server, startServer } from '../setup/server.ts';
 
@@ -14,7 +17,7 @@ export type FaultSite = {
   socket: boolean;
   /** Starts its server, at first and after each end. */
   start(): Promise<Server>;
-  /** Gives operators' commands, which have to succeed. */
+  /** Gives operators' commands, by the server's socket or on the database itself; they have to succeed. */
   give(...commands: string[][]): Promise<void>;
 };
 
@@ -36,10 +39,12 @@ export async function faultSite(engine: Engine): Promise<FaultSite> {
     rmSync(folder, { recursive: true, force: true });
   });
   const give = async (...commands: string[][]) => {
+    const plaza = fresh && (await openPlaza(readEnv({ ...env, DATA_DIR: folder }), makeLog('silent')));
     for (const words of commands) {
-      const ended = await (fresh ? operate(folder, words, env) : askServer(folder, { words }));
+      const ended = await (plaza ? runCommand(plaza, { words }) : askServer(folder, { words }));
       expect(ended, words.join(' ')).toMatchObject({ code: 0 });
     }
+    await plaza?.db.close();
   };
   return {
     folder,

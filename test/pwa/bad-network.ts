@@ -64,8 +64,8 @@ export async function makeRich(site: Site, money = '20000.00'): Promise<Rich> {
 /** Places an order past the proxy. */
 export async function placeOrder(site: Site, as: Session): Promise<void> {
   await expect(async () => {
-    const round = await ask<{ next_expect: string }>(site, '/Lottery/getLotteryInfo?key=k3-1m');
-    const bet = { item: 'large', money: '1', lid: '1', mid: as.id, expect: round.next_expect };
+    const round = await ask<{ next_expect: string }>(site, '/Lottery/getLotteryInfo?key=k3-5m');
+    const bet = { item: 'large', money: '1', lid: '3', mid: as.id, expect: round.next_expect };
     await ask(site, '/game/placeOrder', as, bet);
   }).toPass({ timeout: 90_000 });
 }

@@ -14,7 +14,8 @@ import {
 import { expect, test } from './fixtures.ts';
 import { demoSession, heading, kept, openAs, read } from './visits.ts';
 
-test.setTimeout(90_000);
+// The city is taken in once for them all.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeEach(({ server }) => importCity(server));
 
 test('a member goes from the cities to the people of one, to a person, and to the service', async ({

@@ -156,14 +156,14 @@ test.describe('the balance in every tab', { tag: '@long' }, () => {
     await expect(other.getByText(shown(300))).toBeVisible();
 
     const letGo = network.hold(order.path);
-    await command(server, 'game', 'close', 'k3-1m');
+    await command(server, 'game', 'close', 'k3-5m');
     try {
       await order.send(page);
       await expect(other.getByText(shown(299))).toBeVisible();
       letGo();
       await expect(other.getByText(shown(300))).toBeVisible();
     } finally {
-      await command(server, 'game', 'open', 'k3-1m');
+      await command(server, 'game', 'open', 'k3-5m');
     }
     await page.goto('/#/Mine');
     await expect(page.getByText(shown(300))).toBeVisible();

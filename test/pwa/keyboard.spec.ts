@@ -41,7 +41,7 @@ test('from Login to a bet and out again with the keyboard alone', async ({ page 
   expect(kept.every(Boolean), 'token and tokensso are kept').toBe(true);
 
   await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }));
-  await press(page, page.getByRole('main').getByRole('link', { name: /^One-minute dice/ }));
+  await press(page, page.getByRole('main').getByRole('link', { name: /^Five-minute dice/ }));
   await expect(page.getByText('to close')).toBeVisible({ timeout: 70_000 });
   await press(page, page.getByRole('button', { name: /^Small/ }), 'Space');
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit order' });

@@ -185,28 +185,3 @@ test('a commitment that this device saw otherwise is told on the table, with the
   await page.getByRole('link', { name: 'See the proof' }).click();
   await expect(page).toHaveURL(new RegExp(`/Fair\\?.*expect=${expectOf}`));
 });
-
-test('a result is recomputed on the device, and the receipt shows its number, its times and its proof', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await visit(page, table);
-  await expect
-    .poll(async () => /^0:(1[5-9]|[2-5]\d)$/.test((await timer(page).innerText()).split('\n')[0] ?? ''), {
-      timeout: 80_000,
-    })
-    .toBe(true);
-  await pick(page, 'Small').click();
-  await pick(page, 'Large').click();
-  await page.getByRole('button', { name: /^Review 2 picks/ }).click();
-  await page.getByRole('button', { name: 'Submit order' }).click();
-  await expect(page.getByText(/^Order placed for round/)).toBeVisible();
-  const result = page.getByRole('dialog', { name: /^Round/ });
-  await expect(result.getByText('Verified on this device')).toBeVisible({ timeout: 90_000 });
-  await result.getByRole('link', { name: /^Receipt/ }).click();
-  await expect(heading(page, 'Receipt')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'See how the round was drawn' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-});

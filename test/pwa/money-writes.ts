@@ -30,14 +30,14 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check your order
 export const order: MoneyWrite = {
   name: 'an order',
   path: /\/game\/placeOrder/,
-  address: '/Lottery?key=k3-1m&id=1',
+  address: '/Lottery?key=k3-5m&id=3',
   async prepare(page) {
     // Of an order that another device of this member made.
     const result = page.getByRole('dialog', { name: /^Round \d+$/ });
     await page.addLocatorHandler(result, () => result.getByRole('button', { name: 'Done' }).click());
     const time = page
       .getByRole('timer', { name: 'Time to the close' })
-      .getByText(/^(0:(1[5-9]|[2-5]\d)|1:00)$/);
+      .getByText(/^(0:(1[5-9]|[2-5]\d)|[1-5]:\d\d)$/);
     await expect(time).toBeVisible({ timeout: 80_000 });
     await page.getByRole('button', { name: /^Small\b/ }).click();
     await page.getByRole('button', { name: /^Review 1 pick/ }).click();

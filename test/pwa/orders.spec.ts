@@ -20,14 +20,14 @@ test.beforeEach(async ({ page, request, server }) => {
   // The result of an order of the test before may come in between.
   const result = page.getByRole('dialog', { name: /^Round/ });
   await page.addLocatorHandler(result, () => result.getByRole('button', { name: 'Done' }).click());
-  await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
+  await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-5m&id=3');
 });
 
 /** Picks in a round that stays open for 15 s at the least, and opens the order. */
 async function review(page: Page, pick: string) {
   const time = page
     .getByRole('timer', { name: 'Time to the close' })
-    .getByText(/^(0:(1[5-9]|[2-5]\d)|1:00)$/);
+    .getByText(/^(0:(1[5-9]|[2-5]\d)|[1-5]:\d\d)$/);
   await expect(time).toBeVisible({ timeout: 80_000 });
   await page.getByRole('button', { name: new RegExp(`^${pick}\\b`) }).click();
   await expect(balance(page)).toBeVisible();

@@ -55,13 +55,23 @@ async function play(page: Page) {
   await expect(page.getByText(/^Order placed for round/)).toBeVisible();
 }
 
-/** The result comes by itself when the round is drawn, a minute later at the most. */
+/** The result comes by itself when the round is drawn, a minute later at the most, and is recomputed on the device. */
 async function seeItSettled(page: Page) {
   const result = page.getByRole('dialog', { name: /^Round/ });
   await expect(result).toBeVisible({ timeout: 90_000 });
   await expect(result.getByText('Returned to your balance')).toBeVisible();
   await expect(result.getByText('+1.95', { exact: true })).toBeVisible();
-  await result.getByRole('button', { name: 'Done' }).click();
+  await expect(result.getByText('Verified on this device')).toBeVisible({ timeout: 30_000 });
+  await result.getByRole('link', { name: /^Receipt/ }).click();
+}
+
+/** The receipt has the order's number, its times and the way to the proof. */
+async function readTheReceipt(page: Page) {
+  await expect(heading(page, 'Receipt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'See how the round was drawn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 }
 
 const lists = [
@@ -100,6 +110,7 @@ test('a member goes the whole way, and reads the records on a plane', async ({ p
   await recharge(page, '200');
   await play(page);
   await seeItSettled(page);
+  await readTheReceipt(page);
   for (const [address, seen] of lists) {
     await page.goto(address);
     await expect(page.getByText(seen).first()).toBeVisible();

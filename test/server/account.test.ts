@@ -4,12 +4,12 @@ import { BadInvite, createInvite, listInvites } from '../../server/account/invit
 import { sweepExpired } from '../../server/account/jobs.ts';
 import { attempts } from '../../server/account/login.ts';
 import { registrations } from '../../server/account/register.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session, type Site } from './plaza.ts';
 import { atOnce, tally } from './tally.ts';
 
 const password = 'password-1';
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openSite(engine);
   const count = async (table: string, where = 'true') => {
     const { rows } = await (await opened).plaza.db.query<{ n: number }>(

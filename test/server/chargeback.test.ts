@@ -4,12 +4,12 @@ import { getMoneyLog, getPaymentReceipt, getReport, getWithdrawals } from '../..
 import { check } from '../../server/ledger/check.ts';
 import { houseBalances } from '../../server/ledger/house.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { cashier } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { paymentBody, till } from './recharging.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let desk: ReturnType<typeof cashier>;
   let money: ReturnType<typeof till>;

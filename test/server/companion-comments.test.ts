@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getComments, getWithdrawn, writeComment } from '../../contract/companion.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openDesk } from './companion-desk.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openDesk(engine);
 
   describe('comments', () => {

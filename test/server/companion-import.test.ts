@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getCard, getCards, getComments } from '../../contract/companion.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { ago, openDesk } from './companion-desk.ts';
 import { companionFile } from './companion-file.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openDesk(engine);
 
   describe('an import', () => {

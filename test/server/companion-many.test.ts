@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getCards } from '../../contract/companion.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Site } from './plaza.ts';
 
 const count = 10_000;
@@ -20,7 +20,7 @@ async function write({ plaza: { db } }: Site): Promise<void> {
   await db.query('ANALYZE companion_card');
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   test('ten thousand cards are read page by page, and filtered, without a wait', {
     timeout: 120_000,
   }, async () => {

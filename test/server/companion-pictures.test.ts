@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getCard } from '../../contract/companion.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openDesk } from './companion-desk.ts';
 import { companionFile } from './companion-file.ts';
 import { plain } from './pictures.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openDesk(engine);
 
   describe('pictures', () => {

@@ -12,11 +12,11 @@ import {
   report,
   writeComment,
 } from '../../contract/companion.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openDesk } from './companion-desk.ts';
 import { companionFile } from './companion-file.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openDesk(engine);
 
   describe('reports and blocks', () => {

@@ -13,7 +13,7 @@ import * as video from '../../contract/video.ts';
 import * as wallet from '../../contract/wallet.ts';
 import { createApi } from '../../server/app.ts';
 import type { Plaza } from '../../server/plaza.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite } from './plaza.ts';
 
 /** Calls of the contract that this server does not answer yet. */
@@ -61,7 +61,7 @@ describe('the contract', () => {
   });
 });
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openSite(engine);
 
   test('each call is answered, or stands in the list of those to come', async () => {

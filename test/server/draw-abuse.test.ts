@@ -8,7 +8,7 @@ import { gameRoom } from '../../server/game/room.ts';
 import { settleRound } from '../../server/game/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { eventsOf } from './audit.ts';
 import { newKey, openSite, type Session, type Site, site as secondNode } from './plaza.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './rounds.ts';
 import { recompute } from './verifier.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let me: Session;
   const sql = (text: string, ...values: unknown[]) => site.plaza.db.query(text, values);

@@ -4,7 +4,7 @@ import { verifyReceipt } from '../../server/draw/leaf.ts';
 import { advance } from '../../server/game/clock.ts';
 import { gameRoom } from '../../server/game/room.ts';
 import { check } from '../../server/ledger/check.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
 import { letPass, longRound, minute, order, playable, player, playOut, settle } from './rounds.ts';
 import { recompute, rootOf } from './verifier.ts';
@@ -109,7 +109,7 @@ const attacks: Attack[] = [
   },
 ];
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let me: Session;
   const sql = (text: string, ...values: unknown[]) =>

@@ -20,7 +20,7 @@ import {
 } from '../draw/relay.ts';
 import { testChain } from '../draw/test-chain.ts';
 import { vector } from '../draw/vector.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
 import {
   bet,
@@ -46,7 +46,7 @@ other.clock.now = Number.POSITIVE_INFINITY;
 /** The instant at which quicknet signed the vector's round, and the round of a game that runs then as the 42nd. */
 const signedAt = Date.parse('2023-08-23T15:59:24Z');
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let [first, second]: [TestRelay, TestRelay] = [] as never;
   let site: Site;
   let me: Session;

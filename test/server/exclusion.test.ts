@@ -11,7 +11,7 @@ import {
 import { placeOrder } from '../../contract/game.ts';
 import { recharge } from '../../contract/wallet.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { cashier } from './cashier.ts';
 import { digest } from './digest.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
@@ -21,7 +21,7 @@ import { atOnce, tally, times } from './tally.ts';
 
 const day = 86_400_000;
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let desk: ReturnType<typeof cashier>;
   let as: Session;

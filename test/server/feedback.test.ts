@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getBase, giveFeedback } from '../../contract/system.ts';
 import { approveFeedback, listFeedback } from '../../server/system/feedback-desk.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Site } from './plaza.ts';
 import { atOnce, tally } from './tally.ts';
 
@@ -10,7 +10,7 @@ const shown = async (site: Site) => (await openNode(site.plaza).ask(getBase, {})
 const idOf = async (site: Site, content: string) =>
   (await listFeedback(site.plaza.db, true)).find((entry) => entry.content === content)?.id ?? '';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openSite(engine);
 
   test('what a member says is shown after an operator’s approval, with their picture', async () => {

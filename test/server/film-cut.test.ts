@@ -14,7 +14,7 @@ import { logout } from '../../contract/account.ts';
 import { takeIn } from '../../server/video/take-in.ts';
 import { readSheet } from '../../server/video/take-in-sheet.ts';
 import { withdrawFilm } from '../../server/video/withdraw.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { folderOf } from './film-files.ts';
 import { demoFilm, openCinema, paidIn } from './film-viewer.ts';
 
@@ -41,7 +41,7 @@ async function cutAnew() {
   return { folder, preview };
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   /** A member in the middle of a film of so many bytes. No connection's buffers hold more than some megabytes. */
   async function watching(bytes = 4096 * mega) {
     const cinema = await openCinema(engine);

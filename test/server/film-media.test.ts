@@ -6,13 +6,13 @@ import { logout } from '../../contract/account.ts';
 import { setDisabled } from '../../server/account/member-desk.ts';
 import { filmLink } from '../../server/film-link.ts';
 import { withdrawFilm } from '../../server/video/withdraw.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { demoFilm, openCinema, paidIn } from './film-viewer.ts';
 
 const file = (name: string) => readFileSync(join(demoFilm('eclipse'), name));
 const [whole, preview] = [file('film.mp4'), file('preview.mp4')];
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openCinema(engine);
   const viewer = async (paid = 0) => {
     const cinema = await opened;

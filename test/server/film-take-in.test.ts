@@ -6,13 +6,13 @@ import { takeIn } from '../../server/video/take-in.ts';
 import { listFilms } from '../../server/video/take-in-list.ts';
 import { readSheet } from '../../server/video/take-in-sheet.ts';
 import { withdrawFilm } from '../../server/video/withdraw.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { folderOf } from './film-files.ts';
 import { openSite } from './plaza.ts';
 
 const demo = fileURLToPath(new URL('../../demo/films/eclipse', import.meta.url));
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   async function open() {
     const data = folderOf('film-data');
     const site = await openSite(engine, { DATA_DIR: data });

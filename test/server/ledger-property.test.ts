@@ -14,7 +14,7 @@ import { post, reversal, type Transfer } from '../../server/ledger/post.ts';
 import { fateOf } from '../../server/ledger/resolve.ts';
 import { Refusal } from '../../server/serve/refusal.ts';
 import { takePayment } from '../../server/wallet/payments.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Site } from './plaza.ts';
 import { bareAccount, bareBet, letPass, longRound, minute, playable } from './rounds.ts';
 
@@ -168,7 +168,7 @@ class World {
   }
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   test('whatever happens at once, no promise of the ledger breaks and no money appears', async () => {
     const site = await playable(await openSite(engine), 3_000_000n);
     const long = process.env.LONG === '1';

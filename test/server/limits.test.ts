@@ -4,7 +4,7 @@ import type { Asked } from '../../contract/call.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { recharge } from '../../contract/wallet.ts';
 import { check } from '../../server/ledger/check.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { digest } from './digest.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
@@ -13,7 +13,7 @@ import { atOnce, tally } from './tally.ts';
 
 type Wish = Asked<typeof setLimit>;
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let as: Session;
   let round: string;

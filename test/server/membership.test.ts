@@ -4,12 +4,12 @@ import { getBase } from '../../contract/system.ts';
 import { getFilm } from '../../contract/video.ts';
 import { setGroup } from '../../server/account/member-desk.ts';
 import { takeIn } from '../../server/video/take-in.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { folderOf } from './film-files.ts';
 import { demoFilm, paidIn } from './film-viewer.ts';
 import { openSite } from './plaza.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   test('recharges lead to a group, what is taken back leads out of it, the operator’s word goes before', async () => {
     const site = await openSite(engine, { DATA_DIR: folderOf('membership') });
     const { id } = await takeIn(site.plaza, demoFilm('eclipse'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMoneyLog } from '../../contract/wallet.ts';
 import { post, type Transfer } from '../../server/ledger/post.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Session, type Site } from './plaza.ts';
 
 type Sides = [Transfer['debit'], Transfer['credit'], bigint];
@@ -19,7 +19,7 @@ const moves: Sides[] = [
   ['cash', 'psp_clearing', 5_00n],
 ];
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let as: Session;
   beforeAll(async () => {

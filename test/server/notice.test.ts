@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getNotices } from '../../contract/notice.ts';
 import { BadNotice, publishNotice, withdrawNotice } from '../../server/notice/notices.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session, type Site } from './plaza.ts';
 
 /** A node of its own, so that no answer of the second before is told again. */
@@ -15,7 +15,7 @@ const notice = (name: string, member: string | null = null) => {
   return { name: { en_us: name }, text: { en_us: 'Text' }, member, at: new Date(second) };
 };
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   test('everybody reads the newest first, in their language', async () => {
     const site = await openSite(engine);
     const { db } = site.plaza;

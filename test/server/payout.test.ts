@@ -2,12 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../server/ledger/check.ts';
 import { sendWebhooks } from '../../server/payment/jobs.ts';
 import { runPayouts } from '../../server/wallet/payouts.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { Bank, send } from './bank.ts';
 import { cashier, clabe } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const bank = new Bank();
   let site: Site;
   let desk: ReturnType<typeof cashier>;

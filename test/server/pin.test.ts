@@ -3,12 +3,12 @@ import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { editPin, getWithdrawalRules, setPin, withdraw } from '../../contract/wallet.ts';
 import { provePin } from '../../server/wallet/pin.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { cashier, pin } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { atOnce, tally, times } from './tally.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let desk: ReturnType<typeof cashier>;
   let as: Session;

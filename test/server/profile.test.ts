@@ -8,13 +8,13 @@ import {
   setPassword,
   setSex,
 } from '../../contract/account.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session, type Site } from './plaza.ts';
 import { atOnce, tally } from './tally.ts';
 
 const password = 'password-1';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openSite(engine);
   const signedOut = (site: Site, as: Session) => site.refused(getMember, {}, 'unauthenticated', { as });
 

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { mostDevices } from '../../server/push/devices.ts';
 import { pushJobs } from '../../server/push/jobs.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { pushing } from './pushing.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const { here, service, run, told, publish, rows, waiting, due } = pushing(engine);
 
   test('of two notices before the first went out the newer alone is told', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getBase } from '../../contract/system.ts';
 import { publishNotice, withdrawNotice } from '../../server/notice/notices.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { cashier } from './cashier.ts';
 import { site as secondNode } from './plaza.ts';
 import { claimsOf, Device } from './push-service.ts';
@@ -10,7 +10,7 @@ import { fund, longRound, order, pastChain, player, playOut } from './rounds.ts'
 
 const day = 86_400;
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const { here, service, run, told, publish, waiting, due } = pushing(engine);
   beforeAll(async () => {
     await pastChain(here.site);

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, realityCheck } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { check } from '../../server/ledger/check.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { bet, longRound, order, playable, player, playOut } from './rounds.ts';
 import { atOnce, times } from './tally.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let as: Session;
   let round: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recharge } from '../../contract/wallet.ts';
 import { makeLog } from '../../server/log.ts';
 import { askPending, endDueRecharges } from '../../server/wallet/expire.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { Bank, type Behaviour, send } from './bank.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
@@ -33,7 +33,7 @@ const dishonest: [string, Behaviour][] = [
   ['a script', says({ pay_url: 'javascript:alert(1)' })],
 ];
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const bank = new Bank();
   const lines: string[] = [];
   let site: Site;

@@ -3,7 +3,7 @@ import { resolve } from '../../contract/account.ts';
 import { getRecharges, recharge } from '../../contract/wallet.ts';
 import type { PaymentOrder, Provider } from '../../server/provider.ts';
 import { endDueRecharges } from '../../server/wallet/expire.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
 
@@ -35,7 +35,7 @@ class Slow implements Provider {
   };
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let desk: ReturnType<typeof till>;
   let as: Session;

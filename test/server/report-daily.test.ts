@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../server/operator/run.ts';
 import { runPayouts } from '../../server/wallet/payouts.ts';
 import { BadFile, readProviderFile } from '../../server/wallet/provider-file.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { Bank } from './bank.ts';
 import { cashier } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
@@ -38,7 +38,7 @@ describe('a provider’s file', () => {
   });
 });
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const bank = new Bank();
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'));
   let site: Site;

@@ -4,11 +4,11 @@ import { getRound } from '../../contract/game.ts';
 import { games } from '../../server/draw/rounds.ts';
 import { advance } from '../../server/game/clock.ts';
 import { gameRoom } from '../../server/game/room.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Site } from './plaza.ts';
 import { fund, letPass, longRound, minute, pastChain } from './rounds.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite(engine);

@@ -6,11 +6,11 @@ import { advance } from '../../server/game/clock.ts';
 import { gameRoom } from '../../server/game/room.ts';
 import { commands } from '../../server/operator/commands.ts';
 import { settingForms } from '../../server/settings.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { openSite, type Session, type Site, site as secondNode } from './plaza.ts';
 import { give, letPass, longRound, minute, order, playable, playOut } from './rounds.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let me: Session;
   beforeAll(async () => {

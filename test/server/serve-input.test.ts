@@ -8,11 +8,11 @@ import { createApp } from '../../server/app.ts';
 import { address } from '../../server/serve/address.ts';
 import { Flood } from '../../server/serve/flood.ts';
 import { network } from '../../server/serve/rate.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { door, form, get, origin, post, read } from './door.ts';
 import { openSite } from './plaza.ts';
 
-const [engine] = engines;
+const [engine] = anyEngine;
 if (!engine) throw new Error('no engine');
 const opened = openSite(engine);
 

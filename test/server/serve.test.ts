@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { getMember, login, setName } from '../../contract/account.ts';
 import { open, personal } from '../../contract/call.ts';
 import { text } from '../../contract/fields.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { door, get, origin, post, read, signed } from './door.ts';
 import { site as openNode, openSite } from './plaza.ts';
 
-const [engine] = engines;
+const [engine] = anyEngine;
 if (!engine) throw new Error('no engine');
 const opened = openSite(engine);
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getMember, login, loginThird } from '../../contract/account.ts';
 import type { Asked } from '../../contract/call.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session } from './plaza.ts';
 
 const key = 'partner-key-of-the-tests';
@@ -21,7 +21,7 @@ function link(
   return { ...pairs, sso: `${exp}.${nonce}.${signature}` } as unknown as Asked<typeof loginThird>;
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   const opened = openSite(engine);
 
   test('the sealed text is the one of the contract', async () => {

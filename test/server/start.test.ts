@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, login, register } from '../../contract/account.ts';
@@ -8,20 +7,12 @@ import { locales } from '../../contract/locales.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { getBase, getConfig } from '../../contract/system.ts';
 import { getMoneyLog, getRecharges } from '../../contract/wallet.ts';
-import { lockFolder } from '../../server/db/lock.ts';
-import { Metrics } from '../../server/site/metrics.ts';
 import { askWire } from '../fault/wire.ts';
-import { operate, runServerFile } from '../setup/command.ts';
-import { engines } from '../setup/engines.ts';
+import { operate } from '../setup/command.ts';
 import { type Server, startServer } from '../setup/server.ts';
-import { openSite } from './plaza.ts';
+import { cannot, dataFolders, startMain, tell } from './starting.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'plaza-start-'));
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
-
-const folderNamed = (name: string) => join(temporary, name);
-const startMain = (env: Record<string, string>) => runServerFile('server/main.ts', [], { PORT: '0', ...env });
-const cannot = (reason: string) => ({ code: 1, out: '', err: `Plaza cannot start. ${reason}\n` });
+const folderNamed = dataFolders();
 
 describe('a first start', () => {
   // Deeper than the address of a socket may be.
@@ -88,13 +79,13 @@ describe('a first start', () => {
     expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600);
     const house = await operate(folder, ['house', 'fund', '100']);
     expect(house).toEqual({ code: 0, out: 'The house holds 1000100.00 MXN\n', err: '' });
-    const chains = await operate(folder, ['chain', 'list']);
-    for (const game of ['k3-1m', 'k3-3m', 'k3-5m']) expect(chains.out).toContain(game);
-    expect(await operate(folder, ['ledger', 'check'])).toMatchObject({ code: 0 });
+    const chains = (await tell(folder, 'chain', 'list'))?.lines.join();
+    for (const game of ['k3-1m', 'k3-3m', 'k3-5m']) expect(chains).toContain(game);
+    expect(await tell(folder, 'ledger', 'check')).toMatchObject({ code: 0 });
   });
 
   test('what the operator sets is there at once', async () => {
-    await operate(folder, ['settings', 'set', 'name', 'Plaza Norte']);
+    await tell(folder, 'settings', 'set', 'name', 'Plaza Norte');
     const base = await fetch(`${server.url}/api${getBase.path}?lang=ms_my`).then((one) => one.json());
     expect(data(base).name).toBe('Plaza Norte');
   });
@@ -108,7 +99,7 @@ describe('a first start', () => {
     });
     const added = await operate(folder, words, { OPERATOR_PASSWORD: 'correct horse battery' });
     expect(added).toMatchObject({ code: 0, out: 'ana may now be named with --as\n' });
-    expect(await operate(folder, ['audit', 'verify'])).toMatchObject({ code: 0 });
+    expect(await tell(folder, 'audit', 'verify')).toMatchObject({ code: 0 });
   });
 
   test('an unknown command is told without asking the server', async () => {
@@ -124,15 +115,6 @@ describe('a first start', () => {
     expect(await startMain({ DATA_DIR: folder })).toEqual(cannot(`${folder} is in use by another process`));
   });
 
-  test('a port that is taken is told with one line', async () => {
-    const { port } = new URL(server.url);
-    const ended = await startMain({ PORT: port, DATA_DIR: folderNamed('port'), DEMO: '0' });
-    expect(ended).toMatchObject({
-      code: 1,
-      err: `Plaza cannot start. PORT: ${port} is taken by another program\n`,
-    });
-  });
-
   test('a start after it makes nothing anew, and the operator needs no server', async () => {
     await server.end();
     expect(await operate(folder, ['settings', 'get', 'name'])).toMatchObject({
@@ -140,8 +122,8 @@ describe('a first start', () => {
     });
     server = await startServer({ folder });
     expect(server.output()).not.toContain('First start');
-    expect(await operate(folder, ['house', 'fund', '1'])).toMatchObject({
-      out: 'The house holds 1000101.00 MXN\n',
+    expect(await tell(folder, 'house', 'fund', '1')).toMatchObject({
+      lines: ['The house holds 1000101.00 MXN'],
     });
     const notices = await fetch(`${server.url}/api${getNotices.path}?lang=en_us`).then((one) => one.json());
     expect(data(notices)).toHaveLength(12);
@@ -164,101 +146,6 @@ describe('a first start', () => {
     expect(Date.now() - began).toBeLessThan(5_000);
     agent.destroy();
   });
-});
-
-describe('an empty start', () => {
-  const folder = folderNamed('empty');
-
-  test('brings nothing, and leaves what an operator made before alone', async () => {
-    await operate(folder, ['invite', 'create', 'MINE']);
-    const server = await startServer({ folder, env: { LEGACY_GET: '1' } });
-    expect(server.output()).toContain('LEGACY_GET=1: passwords may stand in URLs');
-    expect((await operate(folder, ['invite', 'list'])).out).toMatch(/^MINE {2}.*\n$/);
-    expect(await operate(folder, ['notice', 'list'])).toEqual({ code: 0, out: '', err: '' });
-    await server.end();
-  });
-
-  test('without its keys stops with one line', async () => {
-    rmSync(join(folder, 'chain.key'));
-    const { code, err } = await startMain({ DATA_DIR: folder });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^Plaza cannot start\. CHAIN_KEY is not the one .*\n$/);
-  });
-
-  test('a folder held by what does not answer is told with one line', async () => {
-    const held = folderNamed('held');
-    mkdirSync(held);
-    const lock = lockFolder(held);
-    expect(await operate(held, ['invite', 'list'])).toEqual({
-      code: 1,
-      out: '',
-      err: `${held} is in use by another process, which does not answer operator's commands\n`,
-    });
-    lock.release();
-  });
-
-  test('a bad setting is told with one line', async () => {
-    expect(await startMain({ DATA_DIR: folder, PORT: 'http' })).toEqual(
-      cannot('PORT: must be a port number'),
-    );
-  });
-});
-
-describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
-  test('nodes share their keys, and one with others stops with one line', async () => {
-    const fresh = await engine.fresh();
-    const env = {
-      DATABASE_URL: fresh.url,
-      SECRET_KEY: 'aa'.repeat(32),
-      CHAIN_KEY: 'bb'.repeat(32),
-      DATA_DIR: folderNamed('postgres'),
-    };
-    const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
-    const as = await askWire(one.url, login, { username: 'demo', password: 'demo-demo-1' });
-    expect(await askWire(other.url, getMember, {}, { as })).toMatchObject({ money: '1000.00' });
-    expect(await operate('/nonexistent', ['ledger', 'check'], env)).toMatchObject({ code: 0 });
-    const { code, err } = await startMain({ ...env, SECRET_KEY: 'cc'.repeat(32) });
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(/^Plaza cannot start\. SECRET_KEY is not the one .*\n$/),
-    ]);
-    await Promise.all([one.stop(), other.stop()]);
-    await fresh.drop();
-  });
-
-  test('a database that cannot be reached is told with one line', async () => {
-    const env = {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-      SECRET_KEY: 'aa'.repeat(32),
-      CHAIN_KEY: 'bb'.repeat(32),
-    };
-    const { code, err } = await startMain(env);
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(/^Plaza cannot start\. DATABASE_URL: the database cannot be reached \(.*\)\n$/),
-    ]);
-  });
-});
-
-test.each(engines)('on $name the numbers tell requests by path and code', async (engine) => {
-  const site = await openSite(engine);
-  const metrics = new Metrics(site.plaza);
-  const counted = metrics.counting(site.fetch);
-  for (const path of ['/api/system/base', '/api/system/base', '/api/member/getUserInfo', '/api/x1', '/x2']) {
-    await counted(new Request(`http://plaza.test${path}`), {});
-  }
-  expect((await metrics.text()).split('\n')).toEqual(
-    expect.arrayContaining([
-      'plaza_requests_total{path="/api/system/base",code="200"} 2',
-      'plaza_requests_total{path="/api/member/getUserInfo",code="401"} 1',
-      'plaza_requests_total{path="/api",code="404"} 1',
-      'plaza_requests_total{path="/",code="404"} 1',
-      'plaza_orders_total 0',
-      'plaza_draws_waiting 0',
-    ]),
-  );
-  const stop = await metrics.open(0);
-  await stop();
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: read by its parts, each of which is expected

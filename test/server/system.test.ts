@@ -5,7 +5,7 @@ import { createApi } from '../../server/app.ts';
 import { uuidv7 } from '../../server/db/uuid.ts';
 import { addBanner, BadBanner, removeBanner } from '../../server/system/banners.ts';
 import { BadValue, setSettings } from '../../server/system/set-settings.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Site } from './plaza.ts';
 
 /** Asked of a node of its own, so that no answer of the second before is told again. */
@@ -21,7 +21,7 @@ async function order(site: Site, member: string, state: string, payout: number, 
   );
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   test('the base configuration of a fresh site', async () => {
     const site = await openSite(engine, { TIME_ZONE: 'America/Mexico_City' });
     const { extras, lang_data, vapid, ...rest } = await base(site);

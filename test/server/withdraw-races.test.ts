@@ -3,14 +3,14 @@ import { resolve } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../contract/wallet.ts';
 import { type Broken, check } from '../../server/ledger/check.ts';
-import { engines } from '../setup/engines.ts';
+import { anyEngine } from '../setup/engines.ts';
 import { cashier, pin } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 import { till } from './recharging.ts';
 import { bet, longRound, playable } from './rounds.ts';
 import { atOnce, tally, times } from './tally.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
   let desk: ReturnType<typeof cashier>;
   let as: Session;
