@@ -189,7 +189,10 @@ export const getProof = open('GET', '/Lottery/proof', {
   }),
 });
 
-/** GET /Lottery/chains: every chain ever published, the announced next one, and voided rounds with their amounts. */
+/**
+ * GET /Lottery/chains: every chain ever published, the announced next one, and voided rounds with their amounts.
+ * `receipt_key`: the Ed25519 key that receipts are signed with while the chain runs; it never changes for a chain.
+ */
 export const getChains = open('GET', '/Lottery/chains', {
   extra: true,
   reply: v.array(
@@ -201,6 +204,7 @@ export const getChains = open('GET', '/Lottery/chains', {
       first_expect: v.string(),
       start: time,
       published: time,
+      receipt_key: extra(hex),
       voided: v.array(v.object({ expect: v.string(), stake: money, saved: money })),
     }),
   ),

@@ -1,8 +1,9 @@
 import type { CheckState } from '../../src/features/game/fair/check.ts';
-import { verifyOrder } from '../../src/features/game/fair/order-proof.ts';
-import { type Proof, readOrderProof, readPasted, readProof } from '../../src/features/game/fair/read.ts';
+import { type Proof, readPasted, readProof } from '../../src/features/game/fair/read.ts';
 import { type Verdict, type VerifyOptions, verifyProof } from '../../src/features/game/fair/verify.ts';
-import { beacons, left, orderSignature, words } from './words.ts';
+import { readKeys } from './published.ts';
+import { receiptReport } from './receipt-report.ts';
+import { beacons, left, words } from './words.ts';
 
 /** One line of a report; a line without a state is there to be read. */
 export interface Line {
@@ -52,27 +53,21 @@ async function proofReport(proof: Proof, options: VerifyOptions): Promise<Report
   return { state, lines, verdict: verdictText[state] + last };
 }
 
-async function orderReport(value: unknown): Promise<Report> {
-  const receipt = readOrderProof(value);
-  // Whether the list is the sealed one needs the proof of the round too.
-  const checks = (await verifyOrder(receipt)).filter(({ name }) => name !== 'sealed');
-  const lines = checks.map(({ name, state }) => ({
-    state,
-    text: name === 'signature' ? orderSignature : words[name],
-  }));
-  const failed = checks.some(({ state }) => state === 'failed');
-  const root = { text: 'Root: it has to be orders.root in the proof of the round', bytes: receipt.root };
-  const order = { text: `Signed text: ${receipt.leaf}` };
-  const state = failed ? 'failed' : receipt.root ? 'ok' : 'waiting';
-  return { state, lines: [order, ...lines, root], verdict: verdictText[state] };
+interface CheckOptions extends VerifyOptions {
+  /** What the site published to sign receipts with: a key, or the answer of `/Lottery/chains`. */
+  published?: string | undefined;
 }
 
 /**
- * Checks a text with a round's proof or an order's receipt, bare or as the API answered it.
- * @throws NotOfTheForm when it is neither
+ * Checks a text with a round's proof or a receipt, bare or as the API answered it.
+ * @throws NotOfTheForm when it is neither, or `published` is no key
  */
-export async function checkText(text: string, options: VerifyOptions = {}): Promise<Report> {
+export async function checkText(
+  text: string,
+  { published = '', ...options }: CheckOptions = {},
+): Promise<Report> {
+  const keys = readKeys(published);
   const value = readPasted(text);
-  const isOrder = typeof value === 'object' && value !== null && 'leaf' in value;
-  return isOrder ? orderReport(value) : proofReport(readProof(value), options);
+  const isReceipt = typeof value === 'object' && value !== null && 'leaf' in value;
+  return isReceipt ? receiptReport(value, keys) : proofReport(readProof(value), options);
 }

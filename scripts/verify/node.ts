@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { NotOfTheForm } from '../../src/features/game/fair/read.ts';
 import { checkText, type Line } from './check-text.ts';
+import { notOfTheForm } from './published.ts';
 
-const usage = `Checks a round's proof or an order's receipt with nothing but the standards.
+const usage = `Checks a round's proof or a receipt with nothing but the standards.
 
   node verify.mjs proof.json
   node verify.mjs -                        reads the proof from standard input
   node verify.mjs https://site/api/Lottery/proof?key=k3-1m\\&expect=202611200842
+  node verify.mjs receipt.json --key 9f2c…  the key that the site published: Fair shows it
+  node verify.mjs receipt.json --key chains.json
+                                           the same from the saved answer of /api/Lottery/chains, or its address
 
-Ends with 0 when everything holds, 1 when something does not, 2 when it could not be checked or is not drawn yet.`;
+Save the key before you play: a key that comes with a receipt proves nothing.
+
+Ends with 0 when everything holds, 1 when something does not, 2 when it could not be checked: it is not drawn yet, or
+whose key signed it is not known.`;
 
 const marks = { ok: 'ok     ', failed: 'FAILED ', waiting: 'not yet' };
 const lineText = ({ state, text, bytes }: Line) =>
@@ -19,25 +26,27 @@ async function textOf(source: string): Promise<string> {
   return readFileSync(source === '-' ? 0 : source, 'utf8');
 }
 
-async function run(source: string | undefined): Promise<number> {
-  if (!source || source.startsWith('--')) {
+const keyText = (source: string) => (/^[0-9a-f]{64}$/i.test(source) ? source : textOf(source));
+
+async function run(source?: string, option?: string, key?: string): Promise<number> {
+  const known = option === undefined || (option === '--key' && key);
+  if (!source || source.startsWith('--') || !known) {
     console.log(usage);
     return 2;
   }
-  const { state, lines, verdict } = await checkText(await textOf(source));
+  const published = key && (await keyText(key));
+  const { state, lines, verdict } = await checkText(await textOf(source), { published });
   for (const line of lines) console.log(lineText(line));
   console.log(verdict);
   return { ok: 0, failed: 1, waiting: 2 }[state];
 }
 
-run(process.argv[2]).then(
+run(...process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
   (error: Error) => {
-    console.error(
-      error instanceof NotOfTheForm ? `This is no proof and no receipt (${error.at}).` : error.message,
-    );
+    console.error(error instanceof NotOfTheForm ? notOfTheForm(error) : error.message);
     process.exitCode = 2;
   },
 );

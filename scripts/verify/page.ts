@@ -1,8 +1,10 @@
 import { NotOfTheForm } from '../../src/features/game/fair/read.ts';
 import { checkText, type Line } from './check-text.ts';
+import { notOfTheForm } from './published.ts';
 
 const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
 const text = part<HTMLTextAreaElement>('text');
+const key = part<HTMLTextAreaElement>('key');
 const file = part<HTMLInputElement>('file');
 const button = part<HTMLButtonElement>('check');
 const verdict = part('verdict');
@@ -39,15 +41,12 @@ async function check() {
   say('busy', 'Checking …');
   try {
     const onProgress = (share: number) => say('busy', `Checking … ${Math.round(share * 100)} %`);
-    const report = await checkText(text.value, { onProgress });
+    const report = await checkText(text.value, { published: key.value, onProgress });
     lines.replaceChildren(...report.lines.map(lineOf));
     say(report.state, report.verdict);
   } catch (error) {
     const unread = error instanceof NotOfTheForm;
-    say(
-      'failed',
-      unread ? `This is no proof and no receipt (${error.at}).` : 'This browser could not check it.',
-    );
+    say('failed', unread ? notOfTheForm(error) : 'This browser could not check it.');
   }
   button.disabled = false;
 }

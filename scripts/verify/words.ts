@@ -1,8 +1,9 @@
 import type { OrderCheckName } from '../../src/features/game/fair/order-proof.ts';
 import type { CheckName } from '../../src/features/game/fair/verify.ts';
+import type { Signer } from '../../src/signer.ts';
 
-/** What each check says, in English: the page and the script work without the app and its languages. */
-export const words: Record<CheckName | OrderCheckName, string> = {
+/** What each check of a round says, in English: the page and the script work without the app and its languages. */
+export const words: Record<CheckName, string> = {
   place: 'the times of the round and its number in the chain follow from its name',
   commitment: 'orders, chain and the commitment before give the commitment',
   round: 'the beacon’s round follows from the time of the draw',
@@ -10,12 +11,22 @@ export const words: Record<CheckName | OrderCheckName, string> = {
   chain: 'SHA-256 of the seed is its published fingerprint',
   start: 'the seed leads back to the start of the chain',
   dice: 'seed and signature give the dice',
-  leaf: 'the signed text is an order',
-  path: 'the order is in the list of its round',
-  sealed: 'that list is the one in the commitment of the round',
 };
 
-export const orderSignature = 'the house signed the order';
+/** What those of a receipt say; whether the list is the sealed one needs the proof of the round too. */
+export const receiptWords: Record<Exclude<OrderCheckName, 'signature' | 'sealed'> | 'payment', string> = {
+  leaf: 'the signed text is an order',
+  path: 'the order is in the list of its round',
+  payment: 'the signed text is a deposit or a withdrawal',
+};
+
+/** Whose signature it is. */
+export const signers: Record<Signer, string> = {
+  house: 'the house signed it: it is signed by the published key',
+  unknown: 'signed by the key below; compare it with the one published',
+  other: 'it is signed by the key that the site published',
+  nobody: 'the signature is of this text and key',
+};
 
 export const beacons = {
   real: 'real: drand quicknet, under its pinned key',

@@ -23,7 +23,7 @@ export function firstExpect({ game, startsAt }: ChainRow): string {
 }
 
 /** Every chain ever published, the announced next ones too, with the rounds that were voided. */
-export async function chainList({ plaza, chains }: GameRoom) {
+export async function chainList({ plaza, chains, receipt }: GameRoom) {
   const values = [picks.map(({ type }) => type), picks.map(({ ways }) => ways)];
   const { rows } = await plaza.db.query<Voided>(voidedSql, values);
   const digits = currencyDigits((await plaza.settings.get()).currency);
@@ -35,6 +35,8 @@ export async function chainList({ plaza, chains }: GameRoom) {
     first_expect: firstExpect(row),
     start: row.startsAt.toISOString(),
     published: row.publishedAt.toISOString(),
+    // A database opens under one SECRET_KEY alone: the key of every chain, for good.
+    receipt_key: hex(receipt.publicKey),
     voided: rows
       .filter(({ chain }) => chain === row.id)
       .map(({ expect, stake, payout_216 }) => ({

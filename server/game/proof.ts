@@ -94,7 +94,10 @@ async function orders({ plaza }: GameRoom, row: RoundRow | undefined) {
   };
 }
 
-/** s_(n−1), once it decides nothing any more: with this round's dice, or when the round before is drawn or had no orders. */
+/**
+ * s_(n−1), once it decides nothing any more: with this round's dice, or when the round before is over and no round
+ * before this one waits for its draw. Hashed, it gives the seed of every earlier one.
+ */
 async function previousSeed(
   room: GameRoom,
   { game, round, row, chain }: Found,
@@ -103,8 +106,7 @@ async function previousSeed(
   if (period === 1) return hex(chain.s0);
   const before = await room.rounds.find(game, previousRound(round).expect);
   const over = (await room.clock.read()) >= (before?.drawsAt.getTime() ?? round.startsAt);
-  const waits = before && !before.dice && !(before.committedAt && before.count === 0);
-  if (!row?.dice && (waits || !over)) return '';
+  if (!row?.dice && (!over || (await room.rounds.waits(chain.id, period)))) return '';
   const seeds = await room.chains.seeds(chain).catch(() => undefined);
   return seeds ? hex(seeds.seed(period - 1)) : '';
 }

@@ -52,6 +52,16 @@ export class RoundBook {
       .orderBy(desc(round.expect));
   }
 
+  /** Whether a round of the chain before this number waits for its draw; one that is sealed without orders does not. */
+  async waits(chain: string, period: number): Promise<boolean> {
+    const { rows } = await this.#db.query(
+      `SELECT FROM round WHERE chain = $1 AND period < $2 AND settled_at IS NULL AND voided_at IS NULL AND dice IS NULL
+       LIMIT 1`,
+      [chain, period],
+    );
+    return rows.length > 0;
+  }
+
   /** The newest drawn round of a game. */
   async lastDrawn(game: Game): Promise<RoundRow | undefined> {
     const [row] = await this.#db.orm

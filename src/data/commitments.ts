@@ -8,7 +8,7 @@ interface SeenFact {
   at: number;
 }
 
-/** What this device saw of rounds and chains. Public, so it belongs to nobody and outlives every sign-out. */
+/** What this device saw of rounds, chains and keys. Public, so it belongs to nobody and outlives every sign-out. */
 class Seen extends Dexie {
   facts!: EntityTable<SeenFact, 'name'>;
 
@@ -24,25 +24,54 @@ const seen = new Seen();
 export type Earlier = Pick<SeenFact, 'value' | 'at'> | undefined;
 
 async function compare(name: string, value: string): Promise<Earlier> {
-  if (!value) return undefined;
-  return seen.transaction('rw', seen.facts, async () => {
-    const first = await seen.facts.get(name);
-    if (!first) await seen.facts.add({ name, value, at: Date.now() });
-    return first && first.value !== value ? first : undefined;
-  });
+  const first = await seen.facts.get(name);
+  if (!first) await seen.facts.add({ name, value, at: Date.now() });
+  return first && first.value !== value ? first : undefined;
 }
 
 /**
  * Remembers a round's commitment (hex, '' before there is one), and gives the one seen earlier on this device when that
  * was another: then somebody changed the list of orders after it was sealed.
  */
-export const seenBefore = (game: string, expect: string, commitment: string): Promise<Earlier> =>
-  compare(`commitment ${game} ${expect}`, commitment);
+export async function seenBefore(game: string, expect: string, commitment: string): Promise<Earlier> {
+  if (!commitment) return undefined;
+  return seen.transaction('rw', seen.facts, () => compare(`commitment ${game} ${expect}`, commitment));
+}
 
-/** The same for a chain's start, length and first round: none of them ever changes. */
-export const chainBefore = (chain: {
-  id: string;
+/** A chain of a game (`key`) as it was published, with the key of the receipts; none of it ever changes. */
+export interface SeenChain {
+  key: string;
+  first_expect: string;
   s0: string;
   length: number;
-  first_expect: string;
-}): Promise<Earlier> => compare(`chain ${chain.id}`, `${chain.s0} ${chain.length} ${chain.first_expect}`);
+  receipt_key?: string | undefined;
+}
+
+/**
+ * Remembers chains by game and first round, whatever they are numbered, and gives every chain as this device saw it
+ * first: one that was changed since, or is not there any more, is among them as it was.
+ */
+export async function seenChains(listed: readonly SeenChain[]): Promise<SeenChain[]> {
+  return seen.transaction('rw', seen.facts, async () => {
+    for (const { key, first_expect, s0, length, receipt_key } of listed) {
+      await compare(`chain ${key} ${first_expect}`, `${s0} ${length}`);
+      if (receipt_key) await compare(`key ${key} ${first_expect}`, receipt_key);
+    }
+    const [chains, keys] = [await factsOf('chain'), await factsOf('key')];
+    return chains.map(({ key, first_expect, value }) => {
+      const [s0 = '', length] = value.split(' ');
+      const own = keys.find((one) => one.key === key && one.first_expect === first_expect);
+      return { key, first_expect, s0, length: Number(length), receipt_key: own?.value };
+    });
+  });
+}
+
+/** The facts of a kind, by game and round. */
+async function factsOf(kind: string) {
+  const facts = await seen.facts.where('name').startsWith(`${kind} `).toArray();
+  return facts.flatMap(({ name, value }) => {
+    // A name without a round is an earlier build's, which kept chains by their number.
+    const [, key, first_expect] = name.split(' ');
+    return key && first_expect ? { key, first_expect, value } : [];
+  });
+}

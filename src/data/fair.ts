@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import { getChains, getProof, getReceipt } from '../../contract/game.ts';
+import { type SeenChain, seenChains } from './commitments.ts';
 import { hasExtra } from './extras.ts';
 import type { List } from './mirror.ts';
 import { send } from './send.ts';
@@ -24,13 +25,32 @@ export const roundProof = (key: string, expect: string) =>
     refetchInterval: ({ state: { data } }) => (data && data.dice.length === 0 ? soon : false),
   });
 
-/** Every chain ever published, the announced ones too, and voided rounds. */
+/** What the site published for good: as it says now, and as this device saw it first. */
+export interface Published {
+  /** Every chain, the announced ones too, with voided rounds. */
+  list: Chain[];
+  /** None on a device that keeps nothing (a private window). */
+  seen: SeenChain[];
+}
+
+/** Whether the site publishes its chains; unknown, hence false, until the base configuration is here. */
+export const publishesChains = (): boolean => hasExtra(getChains);
+
+/** The published chains, remembered whenever they are read. */
 export const chains = () =>
   queryOptions({
     queryKey: ['fair', 'chains'],
-    queryFn: ({ signal }) => send(getChains, {}, { signal }),
+    queryFn: async ({ signal }): Promise<Published> => {
+      const list = await send(getChains, {}, { signal });
+      return { list, seen: await seenChains(list).catch(() => []) };
+    },
     staleTime: 60_000,
   });
+
+/** The keys that receipts are signed with, as this device saw them first; none while none is known. */
+export const receiptKeys = ({ list, seen }: Published = { list: [], seen: [] }): string[] => [
+  ...new Set((seen.length > 0 ? seen : list).flatMap(({ receipt_key }) => receipt_key ?? [])),
+];
 
 /** A member's order with what proves that it was in its round: a list of one row. */
 export const receipts: List<Receipt, { id: string }> = {

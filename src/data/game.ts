@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
-import { getDrawnRounds, getOdds, getOrders, placeOrder } from '../../contract/game.ts';
+import { getDrawnRounds, getOdds, getOrders, getReceipt, placeOrder } from '../../contract/game.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { knowBalance, reloadMember } from './account.ts';
 import { times } from './amount.ts';
 import { cartOf, keepCart } from './cart.ts';
+import { hasExtra } from './extras.ts';
+import { receipts } from './fair.ts';
 import { type List, refresh } from './mirror.ts';
 import { send } from './send.ts';
 import { currentSession } from './session.ts';
@@ -69,6 +71,11 @@ export async function reloadOrders(): Promise<void> {
   await Promise.all([refresh(moneyLog, {}), reloadMember()]);
 }
 
+/** What the house signed stays on this device from the order on, whatever becomes of the order's row later. */
+function keepReceipt({ order_id: id }: Answer<typeof placeOrder>): void {
+  if (id && hasExtra(getReceipt)) void refresh(receipts, { id });
+}
+
 afterWrite(placeOrder, (fate, { fields }) => {
   if (fate.state === 'done') {
     if (fate.answer.balance) knowBalance(fate.answer.balance);
@@ -76,6 +83,7 @@ afterWrite(placeOrder, (fate, { fields }) => {
     const game = fields.lid ?? '';
     if (cartOf(game)?.picks.join(',') === fields.item) keepCart(game, null);
     void reloadOrders();
+    keepReceipt(fate.answer);
   }
   for (const listener of orderListeners) listener(fate, fields);
 });

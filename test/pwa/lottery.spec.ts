@@ -185,3 +185,31 @@ test('a commitment that this device saw otherwise is told on the table, with the
   await page.getByRole('link', { name: 'See the proof' }).click();
   await expect(page).toHaveURL(new RegExp(`/Fair\\?.*expect=${expectOf}`));
 });
+
+test('the server’s commitment of a round is on the device before its draw', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(150_000);
+  await visit(page, table);
+  await expect(page.getByText('Seed committed')).toBeVisible();
+  await expect(page.getByText('Round · orders closed')).toBeVisible({ timeout: 70_000 });
+  const answer = await page.request.get('/api/Lottery/getLotteryInfo?key=k3-1m&lang=en_us');
+  const { next_expect } = unpacked<Info>(await answer.json());
+  const seen = () =>
+    page.evaluate(
+      (name) =>
+        new Promise<string>((resolve) => {
+          const opened = indexedDB.open('plaza-seen');
+          opened.onsuccess = () => {
+            const asked = opened.result.transaction('facts').objectStore('facts').get(name);
+            asked.onsuccess = () => {
+              opened.result.close();
+              resolve(asked.result?.value ?? '');
+            };
+          };
+        }),
+      `commitment k3-1m ${next_expect}`,
+    );
+  await expect.poll(seen, { timeout: 6000, intervals: [200] }).toMatch(/^[0-9a-f]{64}$/);
+  await expect(timer(page)).toHaveAccessibleName('Time to the draw');
+});

@@ -1,4 +1,6 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { unpacked } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { adult, ask, begin, bind, clabe, deposit, pin, withdrawBy } from './money.ts';
 import { newMember, openAs } from './visits.ts';
@@ -37,6 +39,9 @@ test('a payment under way is found again after a reload, counts when it is confi
   const sheet = page.getByRole('dialog', { name: 'Deposit' });
   await sheet.getByRole('button', { name: 'Show the receipt' }).click();
   await expect(sheet.getByText('Signed by the site, checked on this device.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Copy: Number' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Copy the receipt' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
 test('a receipt whose text was changed on its way is not taken for the site’s', async ({ page, request }) => {
@@ -52,6 +57,41 @@ test('a receipt whose text was changed on its way is not taken for the site’s'
   await page.getByRole('button', { name: /Deposit.*50\.00/ }).click();
   await page.getByRole('button', { name: 'Show the receipt' }).click();
   await expect(page.getByText(/^The signature is not right/)).toBeVisible();
+});
+
+test('a receipt that was signed anew with another key is not taken for the site’s, here or on the page beside the app', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'compares', 'Clara Vega');
+  await deposit(request, session, '60');
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  let forged = '';
+  await page.route('**/api/member/receipt*', async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    const receipt = unpacked<{ leaf: string }>(envelope);
+    forged = JSON.stringify({
+      ...receipt,
+      signature: sign(null, Buffer.from(receipt.leaf), privateKey).toString('hex'),
+      public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+    });
+    await route.fulfill({ response, json: { ...envelope, data: Buffer.from(forged).toString('base64') } });
+  });
+  await openAs(page, session, '/RechargeRecord');
+  await page.getByRole('button', { name: /Deposit.*60\.00/ }).click();
+  await page.getByRole('button', { name: 'Show the receipt' }).click();
+  await expect(page.getByText(/^Another key signed this/)).toBeVisible();
+
+  const published = await (await request.get('/api/Lottery/chains?lang=en_us')).text();
+  await page.goto('/verify/index.html');
+  await page.getByLabel('Proof or receipt').fill(forged);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status')).toContainText('whose key signed it is not known');
+  await page.getByLabel(/^Key that the site published/).fill(published);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status')).toHaveText('It does not hold.');
+  await expect(page.locator('#lines')).not.toContainText('the house signed it');
 });
 
 test('a declined payment adds nothing, and is told as failed by the server’s record', async ({

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getProof, getRound, placeOrder } from '../../contract/game.ts';
 import { drand } from '../../server/draw/drand.ts';
-import { games, runningRound } from '../../server/draw/rounds.ts';
+import { games, type Round, roundOf, runningRound } from '../../server/draw/rounds.ts';
 import { advance } from '../../server/game/clock.ts';
 import { drawRound } from '../../server/game/draw-round.ts';
 import { gameRoom, openGameRoom } from '../../server/game/room.ts';
@@ -36,7 +36,7 @@ import {
   settle,
   siteWith,
 } from './rounds.ts';
-import { recompute } from './verifier.ts';
+import { recompute, sha256Hex } from './verifier.ts';
 
 const [{ beacon: chain, params, clock }, other] = [testChain(), testChain(8)];
 // Its relay decides what is there already; the key itself signs any round.
@@ -65,6 +65,12 @@ describe.each(anyEngine)('on $name', (engine) => {
   afterAll(() => Promise.all([first.close(), second.close()]));
 
   const proofOf = (name: string) => site.ask(getProof, { key: minute.key, expect: name });
+  /** A round of yesterday by its four digits: the chain covers it. */
+  const yesterday = (number: string): Round => {
+    const day = runningRound(minute, Date.now() - 86_400_000).expect.slice(0, 8);
+    return roundOf(minute, day + number) as Round;
+  };
+
   let passed = 0;
   /** A round with an order, closed and committed; each was drawn by another round of the beacon. */
   async function committed() {
@@ -104,6 +110,24 @@ describe.each(anyEngine)('on $name', (engine) => {
     }
     expect((await real.ask(getRound, { key: minute.key })).demo).toBe(false);
     expect(await check(real.plaza.db)).toEqual([]);
+  });
+
+  test('while a round waits for its beacon no proof of a later one leads back to its seed', async () => {
+    [first.manner, second.manner] = [silent, silent];
+    // Nobody looks at the round between the two while it runs.
+    const [past, between, last] = [yesterday('1001'), yesterday('1002'), yesterday('1003')];
+    const waiting = await longRound(site, { past });
+    await order(site, me, waiting.expect);
+    await letPass(site, waiting.id, '200 seconds');
+    await advance(gameRoom(site.plaza), minute);
+    const later = await longRound(site, { past: last });
+    expect((await proofOf(later.expect)).previous).toBe('');
+    expect(await proofOf(between.expect)).toMatchObject({ seed: '', previous: '', dice: [] });
+    first.manner = honest(chain);
+    await settle(site, waiting.id);
+    const [{ seed }, { previous }] = [await proofOf(waiting.expect), await proofOf(later.expect)];
+    expect(sha256Hex(previous)).toBe(seed);
+    expect(await check(site.plaza.db)).toEqual([]);
   });
 
   test.each<[string, Manner]>([

@@ -100,6 +100,9 @@ describe.each(engines)('on $name', (engine) => {
     expect(settled?.one).toBe(sum > 10 ? 'large' : 'small');
     const receipt = await site.ask(getReceipt, { id }, { as: me });
     expect(receipt.root).toBe(proof.orders.root);
+    // Anybody reads the key, signed in or not: the one inside a receipt proves nothing.
+    const keys = (await site.ask(getChains, {})).map(({ receipt_key }) => receipt_key);
+    expect(new Set(keys)).toEqual(new Set([receipt.public_key]));
     expect(rootOf(receipt)).toBe(proof.orders.root);
     expect(await check(site.plaza.db)).toEqual([]);
     await site.refused(getReceipt, { id }, 'not_found', { as: await player(site) });

@@ -29,7 +29,8 @@ const receipt: OrderProof = {
   root,
 };
 const proof = sealed({ ...round, orders: { ...round.orders, root } });
-const inRound = { order, round: { proof, commitment: 'ok' as const } };
+const keys = [receipt.public_key];
+const inRound = { order, round: { proof, commitment: 'ok' as const }, keys };
 
 const states = async (...args: Parameters<typeof verifyOrder>) =>
   Object.fromEntries((await verifyOrder(...args)).map(({ name, state }) => [name, state]));
@@ -63,13 +64,13 @@ test.each([
   ],
   [
     'a seal that does not hold',
-    { order, round: { proof, commitment: 'failed' as const } },
+    { ...inRound, round: { proof, commitment: 'failed' as const } },
     receipt,
     ['sealed'],
   ],
   [
     'the proof of another round',
-    { order, round: { ...inRound.round, proof: { ...proof, expect: '202611200843' } } },
+    { ...inRound, round: { ...inRound.round, proof: { ...proof, expect: '202611200843' } } },
     receipt,
     ['sealed'],
   ],
@@ -78,7 +79,18 @@ test.each([
   expect(Object.keys(found).filter((name) => found[name] === 'failed')).toEqual(failing);
 });
 
+test('a receipt under a key of somebody’s own is not the house’s, and under none that is known nobody’s', async () => {
+  const own = generateKeyPairSync('ed25519');
+  const forged = {
+    ...receipt,
+    signature: sign(null, Buffer.from(leaf), own.privateKey).toString('hex'),
+    public_key: own.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+  };
+  expect(await states(forged, inRound)).toEqual({ ...good, signature: 'failed' });
+  expect(await states(forged, { ...inRound, keys: [] })).toEqual({ ...good, signature: 'waiting' });
+});
+
 test('before the close the order is signed, and the list is waited for', async () => {
   const early = { ...receipt, path: [], root: '' };
-  expect(await states(early, { order })).toEqual({ ...good, path: 'waiting', sealed: 'waiting' });
+  expect(await states(early, { order, keys })).toEqual({ ...good, path: 'waiting', sealed: 'waiting' });
 });

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkText } from '../../scripts/verify/check-text.ts';
 import { demoRound } from './demo-round.ts';
 import { vector } from './vector.ts';
 
@@ -21,10 +23,32 @@ function run(args: string[], input = ''): Promise<{ code: number | null; said: s
 }
 
 /** Runs the script as a person does who has nothing but it, Node and a proof. */
-const verify = (text: string) => {
+const verify = (text: string, ...more: string[]) => {
   writeFileSync(join(folder, 'proof.json'), text);
-  return run(['verify.mjs', 'proof.json']);
+  return run(['verify.mjs', 'proof.json', ...more]);
 };
+
+/** A signed text with the key that signed it. */
+function signed(fields: object) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const leaf = JSON.stringify(fields);
+  return {
+    leaf,
+    signature: sign(null, Buffer.from(leaf), privateKey).toString('hex'),
+    public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+  };
+}
+
+const { key: game, expect: round } = demoRound();
+const picks = [{ type: 'large', price: '1.95' }];
+const order = { id: '01', game, expect: round, picks, stake: '10.00', at: '2026-11-20T14:01:20.000Z' };
+const [house, stranger] = [signed(order), signed(order)];
+/** In a list of one order the leaf is the root. */
+const leafRoot = createHash('sha256').update(`\0${house.leaf}`).digest('hex');
+const listed = { path: [], root: leafRoot };
+const times = { created: '2026-11-20T14:00:00.000Z', updated: '2026-11-20T14:02:00.000Z' };
+const money = { money: '200.00', fee: '0.00', currency: 'MXN', state: 'paid' };
+const payment = signed({ kind: 'recharge', id: '02', ...money, ...times });
 
 const built = (name: string) => join(root, 'public/verify', name);
 
@@ -74,6 +98,61 @@ test('the script says when a round is not drawn yet', async () => {
   const { code, said } = await verify(JSON.stringify(early));
   expect(said).toContain('not drawn yet');
   expect(code).toBe(2);
+});
+
+test('an order that the published key signed is the house’s', async () => {
+  const { code, said } = await verify(JSON.stringify({ ...house, ...listed }), '--key', house.public_key);
+  expect(said).toMatch(/ok\s+the house signed it/);
+  expect(said).toContain(house.public_key);
+  expect(said).toContain('Everything holds.');
+  expect(code).toBe(0);
+});
+
+test('an invented order under a key of somebody’s own is refused by the published key', async () => {
+  const { code, said } = await verify(JSON.stringify({ ...stranger, ...listed }), '--key', house.public_key);
+  expect(said).toMatch(/FAILED\s+it is signed by the key that the site published/);
+  expect(said).not.toContain('the house signed');
+  expect(code).toBe(1);
+});
+
+test('without a published key nothing is said of the house, and the key is there to be compared', async () => {
+  const { code, said } = await verify(JSON.stringify({ ...stranger, ...listed }));
+  expect(said).toContain('signed by the key below; compare it with the one published');
+  expect(said).toContain(stranger.public_key);
+  expect(said).not.toMatch(/the house signed|Everything holds/);
+  expect(code).toBe(2);
+});
+
+test('the key is taken from the saved answer of the published chains, bare or as the API gave it', async () => {
+  const chains = [{ id: 'one', receipt_key: house.public_key }];
+  const data = Buffer.from(JSON.stringify(chains)).toString('base64');
+  for (const text of [JSON.stringify(chains), JSON.stringify({ code: 200, msg: '', data })]) {
+    writeFileSync(join(folder, 'chains.json'), text);
+    const { code } = await verify(JSON.stringify({ ...house, ...listed }), '--key', 'chains.json');
+    expect(code).toBe(0);
+  }
+  writeFileSync(join(folder, 'chains.json'), '[{}]');
+  const { code, said } = await verify(JSON.stringify(house), '--key', 'chains.json');
+  expect([code, said.trim()]).toEqual([2, 'This is no published key.']);
+});
+
+test('the receipt of a deposit or withdrawal, which is in no list, is checked by its text and key', async () => {
+  const good = await verify(JSON.stringify(payment), '--key', payment.public_key);
+  expect(good.said).toMatch(/ok\s+the signed text is a deposit or a withdrawal/);
+  expect(good.code).toBe(0);
+  const more = { ...payment, leaf: payment.leaf.replace('200.00', '900.00') };
+  const changed = await verify(JSON.stringify(more), '--key', payment.public_key);
+  expect(changed.said).toMatch(/FAILED\s+the signature is of this text and key/);
+  expect(changed.code).toBe(1);
+  expect((await verify(JSON.stringify(payment), '--key', house.public_key)).code).toBe(1);
+});
+
+test('the page says the same as the script', async () => {
+  const published = house.public_key;
+  const of = async (receipt: object) => (await checkText(JSON.stringify(receipt), { published })).state;
+  expect(await of({ ...house, ...listed })).toBe('ok');
+  expect(await of({ ...stranger, ...listed })).toBe('failed');
+  expect(await of(payment)).toBe('failed');
 });
 
 test.each(['no json', '{}', '{"leaf":1}'])('what is no proof is refused in words: %s', async (text) => {

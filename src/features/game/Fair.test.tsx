@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,9 @@ import { queryClient } from '../../data/client.ts';
 import { requestEnded } from '../../data/connection.ts';
 import { paths } from '../../paths.ts';
 import { Fair } from './Fair.tsx';
+import order from './fair/demo-receipt.json';
 import round from './fair/demo-round.json';
+import { seenFacts } from './seen-facts.ts';
 
 const { key, expect: name } = round;
 const chain = {
@@ -17,6 +19,7 @@ const chain = {
   key,
   start: '2026-11-21T09:28:00.000Z',
   published: '2026-11-21T09:27:58.000Z',
+  receipt_key: order.public_key,
   voided: [],
 };
 const game = { key, id: '1', ico: '', name: 'One-minute dice', desc: '' };
@@ -65,9 +68,10 @@ function open(address = paths.fair.to({ key, expect: name })) {
 }
 
 /** The words at the top of the screen, once they are these. */
-const verdict = (words: RegExp) => screen.findByText(words, {}, { timeout: 5_000 });
+const verdict = (words: RegExp) => screen.findByText(words, {}, { timeout: 10_000 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await seenFacts.clear();
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   requestEnded(true);
 });
@@ -113,7 +117,61 @@ test('a commitment that this device saw otherwise is told', async () => {
 test('a chain that the published list does not have is told', async () => {
   serve({ ...good, '/Lottery/chains': [{ ...chain, s0: '22'.repeat(32) }] });
   open();
-  expect(await screen.findByText('The published list of chains does not have this chain.')).toBeVisible();
+  expect(await verdict(/The published list of chains does not have this chain/)).toBeVisible();
+});
+
+const published = 'What was published before play was changed.';
+
+/** Looks once at a site that is as it should be, then again at one that gives these chains. */
+async function lookTwice(then: Answers) {
+  serve(good);
+  const first = open();
+  await verdict(/All 5 steps verified/);
+  first.unmount();
+  serve({ ...good, ...then });
+  open();
+  await verdict(/What was published before play was changed/);
+}
+
+test('a chain that was swapped under another number is told, with the start that this device saw', async () => {
+  const swapped = {
+    id: 'other',
+    s0: '44'.repeat(32),
+    length: chain.length,
+    first_expect: chain.first_expect,
+  };
+  await lookTwice({
+    '/Lottery/chains': [{ ...chain, ...swapped }],
+    '/Lottery/proof': { ...round, chain: swapped },
+  });
+  expect(screen.getByText(/is another one now, or is gone/)).toBeVisible();
+  expect(within(screen.getByRole('alert')).getByText(chain.s0)).toBeVisible();
+  expect(await verdict(/This device saw another chain for this round earlier/)).toBeVisible();
+});
+
+test('a chain that is gone from the list, and a second one for the same rounds, are told', async () => {
+  await lookTwice({ '/Lottery/chains': [] });
+  expect(screen.getByText(/is another one now, or is gone/)).toBeVisible();
+  cleanup();
+  const second = { ...chain, id: 'second', s0: '55'.repeat(32), first_expect: '202611210900' };
+  await lookTwice({ '/Lottery/chains': [chain, second] });
+  expect(screen.getByText(/Two chains are there for the same rounds/)).toBeVisible();
+  expect(screen.queryByText(/or is gone/)).toBeNull();
+});
+
+test('the key of the receipts is shown to anybody, and told when it is another one than this device saw', async () => {
+  serve(good);
+  const first = open();
+  expect(await verdict(/Key of receipts, Ed25519/)).toBeVisible();
+  expect(screen.getByText(chain.receipt_key)).toBeVisible();
+  expect(screen.queryByText(published)).toBeNull();
+  first.unmount();
+  const receipt_key = 'bb'.repeat(32);
+  await lookTwice({ '/Lottery/chains': [{ ...chain, receipt_key }] });
+  expect(screen.getByText(/The key of the receipts is not the one/)).toBeVisible();
+  // What a receipt has to be signed with is still the first one.
+  expect(screen.getAllByText(chain.receipt_key)).toHaveLength(2);
+  expect(screen.queryByText(receipt_key)).toBeNull();
 });
 
 test('a round before its draw says what follows', async () => {

@@ -9,6 +9,7 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { paths } from '../../paths.ts';
 import { useAge } from '../../records.tsx';
 import { Screen, useAddress } from '../../screen.tsx';
+import { useCopy } from '../../sharing.tsx';
 import { Empty, ErrorState } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Strip } from '../../ui/Strip.tsx';
@@ -16,7 +17,6 @@ import { Chains } from './fair/Chains.tsx';
 import { ProofSkeleton } from './fair/ProofSkeleton.tsx';
 import { RoundChoice } from './fair/RoundChoice.tsx';
 import { RoundProof } from './fair/RoundProof.tsx';
-import { useCopy } from './fair/useCopy.ts';
 
 /** A round's proof: how its dice came about, checked on this device. Needs no session. */
 export function Fair() {

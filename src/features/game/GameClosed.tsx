@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import DoorClosed from 'lucide-react/icons/door-closed';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { Failure } from '../../data/failure.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
 
 /** Why there is nothing to play: all games are off, this one is closed, or there is none of this name. */
 export type Shut = 'games_off' | 'game_closed' | 'not_found';
 
-/** Stands where a game cannot be played, with the way on. */
+/** Stands where a game cannot be played, with the way on, and to the orders that were open when it was closed. */
 export function GameClosed({ why }: { why: Shut }) {
   const { t } = useLingui();
   const texts = {
-    games_off: {
-      title: failureText(new Failure('games_off')),
-      text: t`Orders that were placed are settled all the same.`,
-    },
+    games_off: { title: failureText(new Failure('games_off')) },
     game_closed: { title: t`This game is closed`, text: failureText(new Failure('game_closed')) },
     not_found: { title: t`There is no such game`, text: t`The link may be old or cut off.` },
   };
@@ -27,22 +27,34 @@ export function GameClosed({ why }: { why: Shut }) {
   };
   const way = ways[why];
   return (
-    <Empty
-      place="page"
-      icon={DoorClosed}
-      {...texts[why]}
-      action={
-        <ButtonRow>
-          <Button size="small" to={way.to}>
-            {way.label}
-          </Button>
-          {why === 'game_closed' && (
-            <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-              {t`Online service`}
+    <>
+      <Empty
+        place="page"
+        icon={DoorClosed}
+        {...texts[why]}
+        action={
+          <ButtonRow>
+            <Button size="small" to={way.to}>
+              {way.label}
             </Button>
-          )}
-        </ButtonRow>
-      }
-    />
+            {why === 'game_closed' && (
+              <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
+                {t`Online service`}
+              </Button>
+            )}
+          </ButtonRow>
+        }
+      />
+      {why !== 'not_found' && (
+        <List icons>
+          <Row
+            icon={ListChecks}
+            title={t`Game record`}
+            caption={t`Orders that were placed are settled all the same.`}
+            to={paths.gameRecord.to()}
+          />
+        </List>
+      )}
+    </>
   );
 }

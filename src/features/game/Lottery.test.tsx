@@ -225,6 +225,16 @@ describe('a game that cannot be played', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
+
+  test('leads to the orders that were open in it, and says that they are settled', async () => {
+    openGame();
+    expect(await screen.findByRole('button', { name: /^Small/ })).toBeVisible();
+    answers['/Lottery/getLotteryInfo'] = () => refused('game_closed');
+    await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
+    expect(await screen.findByRole('link', { name: /^Game record/ })).toHaveTextContent(
+      'Orders that were placed are settled all the same.',
+    );
+  });
 });
 
 test('the balance is read after the result is known, not beside it', async () => {
@@ -259,7 +269,7 @@ test('the balance is read after the result is known, not beside it', async () =>
     return good([settled ? { ...order, status: 1, opencode: running.opencode, win_money: '9.75' } : order]);
   };
   openGame();
-  expect(await screen.findByRole('dialog', { name: /^Round/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Round/ }, { timeout: 5000 })).toBeVisible();
   const result = asked.indexOf('result');
   await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
 });

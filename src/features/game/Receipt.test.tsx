@@ -12,9 +12,14 @@ import { unsee } from '../../data/seen.ts';
 import { enter } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { paths } from '../../paths.ts';
+import { hex as toHex } from './fair/bytes.ts';
 import order from './fair/demo-receipt.json';
 import round from './fair/demo-round.json';
 import { Receipt } from './Receipt.tsx';
+import { seenFacts } from './seen-facts.ts';
+
+const times = { start: round.draws_at, published: round.draws_at };
+const chain = { ...round.chain, key: round.key, ...times, receipt_key: order.public_key, voided: [] };
 
 /** The server, by the paths of its calls. */
 function serve(answers: Record<string, unknown>) {
@@ -53,12 +58,12 @@ beforeEach(async () => {
   requestEnded(true);
   enter({ id: 'm1', tokensso: 's' });
   await own('m1');
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  await Promise.all([store.rows.clear(), store.lists.clear(), seenFacts.clear()]);
   unsee();
 });
 
 test('a receipt is verified down to the seal of its round', async () => {
-  serve({ '/game/receipt': order, '/Lottery/proof': round });
+  serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
   await vi.waitFor(() => expect(steps('checked')).toHaveLength(4), { timeout: 5_000 });
   expect(screen.getByText(order.order.id)).toBeVisible();
@@ -71,7 +76,11 @@ test('a receipt is verified down to the seal of its round', async () => {
 
 test('an order that is not in the sealed list of its round is told', async () => {
   const orders = { ...round.orders, root: '33'.repeat(32) };
-  serve({ '/game/receipt': { ...order, root: orders.root }, '/Lottery/proof': { ...round, orders } });
+  serve({
+    '/game/receipt': { ...order, root: orders.root },
+    '/Lottery/proof': { ...round, orders },
+    '/Lottery/chains': [chain],
+  });
   open();
   await marked('This order is not in the list of its round');
   await vi.waitFor(() => expect(steps('does not hold')).toHaveLength(2), { timeout: 5_000 });
@@ -79,17 +88,42 @@ test('an order that is not in the sealed list of its round is told', async () =>
 
 test('before the close the signature holds and the list is waited for', async () => {
   const open_ = { ...order.order, status: 0, opencode: [], win_money: '0.00' };
-  serve({ '/game/receipt': { ...order, order: open_, path: [], root: '' } });
+  serve({ '/game/receipt': { ...order, order: open_, path: [], root: '' }, '/Lottery/chains': [chain] });
   open();
   await vi.waitFor(() => expect(steps('still to come')).toHaveLength(2), { timeout: 5_000 });
   expect(steps('checked')).toHaveLength(2);
+});
+
+test('an order that somebody signed with a key of their own is not called signed by the house', async () => {
+  const { privateKey, publicKey } = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const hex = (bytes: ArrayBuffer) => toHex(new Uint8Array(bytes));
+  const forged = {
+    ...order,
+    signature: hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(order.leaf))),
+    public_key: hex(await crypto.subtle.exportKey('raw', publicKey)),
+  };
+  serve({ '/game/receipt': forged, '/Lottery/proof': round, '/Lottery/chains': [chain] });
+  open();
+  expect(await marked('Another key signed this than the one that this site published')).toBeVisible();
+  expect(screen.queryByText('The house signed it')).toBeNull();
+});
+
+test('where no published key is known the one of the receipt is there to be compared', async () => {
+  serve({ '/game/receipt': order, '/Lottery/proof': round });
+  open();
+  expect(await marked('Signed by the key below')).toBeVisible();
+  expect(screen.queryByText('The house signed it')).toBeNull();
+  expect(screen.getByText(order.public_key)).toBeInTheDocument();
 });
 
 test('without the device’s own sharing the way to the proof is copied', async () => {
   const copied = vi.fn(async () => {});
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
-  serve({ '/game/receipt': order, '/Lottery/proof': round });
+  serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(copied).toHaveBeenCalledWith(

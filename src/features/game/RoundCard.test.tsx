@@ -18,13 +18,13 @@ const closed = {
   ...{ second: 5, closes_in: 0, server_time: '2026-11-20T14:02:55.000Z', opencode: [5, 3, 3] },
 };
 
-function show(told: Partial<typeof closed>) {
+function show(told: Partial<typeof closed>, fixed = false) {
   const heard = moment();
   const round = { ...closed, ...told, heard, asked: heard.wall };
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RoundCard round={round} count={countdown(round, heard)} />
+        <RoundCard round={round} count={countdown(round, heard)} fixed={fixed} />
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -44,4 +44,9 @@ test('before its first round a game says when that one opens, and of no round th
   expect(screen.getByText('to start')).toBeVisible();
   expect(screen.queryByText(/orders closed/)).toBeNull();
   expect(screen.queryByText('20261120 · 0281')).toBeNull();
+});
+
+test('the seed counts as committed by its chain, before any round of the game was sealed', () => {
+  show({ now_expect: '', opencode: [] }, true);
+  expect(screen.getByText('Seed committed')).toBeVisible();
 });

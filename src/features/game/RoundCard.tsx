@@ -14,10 +14,12 @@ import { roundText } from './useWords.ts';
 interface RoundCardProps {
   round: TimedRound;
   count: Countdown;
+  /** A chain that was published decides the round. */
+  fixed: boolean;
 }
 
 /** The running round: how long it takes orders, its number, its draw time, and what its result rests on. */
-export function RoundCard({ round, count }: RoundCardProps) {
+export function RoundCard({ round, count, fixed }: RoundCardProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const draw = drawTime(round);
@@ -52,7 +54,7 @@ export function RoundCard({ round, count }: RoundCardProps) {
           </div>
         )}
         <div className={css.badges}>
-          {round.commitment && (
+          {fixed && (
             <Badge kind="brand" icon={Lock}>
               <Trans>Seed committed</Trans>
             </Badge>
@@ -68,7 +70,7 @@ export function RoundCard({ round, count }: RoundCardProps) {
   );
 }
 
-function RoundRing({ round, count }: RoundCardProps) {
+function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const { t } = useLingui();
   const { phase, left, toDraw } = count;
   const gap = toDraw - left;

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { reloadMember } from '../../data/account.ts';
 import type { FailureWord } from '../../data/failure.ts';
 import type { TimedRound } from '../../data/game.ts';
+import { paths } from '../../paths.ts';
 import { Screen } from '../../screen.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CartBar } from './CartBar.tsx';
 import type { Offer } from './cart.ts';
 import type { Countdown } from './countdown.ts';
@@ -13,6 +15,7 @@ import { EarlierSheet } from './EarlierSheet.tsx';
 import { LastResult } from './LastResult.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { PickGrid } from './PickGrid.tsx';
+import { PublishedChanged } from './PublishedChanged.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { RoundCard } from './RoundCard.tsx';
@@ -23,6 +26,7 @@ import { StakeSheet } from './StakeSheet.tsx';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 import { usePrizeToast } from './usePrizeToast.ts';
+import { usePublished } from './usePublished.ts';
 import { useResults } from './useResults.ts';
 import { useSeals } from './useSeals.ts';
 
@@ -49,6 +53,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const { open, result, dismiss } = useResults(round.name, round.now_expect);
   const drawn = round.now_expect;
   const changedSeal = useSeals(gameKey, round);
+  const { fixed, changed } = usePublished(gameKey, round.next_expect);
   usePrizeToast(round, count, open.has(drawn) || result?.expect === drawn);
   const { cart, changes, outlook, balance, onItsWay, obstacle, refusal, change, submit } = play;
   const filled = cart !== null && cart.picks.length > 0;
@@ -84,7 +89,14 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     >
       <Spoken count={count} round={round} />
       {changedSeal && <SealChanged of={gameKey} expect={changedSeal} />}
-      <RoundCard round={round} count={count} />
+      {changed.length > 0 && (
+        <PublishedChanged what={changed}>
+          <TextLink end="chevron" to={paths.fair.to({ key: gameKey })}>
+            {t`See what was published`}
+          </TextLink>
+        </PublishedChanged>
+      )}
+      <RoundCard round={round} count={count} fixed={fixed} />
       <OpenOrders onItsWay={onItsWay} open={open} />
       <LastResult gameKey={gameKey} round={round} onEarlier={() => setSheet('earlier')} />
       <PickGrid

@@ -99,16 +99,33 @@ export function awaited(
   return before === round.now_expect ? undefined : before;
 }
 
+/** Milliseconds after the close in which devices ask for the round's commitment, each at a moment of its own. */
+const sealing = { from: 2000, to: 4000 };
+
 /**
- * Milliseconds after which a round is asked for again: after its draw with a small delay by `random` (0 to 1), so that
- * a crowd does not arrive at once; sooner while dice are awaited, later after failures.
+ * Milliseconds until a round that was open when it was heard of is asked for once more between close and draw: what the
+ * device has seen before the draw cannot be made anew after it.
+ */
+function sealIn(round: TimedRound, gone: number, random: number): number {
+  const { closes_in = 0 } = round;
+  const latest = Math.max(gone, closes_in + sealing.to);
+  if (closes_in <= 0 || drawsIn(round) <= latest) return Number.POSITIVE_INFINITY;
+  const at = closes_in + sealing.from + random * (sealing.to - sealing.from);
+  return Math.max(0, at - gone);
+}
+
+/**
+ * Milliseconds after which a round is asked for again: after its close for its commitment and after its draw, each with
+ * a small delay by `random` (0 to 1), so that a crowd does not arrive at once; sooner while dice are awaited, later
+ * after failures.
  */
 export function askIn(round: TimedRound | undefined, now: Moment, failures: number, random: number): number {
   if (failures > 0) return Math.min(15_000, 1000 * 2 ** Math.min(failures, 4));
   const gone = round && elapsed(round, now);
   if (!round || gone === undefined) return 1000;
   const atDraw = Math.max(0, drawsIn(round) - gone) + 150 + random * 650;
-  if (!awaited(round)) return atDraw;
+  const next = Math.min(atDraw, sealIn(round, gone, random));
+  if (!awaited(round)) return next;
   const since = (lengthOf(round) ?? 0) - drawsIn(round);
-  return Math.min(atDraw, Math.min(5000, Math.max(700, since / 4)));
+  return Math.min(next, Math.min(5000, Math.max(700, since / 4)));
 }

@@ -15,7 +15,7 @@ export type Running = {
 };
 
 /**
- * The running round of a game: asked again after each draw, when the screen comes back into view, and when requests
+ * The running round of a game: asked again after each close and each draw, when the screen comes back into view, and when requests
  * get through again.
  */
 export function useRunningRound(key: string): Running {

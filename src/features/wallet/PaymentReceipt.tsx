@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Share2 from 'lucide-react/icons/share-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { getPaymentReceipt } from '../../../contract/wallet.ts';
 import { base } from '../../data/system.ts';
-import { paymentReceipt } from '../../data/wallet.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paymentReceipt, type PaymentReceipt as Receipt } from '../../data/wallet.ts';
+import { Hex, useCopy, useShare } from '../../sharing.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Help } from '../../ui/Help.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FactState } from './FactState.tsx';
@@ -48,28 +51,62 @@ function Fetched({ facts, changed }: PaymentReceiptProps) {
 
 interface CheckedProps {
   facts: PaymentFacts;
-  receipt: object;
+  receipt: Receipt;
   verdict: NonNullable<ReturnType<typeof useReceiptVerdict>>;
 }
 
-function Checked({ facts: { kind, id }, receipt, verdict }: CheckedProps) {
+function Checked({ facts, receipt, verdict }: CheckedProps) {
   const { t } = useLingui();
   const words = {
     good: t`Signed by the site, checked on this device.`,
     other: t`This receipt is of another payment. Please show it to the online service.`,
     unsigned: t`The signature is not right. Please show it to the online service.`,
+    stranger: t`Another key signed this than the one that this site published. Contact customer service.`,
+    unknown: t`Signed by the key below. Which key this site published is not known on this device: compare it.`,
   };
   const good = verdict === 'good';
-  const save = () =>
-    saveFile(`plaza-${kind}-${id}.json`, JSON.stringify(receipt, null, 2), 'application/json');
+  const doubt = verdict === 'stranger' || verdict === 'unknown';
   return (
     <div className="stack" role="status">
       <Help kind={good ? 'ok' : 'error'} icon={good ? ShieldCheck : CircleAlert}>
         {words[verdict]}
       </Help>
-      <Button size="small" kind="soft" icon={Download} onClick={save}>
+      {doubt && <Hex label={t`Key of the signature`} value={receipt.public_key} />}
+      <Ways facts={facts} receipt={receipt} />
+    </div>
+  );
+}
+
+/** To keep the receipt, and to show it to others with a page that checks it. */
+function Ways({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const share = useShare();
+  const text = JSON.stringify(receipt, null, 2);
+  const url = `${location.origin}/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
+  return (
+    <>
+      <ButtonRow>
+        <Button size="small" kind="soft" icon={Copy} onClick={() => copy(text)}>
+          <Trans>Copy the receipt</Trans>
+        </Button>
+        <Button
+          size="small"
+          kind="soft"
+          icon={Share2}
+          onClick={() => share({ title: t`Receipt`, text: t`Receipt ${id}. Here it can be checked:`, url })}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      </ButtonRow>
+      <Button
+        size="small"
+        kind="soft"
+        icon={Download}
+        onClick={() => saveFile(`plaza-${kind}-${id}.json`, text, 'application/json')}
+      >
         <Trans>Save the receipt (JSON)</Trans>
       </Button>
-    </div>
+    </>
   );
 }

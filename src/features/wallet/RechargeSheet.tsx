@@ -3,6 +3,7 @@ import { useCurrency } from '../../data/system.ts';
 import type { RechargeRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { Hex } from '../../sharing.tsx';
 import { StatusChip } from '../../ui/Badge.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
@@ -29,7 +30,6 @@ export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
       open
       onClose={onClose}
       title={t({ context: 'movement of money', message: 'Deposit' })}
-      caption={id}
       closeLabel={t`Close`}
       actions={<Ways row={row} onClose={onClose} />}
     >
@@ -40,6 +40,7 @@ export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
         ]}
       />
       <Timeline steps={useRechargeSteps(row)} />
+      <Hex label={t`Number`} value={id} />
       <PaymentReceipt facts={{ kind: 'recharge', id, money }} changed={update_time} />
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { useCurrency } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { Hex } from '../../sharing.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -31,7 +32,6 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
       open
       onClose={onClose}
       title={t`Withdrawal`}
-      caption={id}
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
@@ -42,6 +42,7 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
     >
       <WithdrawalFacts row={row} />
       <Timeline steps={useWithdrawalSteps(row)} />
+      <Hex label={t`Number`} value={id} />
       <PaymentReceipt facts={{ kind: 'withdrawal', id, money }} changed={update_time} />
     </Sheet>
   );

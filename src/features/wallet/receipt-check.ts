@@ -1,45 +1,35 @@
 import type { PaymentReceipt } from '../../data/wallet.ts';
-import { isSigned } from '../../ed25519.ts';
-
-/** What a payment's receipt says, signed: texts only, amounts decimal, times ISO 8601. */
-export interface PaymentLeaf {
-  kind: string;
-  id: string;
-  money: string;
-  fee: string;
-  currency: string;
-  state: string;
-  created: string;
-  updated: string;
-}
+import { type Signer, signerOf } from '../../signer.ts';
+import { type PaymentLeaf, readLeaf } from './payment-leaf.ts';
 
 /** What the record on this device says of the same payment. */
 export type PaymentFacts = Pick<PaymentLeaf, 'kind' | 'id' | 'money'>;
 
-const names = ['kind', 'id', 'money', 'fee', 'currency', 'state', 'created', 'updated'] as const;
+/**
+ * `good`: the site signed it, and it is of this payment. `other`: it is of another payment than the record. `unsigned`:
+ * the signature is wrong. `stranger`: it is of a key that the site did not publish. `unknown`: which key it published is
+ * not known on this device, or the device cannot check.
+ */
+export type ReceiptVerdict = 'good' | 'other' | 'unsigned' | 'stranger' | 'unknown';
 
-/** Reads the signed text; nothing when it is no receipt of a payment. */
-export function readLeaf(leaf: string): PaymentLeaf | undefined {
-  try {
-    const read = JSON.parse(leaf) as PaymentLeaf;
-    return names.every((name) => typeof read[name] === 'string') ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const verdicts: Record<Exclude<Signer, 'house'>, ReceiptVerdict> = {
+  nobody: 'unsigned',
+  other: 'stranger',
+  unknown: 'unknown',
+};
 
-/** `other`: the site signed it, but it is of another payment than the record. `unsigned`: the signature is wrong. */
-export type ReceiptVerdict = 'good' | 'other' | 'unsigned';
-
-/** Checks a receipt on this device: its signature (Ed25519, RFC 8032), and that it is of this payment. */
-export async function checkReceipt(receipt: PaymentReceipt, facts: PaymentFacts): Promise<ReceiptVerdict> {
-  if (!(await signed(receipt).catch(() => false))) return 'unsigned';
+/**
+ * Checks a receipt on this device: whose signature it is (Ed25519, RFC 8032), and that it is of this payment.
+ * @param keys what the site published to sign receipts with, lower-case hex
+ */
+export async function checkReceipt(
+  receipt: PaymentReceipt,
+  facts: PaymentFacts,
+  keys: readonly string[],
+): Promise<ReceiptVerdict> {
+  const signer = await signerOf(receipt, keys).catch(() => 'unknown' as const);
   const leaf = readLeaf(receipt.leaf);
   const same = leaf && leaf.kind === facts.kind && leaf.id === facts.id && leaf.money === facts.money;
-  return same ? 'good' : 'other';
+  if (signer === 'house') return same ? 'good' : 'other';
+  return verdicts[signer];
 }
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-const signed = ({ leaf, signature, public_key }: PaymentReceipt) =>
-  isSigned(new TextEncoder().encode(leaf), bytesOf(signature), bytesOf(public_key));

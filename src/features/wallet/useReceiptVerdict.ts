@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { chains, publishesChains, receiptKeys } from '../../data/fair.ts';
 import type { PaymentReceipt } from '../../data/wallet.ts';
 import { checkReceipt, type PaymentFacts, type ReceiptVerdict } from './receipt-check.ts';
 
@@ -8,14 +10,17 @@ export function useReceiptVerdict(
   { kind, id, money }: PaymentFacts,
 ): ReceiptVerdict | undefined {
   const [found, setFound] = useState<ReceiptVerdict>();
+  const { data, isLoading } = useQuery({ ...chains(), enabled: publishesChains() });
   useEffect(() => {
     let wanted = true;
     setFound(undefined);
-    if (receipt)
-      void checkReceipt(receipt, { kind, id, money }).then((verdict) => wanted && setFound(verdict));
+    if (receipt && !isLoading)
+      void checkReceipt(receipt, { kind, id, money }, receiptKeys(data)).then(
+        (verdict) => wanted && setFound(verdict),
+      );
     return () => {
       wanted = false;
     };
-  }, [receipt, kind, id, money]);
+  }, [receipt, kind, id, money, data, isLoading]);
   return found;
 }

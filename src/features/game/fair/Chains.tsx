@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type Chain, chains } from '../../../data/fair.ts';
+import { type Chain, chains, type Published, receiptKeys } from '../../../data/fair.ts';
 import type { Game } from '../../../data/game.ts';
 import { useCurrency, useTimeZone } from '../../../data/system.ts';
 import { failureText } from '../../../i18n/failure-text.ts';
 import { amountText, momentText } from '../../../i18n/format.ts';
+import { Hex } from '../../../sharing.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty, ErrorState } from '../../../ui/Empty.tsx';
@@ -13,10 +14,11 @@ import { Pairs } from '../../../ui/Pairs.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ListSkeleton } from '../../../ui/Skeleton.tsx';
+import { PublishedChanged } from '../PublishedChanged.tsx';
 import { roundText } from '../useWords.ts';
 import css from './Chains.module.css';
 import { chainState } from './chain-state.ts';
-import { Hex } from './Hex.tsx';
+import { changesOf } from './published.ts';
 
 /** Every chain of seeds that was ever published, with the rounds that were voided. */
 export function Chains({ games }: { games: readonly Game[] }) {
@@ -30,14 +32,15 @@ export function Chains({ games }: { games: readonly Game[] }) {
           the fingerprint of the next one.
         </Trans>
       </p>
-      {data?.map((chain) => (
+      {data && <Changes of={data} />}
+      {data?.list.map((chain) => (
         <ChainCard
           key={chain.id}
           chain={chain}
           name={games.find(({ key }) => key === chain.key)?.name ?? chain.key}
         />
       ))}
-      {data?.length === 0 && <Empty title={t`No chain was published yet`} />}
+      {data?.list.length === 0 && <Empty title={t`No chain was published yet`} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={3} />}
       {!data && error && (
         <ErrorState
@@ -46,7 +49,46 @@ export function Chains({ games }: { games: readonly Game[] }) {
           retry={{ label: t`Try again`, onClick: () => void refetch() }}
         />
       )}
+      {data && <ReceiptKeys of={data} />}
     </Section>
+  );
+}
+
+/** What is not as this device saw it first, with what stood there. */
+function Changes({ of }: { of: Published }) {
+  const { t } = useLingui();
+  const changes = changesOf(of);
+  if (changes.length === 0) return null;
+  return (
+    <PublishedChanged what={changes.map(({ what }) => what)}>
+      {changes.map(({ key, first_expect, what, s0, receipt_key = '' }) => {
+        const round = roundText(first_expect);
+        const value = what === 'key' ? receipt_key : s0;
+        return (
+          <Hex key={`${what} ${key} ${first_expect}`} label={t`${key} from round ${round}`} value={value} />
+        );
+      })}
+    </PublishedChanged>
+  );
+}
+
+/** The keys that make a signed receipt the house's. */
+function ReceiptKeys({ of }: { of: Published }) {
+  const { t } = useLingui();
+  const keys = receiptKeys(of);
+  if (keys.length === 0) return null;
+  return (
+    <Card>
+      <p className="quiet">
+        <Trans>
+          Receipts of orders, deposits and withdrawals are signed with this key. It never changes: who keeps
+          it can check a receipt without this site.
+        </Trans>
+      </p>
+      {keys.map((key) => (
+        <Hex key={key} label={t`Key of receipts, Ed25519`} value={key} />
+      ))}
+    </Card>
   );
 }
 

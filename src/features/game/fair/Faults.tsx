@@ -13,7 +13,7 @@ export function Faults({ of }: { of: readonly Fault[] }) {
     chain: t`The fingerprint of this seed is another one.`,
     start: t`This seed does not lead back to the start of the chain.`,
     dice: t`Seed and beacon give other dice than the ones shown.`,
-    swapped: t`This device saw another start of this chain earlier.`,
+    swapped: t`This device saw another chain for this round earlier.`,
     unlisted: t`The published list of chains does not have this chain.`,
     changed: t`This device saw another commitment of this round earlier.`,
   };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Receipt } from '../../../data/fair.ts';
-import { Hex, MoreBytes } from './Hex.tsx';
+import { Hex } from '../../../sharing.tsx';
+import { MoreBytes } from './MoreBytes.tsx';
 import type { OrderCheck, OrderCheckName } from './order-proof.ts';
 import { Step, StepFault, Steps } from './Steps.tsx';
 
@@ -13,7 +14,7 @@ interface OrderStepsProps {
 interface Words {
   title: string;
   text: string;
-  /** Instead of the text while the round is not sealed. */
+  /** Instead of the text while it cannot be checked yet. */
   waiting?: string;
   fault: string;
 }
@@ -21,6 +22,7 @@ interface Words {
 /** What shows that the order was in its round, each part checked on this device. */
 export function OrderSteps({ receipt, checks }: OrderStepsProps) {
   const { t } = useLingui();
+  const signer = checks?.find(({ name }) => name === 'signature')?.signer;
   const later = t`The list is sealed six seconds before the draw.`;
   const words: Record<OrderCheckName, Words> = {
     leaf: {
@@ -29,9 +31,13 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
       fault: t`The signed text says something else than this record.`,
     },
     signature: {
-      title: t`The house signed it`,
+      title: signer === 'house' ? t`The house signed it` : t`Signature`,
       text: t`With this signature you can show the order to anyone, whatever the house does later.`,
-      fault: t`The signature does not belong to this text.`,
+      waiting: t`Signed by the key below. Which key this site published is not known on this device: compare it.`,
+      fault:
+        signer === 'other'
+          ? t`Another key signed this than the one that this site published. Contact customer service.`
+          : t`The signature does not belong to this text.`,
     },
     path: {
       title: t`It is in the list of orders`,
@@ -75,7 +81,7 @@ function Signed({ receipt: { leaf, signature, public_key, path } }: Pick<OrderSt
     <MoreBytes>
       <Hex label={t`Signed text`} value={leaf} />
       <Hex label={t`Signature, Ed25519`} value={signature} />
-      <Hex label={t`Public key of the house`} value={public_key} />
+      <Hex label={t`Key of the signature`} value={public_key} />
       {path.map(({ side, hash }, index) => {
         const number = index + 1;
         return (

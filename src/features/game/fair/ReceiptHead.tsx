@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Receipt, RoundProof } from '../../../data/fair.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
+import { Hex } from '../../../sharing.tsx';
 import { StatusChip } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dice } from '../../../ui/Dice.tsx';
@@ -12,7 +13,6 @@ import { total } from '../sums.ts';
 import { useReturned } from '../useReturned.tsx';
 import { roundText, useWords } from '../useWords.ts';
 import { DemoBadge } from './DemoBadge.tsx';
-import { Hex } from './Hex.tsx';
 import css from './Outcome.module.css';
 
 interface ReceiptHeadProps {

@@ -53,7 +53,7 @@ export function RoundProof({ of, expect, name }: RoundProofProps) {
 function Checked({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
-  const list = useQuery(chains()).data;
+  const list = useQuery(chains()).data?.list;
   const { verdict, again, ...checked } = useVerified(proof);
   const memory = useMemory(proof);
   const voided = list?.some(

@@ -1,4 +1,4 @@
-import { isSigned } from '../../../ed25519.ts';
+import { type Signer, signerOf } from '../../../signer.ts';
 import { type Bytes, fromHex, hex, join, utf8 } from './bytes.ts';
 import { type CheckState, examine } from './check.ts';
 import { sha256 } from './hash.ts';
@@ -7,7 +7,7 @@ import type { OrderProof, Proof } from './read.ts';
 /**
  * What is checked of an order:
  * - `leaf`: the signed text says what the order says
- * - `signature`: the house signed that text
+ * - `signature`: the house signed that text, by a key that it published; `waiting` while no such key is known
  * - `path`: the text is in the round's list of orders
  * - `sealed`: that list is the one in the round's commitment
  */
@@ -17,6 +17,8 @@ export type OrderCheckName = (typeof orderCheckNames)[number];
 export interface OrderCheck {
   name: OrderCheckName;
   state: CheckState;
+  /** Of `signature`: whose it is. */
+  signer?: Signer;
 }
 
 /** The order as it was committed and signed: the signed text, read. */
@@ -57,8 +59,13 @@ function sameOrder(leaf: Leaf | undefined, order: OrderFacts): boolean {
   return plain && leaf.stake === order.stake && sorted(leaf.picks) === sorted(order.picks);
 }
 
-const signed = ({ leaf, signature, public_key }: OrderProof) =>
-  isSigned(utf8(leaf), fromHex(signature, 64), fromHex(public_key, 32));
+/** What a signature is worth, by whose it is. */
+export const signerState: Record<Signer, CheckState> = {
+  house: 'ok',
+  unknown: 'waiting',
+  other: 'failed',
+  nobody: 'failed',
+};
 
 /** The Merkle root (RFC 6962) that the leaf and its path lead to, 32 bytes. */
 export async function rootOf({ leaf, path }: Pick<OrderProof, 'leaf' | 'path'>): Promise<Bytes> {
@@ -77,20 +84,28 @@ const tested = async (test: () => boolean | Promise<boolean>): Promise<CheckStat
  * Checks an order's receipt. Before the round is sealed there is no root, and path and seal are `waiting`.
  * @param order what the record says, where the signed text is to be held against it
  * @param round the proof of its round
+ * @param keys what the site published to sign receipts with, lower-case hex
  */
 export async function verifyOrder(
   receipt: OrderProof,
-  { order, round }: { order?: OrderFacts | undefined; round?: Round | undefined } = {},
+  { order, round, keys = [] }: Against = {},
 ): Promise<OrderCheck[]> {
   const sealed = receipt.root !== '';
   const leaf = readLeaf(receipt.leaf);
+  const signer = await signerOf(receipt, keys);
   const path = async () => hex(await rootOf(receipt)) === receipt.root;
   return [
     { name: 'leaf', state: await tested(() => (order ? sameOrder(leaf, order) : leaf !== undefined)) },
-    { name: 'signature', state: await tested(() => signed(receipt)) },
+    { name: 'signature', state: signerState[signer], signer },
     { name: 'path', state: sealed ? await tested(path) : 'waiting' },
     { name: 'sealed', state: sealed && round ? sealOf(receipt, leaf, round) : 'waiting' },
   ];
+}
+
+interface Against {
+  order?: OrderFacts | undefined;
+  round?: Round | undefined;
+  keys?: readonly string[];
 }
 
 interface Round {

@@ -36,13 +36,9 @@ const proofForm = {
   dice: 'numbers',
 } as const;
 
-const receiptForm = {
-  leaf: 'string',
-  signature: 'string',
-  public_key: 'string',
-  path: 'steps',
-  root: 'string',
-} as const;
+const signedForm = { leaf: 'string', signature: 'string', public_key: 'string' } as const;
+
+const receiptForm = { ...signedForm, path: 'steps', root: 'string' } as const;
 
 /** A round's proof, as `GET /Lottery/proof` gives it. Bytes are lower-case hex, '' and [] before the draw. */
 export type Proof = Shaped<typeof proofForm>;
@@ -90,6 +86,12 @@ export function readProof(value: unknown): Proof {
 export function readOrderProof(value: unknown): OrderProof {
   shaped(value, receiptForm, '');
   return value as OrderProof;
+}
+
+/** The receipt of a deposit or withdrawal, as `GET /member/receipt` gives it. @throws NotOfTheForm */
+export function readPaymentProof(value: unknown): Shaped<typeof signedForm> {
+  shaped(value, signedForm, '');
+  return value as Shaped<typeof signedForm>;
 }
 
 /** The object in a pasted text: bare, or inside the API's envelope `{ code, msg, data }`. @throws NotOfTheForm */

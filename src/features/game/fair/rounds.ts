@@ -38,3 +38,22 @@ export function neighbour(key: string, expect: string, by: -1 | 1, now: number):
     return undefined;
   }
 }
+
+/** Rounds of a game that follow one another. */
+export interface Span {
+  /** The game's key. */
+  key: string;
+  first_expect: string;
+  /** How many. */
+  length: number;
+}
+
+/** Whether a round of the game is among them. */
+export function covers({ key, first_expect, length }: Span, expect: string): boolean {
+  try {
+    const before = (startOf(key, expect) - startOf(key, first_expect)) / lengthOf(key);
+    return before >= 0 && before < length;
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { chainBefore, type Earlier, seenBefore } from '../../../data/commitments.ts';
+import { type Earlier, seenBefore, seenChains } from '../../../data/commitments.ts';
 import { type Chain, chains, type RoundProof } from '../../../data/fair.ts';
+import { isSwapped } from './published.ts';
 import type { Memory } from './steps.ts';
 
 interface Remembered {
@@ -23,20 +24,20 @@ export function isListed(
 
 /** Holds a proof against what this device saw earlier and against the published chains. */
 export function useMemory(proof: RoundProof | undefined): Remembered {
-  const list = useQuery(chains()).data;
+  const list = useQuery(chains()).data?.list;
   const [changed, setChanged] = useState<Earlier>();
-  const [swapped, setSwapped] = useState<Earlier>();
+  const [swapped, setSwapped] = useState(false);
 
   useEffect(() => {
     let current = true;
     setChanged(undefined);
-    setSwapped(undefined);
+    setSwapped(false);
     if (!proof) return;
     const { key, expect, commitment, chain } = proof;
     // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
     const forgotten = () => undefined;
     seenBefore(key, expect, commitment).then((earlier) => current && setChanged(earlier), forgotten);
-    chainBefore(chain).then((earlier) => current && setSwapped(earlier), forgotten);
+    seenChains([{ ...chain, key }]).then((seen) => current && setSwapped(isSwapped(proof, seen)), forgotten);
     return () => {
       current = false;
     };

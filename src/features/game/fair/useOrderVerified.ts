@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Receipt } from '../../../data/fair.ts';
+import { chains, type Receipt, receiptKeys } from '../../../data/fair.ts';
 import { orderFacts } from './order-facts.ts';
 import { type OrderCheck, verifyOrder } from './order-proof.ts';
 import type { Proof } from './read.ts';
@@ -11,6 +12,7 @@ export function useOrderVerified(
   round: { proof: Proof; verdict: Verdict | undefined } | undefined,
 ): OrderCheck[] | 'unable' | undefined {
   const [checks, setChecks] = useState<OrderCheck[] | 'unable'>();
+  const published = useQuery(chains()).data;
   const proof = round?.proof;
   const commitment = round?.verdict?.checks.find(({ name }) => name === 'commitment')?.state;
 
@@ -18,14 +20,15 @@ export function useOrderVerified(
     let current = true;
     setChecks(undefined);
     const known = proof && commitment ? { proof, commitment } : undefined;
-    verifyOrder(receipt, { order: orderFacts(receipt.order), round: known }).then(
+    const keys = receiptKeys(published);
+    verifyOrder(receipt, { order: orderFacts(receipt.order), round: known, keys }).then(
       (found) => current && setChecks(found),
       () => current && setChecks('unable'),
     );
     return () => {
       current = false;
     };
-  }, [receipt, proof, commitment]);
+  }, [receipt, proof, commitment, published]);
 
   return checks;
 }

@@ -1,0 +1,47 @@
+import { overall } from '../../src/features/game/fair/check.ts';
+import { signerState, verifyOrder } from '../../src/features/game/fair/order-proof.ts';
+import { type OrderProof, readOrderProof, readPaymentProof } from '../../src/features/game/fair/read.ts';
+import { readLeaf } from '../../src/features/wallet/payment-leaf.ts';
+import { type Signed, type Signer, signerOf } from '../../src/signer.ts';
+import type { Line, Report } from './check-text.ts';
+import { receiptWords, signers } from './words.ts';
+
+const verdicts = {
+  ok: 'Everything holds.',
+  failed: 'It does not hold.',
+  unknown:
+    'Nothing is wrong so far, but whose key signed it is not known: give the key that the site published.',
+  waiting: 'Nothing is wrong so far; the round is not sealed yet.',
+};
+
+function report(receipt: Signed, signer: Signer, checks: Line[], more: Line[] = []): Report {
+  const signature = { state: signerState[signer], text: signers[signer] };
+  const state = overall([...checks, signature].map((line) => line.state ?? 'ok'));
+  const lines = [
+    { text: `Signed text: ${receipt.leaf}` },
+    ...checks,
+    signature,
+    { text: 'Key of the signature', bytes: receipt.public_key },
+    ...more,
+  ];
+  return { state, lines, verdict: verdicts[state === 'waiting' && signer === 'unknown' ? 'unknown' : state] };
+}
+
+async function orderReport(receipt: OrderProof, keys: readonly string[]): Promise<Report> {
+  const checks = await verifyOrder(receipt, { keys });
+  const signer = checks.find(({ name }) => name === 'signature')?.signer ?? 'nobody';
+  const lines = checks.flatMap(({ name, state }) =>
+    name === 'leaf' || name === 'path' ? [{ state, text: receiptWords[name] }] : [],
+  );
+  const root = { text: 'Root: it has to be orders.root in the proof of the round', bytes: receipt.root };
+  return report(receipt, signer, lines, [root]);
+}
+
+async function paymentReport(receipt: Signed, keys: readonly string[]): Promise<Report> {
+  const state = readLeaf(receipt.leaf) ? 'ok' : 'failed';
+  return report(receipt, await signerOf(receipt, keys), [{ state, text: receiptWords.payment }]);
+}
+
+/** Checks the receipt of an order, or of a deposit or withdrawal, which is in no list. @throws NotOfTheForm */
+export const receiptReport = (value: object, keys: readonly string[]): Promise<Report> =>
+  'path' in value ? orderReport(readOrderProof(value), keys) : paymentReport(readPaymentProof(value), keys);

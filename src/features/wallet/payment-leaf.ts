@@ -1,0 +1,23 @@
+/** What a payment's receipt says, signed: texts only, amounts decimal, times ISO 8601. */
+export interface PaymentLeaf {
+  kind: string;
+  id: string;
+  money: string;
+  fee: string;
+  currency: string;
+  state: string;
+  created: string;
+  updated: string;
+}
+
+const names = ['kind', 'id', 'money', 'fee', 'currency', 'state', 'created', 'updated'] as const;
+
+/** Reads the signed text; nothing when it is no receipt of a payment. */
+export function readLeaf(leaf: string): PaymentLeaf | undefined {
+  try {
+    const read = JSON.parse(leaf) as PaymentLeaf;
+    return names.every((name) => typeof read[name] === 'string') ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { isSigned } from './ed25519.ts';
+
+/** A text with its Ed25519 signature and the key that the signature is by; bytes in lower-case hex. */
+export interface Signed {
+  leaf: string;
+  signature: string;
+  public_key: string;
+}
+
+/**
+ * Whose signature a receipt carries. `house`: of a key that the site published. `other`: of another key than those.
+ * `unknown`: of a key, where none that was published is known. `nobody`: it is not of the key that stands beside it.
+ */
+export type Signer = 'house' | 'other' | 'unknown' | 'nobody';
+
+/**
+ * Who signed a receipt. The key inside it proves nothing: anybody can make one and sign with it.
+ * @param published the keys that the site published, lower-case hex
+ */
+export async function signerOf(
+  { leaf, signature, public_key }: Signed,
+  published: readonly string[],
+): Promise<Signer> {
+  const [key, mark] = [bytesOf(public_key, 32), bytesOf(signature, 64)];
+  if (!key || !mark || !(await isSigned(new TextEncoder().encode(leaf), mark, key))) return 'nobody';
+  if (published.length === 0) return 'unknown';
+  return published.includes(public_key) ? 'house' : 'other';
+}
+
+function bytesOf(hex: string, size: number): Uint8Array<ArrayBuffer> | undefined {
+  if (hex.length !== size * 2 || !/^[0-9a-f]*$/.test(hex)) return undefined;
+  return Uint8Array.from({ length: size }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+}
