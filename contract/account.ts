@@ -159,6 +159,8 @@ const limits = v.array(
     period: limitPeriod,
     amount: money,
     used: money,
+    /** What of `used` are deposits that expired and can still be paid; left out when there are none. */
+    expired: extra(money),
     pending: v.nullable(v.object({ amount: v.union([v.literal(''), money]), from: time })),
   }),
 );

@@ -15,8 +15,11 @@ export const pickTypes = [
 
 export type PickType = (typeof pickTypes)[number];
 
-/** The stake step, a decimal string: stakes are multiples of 1.00, so that rounding down keeps the printed edge. */
-export const stakeStep = '1';
+/**
+ * The stake step in a currency of so many decimals, a decimal string: whole units and at least a hundred minor units, so
+ * that a return at a price in hundredths is never rounded down and the printed edge is the true one.
+ */
+export const stakeStep = (digits: number): string => '1'.padEnd(3 - digits, '0');
 
 const game = v.object({ key: v.string(), id: v.string(), ico: picture, name: v.string(), desc: v.string() });
 const key = form(/^[a-z0-9-]{1,32}$/, 32);
@@ -64,6 +67,10 @@ export const getRound = open('GET', '/Lottery/getLotteryInfo', {
     committed_expect: extra(v.string()),
     /** The beacon is run by the house for trying out, and is no proof against it. */
     demo: extra(v.boolean()),
+    /** Stakes are multiples of it; the first is the smallest. */
+    stake_step: extra(money),
+    /** What the house can lose by one order at the most: it is refused (`bankroll_full`) when a sum would cost more. */
+    order_risk: extra(money),
   }),
 });
 

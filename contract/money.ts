@@ -22,8 +22,24 @@ export function formatMoney(minor: bigint, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Decimals of a currency (ISO 4217), as Intl knows them. */
-export function currencyDigits(code: string): number {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+/** Currencies of ISO 4217 by their decimals, where these are not two. */
+const rare: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+const digitsOf = new Map(
+  Object.entries(rare).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)])),
+);
+
+/**
+ * Decimals of a currency by ISO 4217. Written here and not asked of Intl, whose data follow custom (it gives IDR none)
+ * and change with its releases: every balance of a site would be another sum then.
+ */
+export const currencyDigits = (code: string): number => digitsOf.get(code) ?? 2;
+
+/** From now on a currency has so many decimals in this process: those that a site's money was counted in before. */
+export function countIn(code: string, digits: number): void {
+  digitsOf.set(code, digits);
 }

@@ -18,6 +18,7 @@ import { Memo } from './serve/memo.ts';
 import { type Api, envelope, language, reply } from './serve/serve.ts';
 import { answerHeaders, securityHeaders } from './site/headers.ts';
 import { serveSite } from './site.ts';
+import { listBanners } from './system/banners.ts';
 import { systemCalls } from './system/calls.ts';
 import { videoCalls } from './video/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
@@ -72,6 +73,6 @@ export function createApp(plaza: Plaza, flood?: Flood): Hono {
   );
   app.route('/media/film', filmRoutes(plaza));
   app.route('/picture', pictureRoutes(plaza));
-  serveSite(app, plaza);
+  serveSite(app, plaza, async () => (await listBanners(plaza.db))[0]?.url ?? '');
   return app;
 }

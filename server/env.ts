@@ -42,10 +42,9 @@ const list = v.pipe(
 /** Payment providers that there are. */
 const providers = ['sandbox', 'standard'] as const;
 
-const payment = v.pipe(
-  v.optional(v.string(), 'sandbox'),
-  v.transform((text) => [...new Set(text.split(',').map((part) => part.trim()))]),
-  v.array(v.picklist(providers, `must be a list of: ${providers.join(', ')}`)),
+const payment = v.optional(
+  v.picklist(providers, `must be one of: ${providers.join(', ')}; play money must not be paid out as real`),
+  'sandbox',
 );
 
 const settings = v.object({
@@ -85,7 +84,7 @@ const settings = v.object({
 
 /** The settings of the process, read once (README lists them). */
 export type Env = v.InferOutput<typeof settings> & {
-  /** Of the provider `standard`, when it is listed. */
+  /** Of the provider `standard`, when it is the one. */
   payment?: PaymentSettings;
 };
 
@@ -107,7 +106,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
         throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
     }
   }
-  if (!env.PAYMENT.includes('standard')) return env;
+  if (env.PAYMENT !== 'standard') return env;
   if (env.BEACON === 'local') {
     throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
   }

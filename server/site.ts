@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Plaza } from './plaza.ts';
 import { answerFile } from './site/answer.ts';
 import { filesOf, type SiteFile, siteFile } from './site/files.ts';
-import { firstPage } from './site/first-page.ts';
+import { type FirstPicture, firstPage } from './site/first-page.ts';
 import { healthRoutes } from './site/health.ts';
 import { filePolicy, pagePolicy, workerPolicy } from './site/policy.ts';
 
@@ -41,7 +41,7 @@ function headersOf(path: string, file: SiteFile): Record<string, string> {
  * that names no file is not there.
  * @param folder where the build is; without one the API stands alone
  */
-export function serveSite(app: Hono, plaza: Plaza, folder = built): void {
+export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, folder = built): void {
   app.route('/', healthRoutes(plaza));
   const files = new Map([...olderAssets(folder), ...filesOf(folder)]);
   const freeing = plaza.env.RETIRE_WORKER ? siteFile(retiring) : undefined;
@@ -52,7 +52,7 @@ export function serveSite(app: Hono, plaza: Plaza, folder = built): void {
     return;
   }
   const pageHeaders = { 'cache-control': asked, 'content-security-policy': policyOf(page) };
-  const first = firstPage(plaza, page);
+  const first = firstPage(page, firstPicture);
   app.get('/', async (context) => answerFile(context, await first(), pageHeaders));
   app.get('/index.html', (context) => answerFile(context, page, pageHeaders));
   app.get('*', (context, next) => {

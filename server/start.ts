@@ -19,19 +19,23 @@ import { pushJobs } from './push/jobs.ts';
 import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
 import { Metrics } from './site/metrics.ts';
+import { compareProvider, compareTimeZone, keepDecimals } from './standing.ts';
 import { walletJobs } from './wallet/jobs.ts';
 
 /**
  * Opens the database and makes what every room is given.
- * @throws FolderInUse, OtherKeys
+ * @throws FolderInUse, OtherKeys, BadSetting
  */
 export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Promise<Plaza> {
   const db = await openDb(env.DATABASE_URL ?? env.DATA_DIR);
   try {
     const keys = loadKeys(env);
     await compareKeys(db, keys);
+    await compareTimeZone(db, env);
+    await compareProvider(db, env);
     const providers = openProviders({ env, db, keys });
     const settings = new Settings(db);
+    await keepDecimals(db, (await settings.get()).currency);
     return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
   } catch (error) {
     await db.close();
@@ -51,7 +55,7 @@ function announce(env: Env, say: (line: string) => void) {
 /**
  * Starts everything: calls, the built client, the jobs, the operator's way in.
  * @param say tells the person at the terminal what takes a while
- * @throws FolderInUse, OtherKeys, PortTaken
+ * @throws FolderInUse, OtherKeys, BadSetting, PortTaken
  */
 export async function start(env: Env, say: (line: string) => void = () => {}): Promise<Running> {
   announce(env, say);

@@ -7,7 +7,9 @@ import {
   getOdds,
   getProof,
   getRound,
+  stakeStep,
 } from '../../contract/game.ts';
+import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import { picks } from '../draw/odds.ts';
 import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
 import { network } from '../serve/rate.ts';
@@ -46,11 +48,12 @@ export function publicCalls(api: Api): void {
   serve(api, getGameCategories, (_, { say }) => categories.map(({ id, name }) => ({ id, name: say(name) })));
   const info: Handler<typeof getRound> = async ({ key }, { say }) => {
     const game = known(gameByKey(key));
-    const { isplay, games_closed } = await plaza.settings.get();
+    const { isplay, games_closed, currency } = await plaza.settings.get();
     if (!isplay) throw new Refusal('games_off');
     if (games_closed.includes(game.key)) throw new Refusal('game_closed');
-    const { running, open, lastExpect, dice, commitment, committedExpect, demo } =
+    const { running, open, orderRisk, lastExpect, dice, commitment, committedExpect, demo } =
       await room.snapshots.of(game);
+    const digits = currencyDigits(currency);
     const now = Math.floor(room.clock.now());
     return {
       id: game.id,
@@ -65,6 +68,8 @@ export function publicCalls(api: Api): void {
       commitment,
       committed_expect: committedExpect,
       demo,
+      stake_step: formatMoney(parseMoney(stakeStep(digits), digits) as bigint, digits),
+      ...(open && { order_risk: formatMoney(orderRisk, digits) }),
     };
   };
   serve(api, getRound, info, { kept: crowdMs });

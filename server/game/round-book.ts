@@ -1,13 +1,16 @@
-import { and, between, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, between, desc, eq, isNotNull, max } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { round } from '../db/schema.ts';
+import { gate, round } from '../db/schema.ts';
 import type { Game } from '../draw/rounds.ts';
 
 /** A row of `round`. */
 export type RoundRow = typeof round.$inferSelect;
 
-/** What never changes of a round once it was opened. `prices`: hundredths by pick type. */
-export type Opened = Pick<RoundRow, 'id' | 'prices'>;
+/**
+ * What never changes of a round once it was opened. `prices`: hundredths by pick type; `cap`: minor units that one gate
+ * may cost, and with it one order.
+ */
+export type Opened = Pick<RoundRow, 'id' | 'prices'> & { cap: bigint };
 
 /** A round's seal. */
 export type Committed = { expect: string; commitment: Buffer };
@@ -35,9 +38,13 @@ export class RoundBook {
     const name = `${game.key} ${expect}`;
     const known = this.#opened.get(name);
     if (known) return known;
-    const row = await this.find(game, expect);
-    if (!row) return undefined;
-    const opened = { id: row.id, prices: row.prices };
+    const [opened] = await this.#db.orm
+      .select({ id: round.id, prices: round.prices, cap: max(gate.cap).mapWith(BigInt) })
+      .from(round)
+      .leftJoin(gate, eq(gate.round, round.id))
+      .where(and(eq(round.game, game.key), eq(round.expect, expect)))
+      .groupBy(round.id);
+    if (!opened) return undefined;
     if (this.#opened.size >= 100) this.#opened.clear();
     this.#opened.set(name, opened);
     return opened;

@@ -8,6 +8,8 @@ import type { GameRoom } from './room.ts';
 export type Snapshot = {
   running: Round;
   open: boolean;
+  /** Minor units that one order may cost. */
+  orderRisk: bigint;
   lastExpect: string;
   dice: number[];
   commitment: string;
@@ -52,6 +54,7 @@ export class Snapshots {
     const snapshot = {
       running,
       open,
+      orderRisk: (await room.rounds.opened(game, running.expect))?.cap ?? 0n,
       lastExpect: last?.expect ?? '',
       dice: last?.dice ?? [],
       commitment: sealed ? hex(sealed.commitment) : '',

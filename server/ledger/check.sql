@@ -147,7 +147,7 @@ SELECT 'deposit counter is not the recharges of its time', a.member
 FROM account a
 WHERE a.deposited <> ARRAY(
   SELECT (SELECT coalesce(sum(r.amount), 0)::bigint FROM recharge r
-    WHERE r.member = a.member AND r.state NOT IN ('failed', 'expired') AND date_trunc(p.name, r.day) = date_trunc(p.name, a.day))
+    WHERE r.member = a.member AND r.state <> 'failed' AND date_trunc(p.name, r.day) = date_trunc(p.name, a.day))
   FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n) ORDER BY p.n)
 UNION ALL
 SELECT 'recharge and its transfer differ', coalesce(r.id, t.ref)

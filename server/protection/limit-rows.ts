@@ -14,12 +14,15 @@ export type LimitName = { kind: LimitKind; period: LimitPeriod };
 export type Limit = LimitName & {
   amount: bigint;
   used: bigint;
+  /** What of `used` are deposits that expired and can still be paid. */
+  expired: bigint;
   /** An increase (or removal: null) that waits. */
   pending: { amount: bigint | null; from: Date } | null;
 };
 
 type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
   Record<`${LimitKind}Used`, string[]> & {
+    expired: string[];
     changes: (LimitName & { amount: string | null; from: number })[];
   };
 
@@ -34,6 +37,11 @@ const limits = {
   text: `SELECT a.deposit_limit::text[] AS "depositLimit", a.loss_limit::text[] AS "lossLimit",
       a.stake_limit::text[] AS "stakeLimit", ${used('deposited')} AS "depositUsed", ${used('lost')} AS "lossUsed",
       ${used('staked')} AS "stakeUsed",
+      ARRAY(SELECT coalesce(sum(r.amount), 0)::text
+        FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n)
+        LEFT JOIN recharge r ON r.member = a.member AND r.state = 'expired'
+          AND date_trunc(p.name, r.day) = date_trunc(p.name, t.today)
+        GROUP BY p.n ORDER BY p.n) AS expired,
       (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'period', c.period, 'amount', c.amount::text,
           'from', floor(extract(epoch FROM c.starts_at) * 1000))), '[]')
        FROM limit_change c WHERE c.member = a.member) AS changes
@@ -54,7 +62,8 @@ export async function readLimits(db: Sql, member: string, timeZone: string): Pro
         from: new Date(change.from),
       };
       const spent = BigInt(row[`${kind}Used`][i] as string);
-      return [{ kind, period, amount: BigInt(amount), used: spent, pending: pending ?? null }];
+      const expired = kind === 'deposit' ? BigInt(row.expired[i] as string) : 0n;
+      return [{ kind, period, amount: BigInt(amount), used: spent, expired, pending: pending ?? null }];
     }),
   );
 }

@@ -26,11 +26,12 @@ export async function tellLimits(
   const digits = currencyDigits((await settings.get()).currency);
   const money = (minor: bigint) => formatMoney(minor, digits);
   const limits = await readLimits(db, member, env.TIME_ZONE);
-  return limits.map(({ kind, period, amount, used, pending }) => ({
+  return limits.map(({ kind, period, amount, used, expired, pending }) => ({
     kind,
     period,
     amount: money(amount),
     used: money(used),
+    ...(expired > 0n && { expired: money(expired) }),
     pending: pending && {
       amount: pending.amount === null ? '' : money(pending.amount),
       from: pending.from.toISOString(),

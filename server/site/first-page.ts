@@ -1,9 +1,10 @@
-import type { Plaza } from '../plaza.ts';
 import { Memo } from '../serve/memo.ts';
-import { listBanners } from '../system/banners.ts';
 import { type SiteFile, textFile } from './files.ts';
 
-/** Where the static shell has Home's first picture. */
+/** Gives the address of the picture that Home begins with, '' where there is none. */
+export type FirstPicture = () => Promise<string>;
+
+/** Where the static shell has it. */
 const place = 'data-picture=""';
 
 /** Milliseconds until a changed picture is in the page. */
@@ -13,14 +14,12 @@ const kept = 10_000;
  * The page as a browser first asks for it: Home's first picture is named in the static shell, so that it comes beside
  * the code. The worker keeps the page without: its picture could be an old one.
  */
-export function firstPage({ db }: Plaza, page: SiteFile): () => Promise<SiteFile> {
+export function firstPage(page: SiteFile, firstPicture: FirstPicture): () => Promise<SiteFile> {
   const plain = new TextDecoder().decode(page.read().bytes);
   const memo = new Memo();
   let last = { picture: '', page };
   return async () => {
-    const picture = await memo
-      .get('first picture', kept, async () => (await listBanners(db))[0]?.url ?? '')
-      .catch(() => '');
+    const picture = await memo.get('picture', kept, firstPicture).catch(() => '');
     if (picture !== last.picture) {
       const named = plain.replace(place, () => `data-picture="${picture.replaceAll('&', '&amp;')}"`);
       last = { picture, page: picture ? textFile(page.type, named) : page };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { Plaza } from '../plaza.ts';
 import { type SettingName, type SettingValues, settingForms } from '../settings.ts';
+import { keepDecimals } from '../standing.ts';
 
 /** A setting that cannot be set so; its message is the one line to print. */
 export class BadValue extends Error {}
@@ -41,6 +42,7 @@ export async function setSettings({ db, settings }: Plaza, values: Record<string
   if (read.currency !== undefined && read.currency !== before.currency) {
     const moved = await db.query('SELECT FROM transfer LIMIT 1');
     if (moved.rowCount) throw new BadValue('currency: money has moved already, so it stays');
+    await keepDecimals(db, read.currency as string);
   }
   for (const [name, value] of Object.entries(read)) await settings.set(name as SettingName, value);
 }

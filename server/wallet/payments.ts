@@ -51,15 +51,17 @@ export async function takePayment({ db, env }: Plaza, provider: string, event: P
 }
 
 /**
- * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came.
+ * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came: an
+ * expired one instead of the day it was opened, which counted it until now.
  * @returns false when it was credited before
  */
 async function credit(tx: Tx, row: RechargeRow, timeZone: string): Promise<boolean> {
-  const { id, member, amount, state } = row;
+  const { id, member, amount, state, day } = row;
   const late = state === 'expired' || state === 'failed';
   if (!late && state !== 'created' && state !== 'pending') return false;
   const money = BigInt(amount);
-  if (late) await countDeposit(tx, { member, amount: money, timeZone, always: true });
+  const counted = state === 'expired' ? { counted: day } : {};
+  if (late) await countDeposit(tx, { member, amount: money, timeZone, always: true, ...counted });
   await post(tx, { ref: id, kind: 'recharge', debit: 'psp_clearing', credit: 'cash', amount: money, member });
   await tx.query('UPDATE account SET recharged = recharged + $2 WHERE member = $1', [member, amount]);
   await payOwed(tx, row);

@@ -13,7 +13,8 @@ const uncount = `UPDATE account a
   FROM recharge r WHERE r.id = $1 AND a.member = r.member`;
 
 /**
- * Ends a recharge that brought no money, and lets its key be tried again when the provider never answered.
+ * Ends a recharge that brought no money, and lets its key be tried again when the provider never answered. One that has
+ * failed leaves the deposit counters; one that has expired can still be paid, and stays in them.
  * @returns false when it had already ended: nothing happened
  */
 export async function endRecharge(
@@ -29,7 +30,7 @@ export async function endRecharge(
   );
   const [row] = rows;
   if (!row) return false;
-  await tx.query(uncount, [id]);
+  if (state === 'failed') await tx.query(uncount, [id]);
   // A key whose recharge was opened keeps its answer: only an unfinished claim is given up.
   if (row.key) await release(tx, { member: row.member, key: row.key });
   return true;

@@ -10,6 +10,7 @@ import { RealityCheck } from './RealityCheck.tsx';
 import { StorageCare } from './StorageCare.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 import { update } from './updates.ts';
+import { useFates } from './useFates.ts';
 import { usePushes } from './usePushes.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
 
@@ -21,6 +22,7 @@ export function Prompts() {
   const hidden = useOverdue();
   usePushes();
   useWithdrawn();
+  useFates();
   return (
     <>
       {waits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}

@@ -2,9 +2,17 @@ import type { ErrorWord } from '../../contract/errors.ts';
 
 /**
  * What became of a call that gave no good answer: a word of the contract, or why no answer came. `network`: nothing was
- * changed. `unanswered`: a member's write went out, and nobody can say whether it was done.
+ * changed. `unanswered`: a member's write went out, and nobody can say whether it was done. `unarrived`: the server never
+ * got it, as it says itself.
  */
-export type FailureWord = ErrorWord | 'network' | 'unanswered' | 'timeout' | 'protocol' | 'aborted';
+export type FailureWord =
+  | ErrorWord
+  | 'network'
+  | 'unanswered'
+  | 'unarrived'
+  | 'timeout'
+  | 'protocol'
+  | 'aborted';
 
 export class Failure extends Error {
   readonly word: FailureWord;

@@ -6,7 +6,7 @@ import { queryClient } from './client.ts';
 import { own } from './owner.ts';
 import { enter } from './session.ts';
 import { store } from './store.ts';
-import { afterWrite, forgetDone, resumeWrites, write } from './writes.ts';
+import { afterWrite, forgetDone, resumeWrites, tellFates, tellsItself, write } from './writes.ts';
 
 const base64 = (data: unknown) => btoa(JSON.stringify(data));
 const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
@@ -70,7 +70,21 @@ describe('a money write', () => {
       '/game/placeOrder': () => new TypeError('cut'),
       '/member/resolve': () => good({ state: 'abandoned', call: '', result: null }),
     });
-    expect(await write(placeOrder, bet)).toMatchObject({ state: 'refused', failure: { word: 'network' } });
+    expect(await write(placeOrder, bet)).toMatchObject({ state: 'refused', failure: { word: 'unarrived' } });
+  });
+
+  test('is told by the screen that says so itself, else by the app, also when that comes later', async () => {
+    server({ '/game/placeOrder': () => good({ order_id: 'o1' }) });
+    tellFates(() => {})();
+    const leave = tellsItself(({ fields }) => fields.lid === bet.lid);
+    await write(placeOrder, bet);
+    leave();
+    await write(placeOrder, { ...bet, money: '2' });
+    const tell = vi.fn();
+    const stop = tellFates(tell);
+    await write(placeOrder, { ...bet, money: '3' });
+    stop();
+    expect(tell.mock.calls.map(([{ intent }]) => intent.fields.money)).toEqual(['2', '3']);
   });
 
   test('left by an earlier life of the page is found out at the next start', async () => {

@@ -8,7 +8,7 @@ import { hasExtra } from './extras.ts';
 import { Failure } from './failure.ts';
 import { intents } from './intents.ts';
 import { send } from './send.ts';
-import { currentSession, useSession } from './session.ts';
+import { currentSession, onLeave, useSession } from './session.ts';
 import type { StoredIntent } from './store.ts';
 
 /**
@@ -94,7 +94,7 @@ async function findOut<C extends Call>(intent: StoredIntent): Promise<Fate<C>> {
       ? await send(resolve, { key: intent.key }).catch(() => undefined)
       : undefined;
     if (told?.state === 'done') return end<C>(intent, { state: 'done', answer: told.result as Answer<C> });
-    if (told) return end<C>(intent, { state: 'refused', failure: new Failure('network') });
+    if (told) return end<C>(intent, { state: 'refused', failure: new Failure('unarrived') });
     await untilBack(wait);
   }
 }
@@ -102,6 +102,7 @@ async function findOut<C extends Call>(intent: StoredIntent): Promise<Fate<C>> {
 /** Nobody waits for what follows: it reads lists and balance again, which may hang. */
 async function end<C extends Call>(intent: StoredIntent, fate: Fate<C>): Promise<Fate<C>> {
   if (!isHere(intent.owner)) return stranded(intent);
+  told({ fate: fate as Fate<Call>, intent });
   const follow = async () => aftermaths.get(intent.call)?.(fate as Fate<Call>, intent);
   void follow().catch(() => {});
   // What is done weighs on the balance until one is read that knows it.
@@ -109,6 +110,40 @@ async function end<C extends Call>(intent: StoredIntent, fate: Fate<C>): Promise
   else await intents.remove(intent.key);
   return fate;
 }
+
+/** What became of which write. */
+export type Told = { fate: Fate<Call>; intent: StoredIntent };
+
+/** What the screens that are open tell of themselves. */
+const tellers = new Set<(intent: StoredIntent) => boolean>();
+let teller: ((told: Told) => void) | undefined;
+/** Known before there was anybody to tell it. */
+let untold: Told[] = [];
+
+function told(one: Told): void {
+  if ([...tellers].some((tells) => tells(one.intent))) return;
+  if (teller) teller(one);
+  else untold.push(one);
+}
+
+/** A screen tells itself what becomes of these writes, until it is left. */
+export function tellsItself(these: (intent: StoredIntent) => boolean): () => void {
+  tellers.add(these);
+  return () => tellers.delete(these);
+}
+
+/** Tells what no open screen does, also what was known before. */
+export function tellFates(tell: (told: Told) => void): () => void {
+  teller = tell;
+  for (const one of untold.splice(0)) tell(one);
+  return () => {
+    teller = undefined;
+  };
+}
+
+onLeave(() => {
+  untold = [];
+});
 
 /** Keys that this page works on, or waits to. */
 const inHand = new Set<string>();

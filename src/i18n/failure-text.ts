@@ -11,6 +11,7 @@ const transport = {
   timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server did not answer in time.' },
   protocol: /*i18n*/ { id: 'failure.protocol', message: 'The server gave an answer that cannot be read.' },
   aborted: /*i18n*/ { id: 'failure.aborted', message: 'This was stopped.' },
+  unarrived: /*i18n*/ { id: 'failure.unarrived', message: 'It did not arrive. Nothing was taken.' },
 };
 
 /** What a failure says to a person: the server's own words where it gave some, else the word's sentence. */

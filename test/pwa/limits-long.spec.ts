@@ -17,6 +17,10 @@ async function setDaily(page: Page, amount: string) {
   for (const digit of amount) await keys.getByRole('button', { name: digit, exact: true }).click();
 }
 
+const told = (limits: object[]) => ({
+  json: { code: 200, msg: '', data: Buffer.from(JSON.stringify(limits)).toString('base64') },
+});
+
 const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save' }).click();
 
 test('a limit counts at once when it is set or lowered; a higher one waits for its day and a second word', async ({
@@ -53,9 +57,6 @@ test('an increase whose day has come asks once more before it counts', async ({ 
   const session = await adult(request, 'patient', 'Petra Sol');
   const from = new Date(Date.now() - 60_000).toISOString();
   const limit = { kind: 'deposit', period: 'day', amount: '100.00', used: '0.00' };
-  const told = (limits: object[]) => ({
-    json: { code: 200, msg: '', data: Buffer.from(JSON.stringify(limits)).toString('base64') },
-  });
   await page.route('**/api/member/limits*', (route) =>
     route.fulfill(told([{ ...limit, pending: { amount: '500.00', from } }])),
   );
@@ -91,6 +92,21 @@ test('a deposit above the own limit is refused before any payment, with the way 
   await expect(heading(page, 'Limits and breaks')).toBeVisible();
 });
 
+test('a deposit that expired unpaid uses up the limit, and the screens say why', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'lapsed', 'Lara Paz');
+  const limit = { kind: 'deposit', period: 'day', amount: '100.00', used: '80.00', expired: '80.00' };
+  await page.route('**/api/member/limits*', (route) => route.fulfill(told([{ ...limit, pending: null }])));
+  const why =
+    'Deposits of 80.00 were not paid in time. They count until the day ends, because they can still be paid.';
+  await openAs(page, session, '/Recharge');
+  await expect(page.getByText(`Your limit leaves 20.00 today. ${why}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Your limits' }).click();
+  await expect(daily(page)).toContainText(why);
+});
+
 test('a break begins at once and is told where money comes in; the way out stays open', async ({
   page,
   request,
@@ -114,6 +130,24 @@ test('a break begins at once and is told where money comes in; the way out stays
   await expect(page.getByText(/^You have taken a break from play/)).toBeVisible();
   await page.goto('/#/Withdraw');
   await expect(page.getByText('Please set up a payment card')).toBeVisible();
+});
+
+test('who excludes themselves before their age is confirmed is told what that leaves open, and offered to mend it', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newMember(request, 'out_now'), '/Limits');
+  await page.getByRole('button', { name: /^Exclude yourself/ }).click();
+  const leaving = page.getByRole('dialog', { name: 'Exclude yourself' });
+  await expect(leaving.getByText(/without them a new account is not recognised as yours/)).toBeVisible();
+  await leaving.getByRole('checkbox').click();
+  await leaving.getByRole('button', { name: 'Exclude me' }).click();
+  await expect(page.getByText(/^You are on a break until/)).toBeVisible();
+  await page.getByRole('link', { name: /^Give your name and birth date/ }).click();
+  await page.getByLabel('Real name').fill('Olga Salinas');
+  await page.getByLabel('Birth date').fill('1988-03-04');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
 /** Makes a reality check due in what the server tells of the member, until it is acknowledged. */

@@ -47,7 +47,7 @@ export const order: MoneyWrite = {
   offline: (page) => sheet(page).getByRole('button', { name: 'Offline, nothing is sent' }),
   made: (site, as) => idsOf(site, '/member/getUserGameList', as),
   done: (page) => page.getByText(/^Order placed for round \d+$/),
-  refused: (page) => page.getByText(/Nothing was changed/).first(),
+  refused: (page) => page.getByText(/did not arrive/).first(),
 };
 
 const withdrawal: MoneyWrite = {
@@ -78,7 +78,7 @@ const recharge: MoneyWrite = {
   offline: (page) => page.getByText('Offline, nothing is sent'),
   made: (site, as) => idsOf(site, '/member/getUserRechargeList', as),
   done: (page) => page.getByTitle('Payment page').or(page.getByText('Continue this payment')).first(),
-  refused: (page) => page.getByText(/Nothing was changed|did not arrive/).first(),
+  refused: (page) => page.getByText(/did not arrive/).first(),
 };
 
 export const moneyWrites: Record<'order' | 'withdrawal' | 'recharge', MoneyWrite> = {

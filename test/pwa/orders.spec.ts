@@ -102,9 +102,25 @@ test('an order that never arrived is told as not done: the balance is what it wa
   const before = await balance(page).innerText();
   await page.route(placing, (route) => route.abort());
   await submit(page).click();
-  await expect(sheet(page).getByText(/Nothing was changed/)).toBeVisible();
+  await expect(sheet(page).getByText(/^It did not arrive/)).toBeVisible();
   await expect(balance(page)).toHaveText(before);
   await expect(submit(page)).toBeEnabled();
+});
+
+test('what became of an order is told once on another screen too, with the way there', async ({ page }) => {
+  await review(page, 'Sum 12');
+  const unblock = await withoutResolve(page);
+  await page.route(placing, (route) => route.abort());
+  await submit(page).click();
+  await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
+  await page.goto('/#/Recharge');
+  await expect(heading(page, 'Deposit')).toBeVisible();
+  await unblock();
+  const told = page.getByText(/^The order for round \d+ did not arrive\. Nothing was taken/);
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await expect(told).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/#\/Lottery\?id=1$/);
 });
 
 test('a known cut of the network is said on the button, and no order goes out', async ({ page, context }) => {

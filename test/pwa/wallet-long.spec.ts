@@ -238,6 +238,25 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
 });
 
+test('a deposit whose fate is found out after a reload is told, on whatever screen', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, 'reloads', 'Rita Sanz');
+  const resolving = '**/api/member/resolve*';
+  await page.route('**/api/member/doRecharge*', (route) => route.abort());
+  await page.route(resolving, (route) => route.abort());
+  await openAs(page, session, '/Channel?money=100.00');
+  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await expect(page.getByText(/is being checked/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/is being checked/)).toBeVisible();
+  await page.unroute(resolving);
+  await expect(page.getByText('The deposit of 100.00 did not arrive. Nothing was begun.')).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test('a withdrawal changes the balance in every open tab', async ({ page, context, request }) => {
   const session = await adult(request, 'opens_tabs', 'Tina Roa');
   await deposit(request, session, '500');

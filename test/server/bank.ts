@@ -40,9 +40,9 @@ export class Bank {
     return this;
   }
 
-  /** The settings of a site that uses it, beside the sandbox. */
+  /** The settings of a site that uses it. */
   settings = () => ({
-    PAYMENT: 'sandbox,standard',
+    PAYMENT: 'standard',
     BEACON: 'drand',
     PAYMENT_URL: `${this.url}/v1/`,
     PAYMENT_KEY: this.key,

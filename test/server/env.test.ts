@@ -39,8 +39,10 @@ test.each([
     'CHAIN_KEY: must be set when DATABASE_URL is, the same on every node',
   ],
   [{ PUSH_SUBJECT: 'ana@plaza.example' }, 'PUSH_SUBJECT: must be a mailto: or https:// address'],
-  [{ PAYMENT: 'bank' }, 'PAYMENT: must be a list of: sandbox, standard'],
-  [{ PAYMENT: 'sandbox,' }, 'PAYMENT: must be a list of: sandbox, standard'],
+  ...['bank', 'sandbox,', 'sandbox,standard'].map((PAYMENT): [Record<string, string>, string] => [
+    { ...standard, PAYMENT },
+    'PAYMENT: must be one of: sandbox, standard; play money must not be paid out as real',
+  ]),
   [
     { ...standard, PAYMENT_URL: 'http://bank.example' },
     'PAYMENT_URL: must be the https address of the provider’s interface',
@@ -77,7 +79,7 @@ test('nothing set is a server for trying out', () => {
     DATA_DIR: './data',
     DEMO: true,
     BEACON: 'local',
-    PAYMENT: ['sandbox'],
+    PAYMENT: 'sandbox',
     TIME_ZONE: 'UTC',
     TRUST_PROXY: 0,
     LEGACY_GET: false,
@@ -92,7 +94,7 @@ test('an empty setting is none', () => {
 test('a payment provider is read with its secrets, which may stand in files', () => {
   const read = { url: 'https://bank.example/v1', key: 'key-of-the-bank', secret };
   const hosts = ['pay.bank.example', 'pay.bank.example:8443'];
-  expect(readEnv(standard)).toMatchObject({ PAYMENT: ['standard'], payment: { ...read, hosts } });
+  expect(readEnv(standard)).toMatchObject({ PAYMENT: 'standard', payment: { ...read, hosts } });
   const folder = mkdtempSync(join(tmpdir(), 'plaza-env-'));
   const file = join(folder, 'key');
   writeFileSync(file, 'key-of-a-file\n');

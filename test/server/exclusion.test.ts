@@ -139,6 +139,16 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(cleared.code).toBe(1);
   });
 
+  test('who left without name and birth date can still give them, and is recognised from then on', async () => {
+    const lea = { name: 'Lea Soto', birthday: '1979-09-09' };
+    as = await site.member();
+    await leave('exclude', '180');
+    await site.ask(confirmAge, lea, { as });
+    expect(await stake()).toBe('excluded');
+    const again = await site.member();
+    await site.refused(confirmAge, lea, 'excluded', { as: again });
+  });
+
   test('a payment that comes late is credited, and can only be withdrawn', async () => {
     as = await desk.ready(0n);
     const money = till(site);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../contract/account.ts';
+import { getLimits, resolve, setLimit } from '../../contract/account.ts';
 import { getRecharges, recharge } from '../../contract/wallet.ts';
 import { endDueRecharges } from '../../server/wallet/expire.ts';
 import { correctRecharge } from '../../server/wallet/payments.ts';
@@ -104,25 +104,75 @@ describe.each(engines)('on $name', (engine) => {
     expect(await site.ask(getRecharges, {}, { as: young })).toEqual([]);
   });
 
-  test('deposit limits count what is pending, and let go of what failed or expired', async () => {
+  const deposited = async (who: Session) => {
+    const { rows } = await site.plaza.db.query<{ deposited: string[] }>(
+      'SELECT deposited FROM account WHERE member = $1',
+      [who.id],
+    );
+    return rows[0]?.deposited;
+  };
+  const expired = async (who: Session, money: string) => {
+    const { id = '', pay_url } = await desk.open(who, money);
+    await desk.lapse(id);
+    await endDueRecharges(site.plaza);
+    return pay_url;
+  };
+  /** Days go by for a member, without touching those of the limits. */
+  const daysGoBy = (who: Session, days: number) =>
+    site.plaza.db.query(
+      `WITH r AS (UPDATE recharge SET day = day - $2::int WHERE member = $1)
+       UPDATE account SET day = day - $2::int WHERE member = $1`,
+      [who.id, days],
+    );
+
+  test('deposit limits count what is pending or expired, and let go of what failed', async () => {
     const who = await desk.adult();
-    await site.plaza.db.query("UPDATE account SET deposit_limit = '{15000,NULL,NULL}' WHERE member = $1", [
-      who.id,
-    ]);
+    await site.ask(setLimit, { kind: 'deposit', period: 'day', amount: '150' }, { as: who });
     const { pay_url } = await desk.open(who, '100');
     await refused({ money: '50.01' }, 'limit_deposit', who);
     await desk.decide(pay_url, 'decline');
     await desk.deliver();
-    const { id = '', ...second } = await desk.open(who, '150');
+    const late = await expired(who, '140');
+    await refused({ money: '10.01' }, 'limit_deposit', who);
+    expect(await site.ask(getLimits, {}, { as: who })).toMatchObject([{ used: '140.00', expired: '140.00' }]);
+    await desk.decide(late, 'approve');
+    await desk.deliver();
+    expect(await desk.money(who)).toBe('140.00');
+    expect(await deposited(who)).toEqual(['14000', '14000', '14000']);
+    await refused({ money: '10.01' }, 'limit_deposit', who);
+    const [limit] = await site.ask(getLimits, {}, { as: who });
+    expect(limit).toEqual({
+      kind: 'deposit',
+      period: 'day',
+      amount: '150.00',
+      used: '140.00',
+      pending: null,
+    });
+  });
+
+  test('an expired deposit counts until its day is over; paid later, it counts on the day it came', async () => {
+    const who = await desk.adult();
+    await site.ask(setLimit, { kind: 'deposit', period: 'day', amount: '150' }, { as: who });
+    const late = await expired(who, '150');
     await refused({ money: '10' }, 'limit_deposit', who);
-    await desk.lapse(id);
-    await endDueRecharges(site.plaza);
-    await desk.open(who, '150');
-    await desk.decide(second.pay_url, 'approve');
+    await daysGoBy(who, 40);
+    expect(await site.ask(getLimits, {}, { as: who })).toMatchObject([{ used: '0.00' }]);
+    await desk.open(who, '100');
+    await desk.decide(late, 'approve');
     await desk.deliver();
     expect(await desk.money(who)).toBe('150.00');
-    const { rows } = await site.plaza.db.query('SELECT deposited FROM account WHERE member = $1', [who.id]);
-    expect(rows).toEqual([{ deposited: ['30000', '30000', '30000'] }]);
+    expect(await deposited(who)).toEqual(['25000', '25000', '25000']);
+    await refused({ money: '10' }, 'limit_deposit', who);
+  });
+
+  test('a payment that the provider calls failed and then paid counts when it comes', async () => {
+    const who = await desk.adult();
+    const { id = '', pay_url } = await desk.open(who, '100');
+    await desk.decide(pay_url, 'decline');
+    await desk.deliver();
+    expect(await deposited(who)).toEqual(['0', '0', '0']);
+    expect(await correctRecharge(site.plaza, id)).toBe(true);
+    expect(await deposited(who)).toEqual(['10000', '10000', '10000']);
   });
 
   test('an unpaid recharge expires, and a payment that comes later is credited as late', async () => {

@@ -10,7 +10,6 @@ import { getBase } from '../../contract/system.ts';
 import { listen } from '../../server/listen.ts';
 import { securityHeaders } from '../../server/site/headers.ts';
 import { serveSite } from '../../server/site.ts';
-import { addBanner, removeBanner } from '../../server/system/banners.ts';
 import { engines } from '../setup/engines.ts';
 import { openSite, type Site, testEnv } from './plaza.ts';
 
@@ -19,6 +18,8 @@ const style = 'body{margin:0}';
 const page = `<!doctype html><html><head><script>${inline}</script><style>${style}</style>
 <script type="module" crossorigin src="/assets/main-1a2b.js"></script></head><body></body></html>`;
 const code = `export const text = '${'plaza '.repeat(400)}';`;
+
+const noPicture = async () => '';
 
 /** What a build leaves, as small as it can be. */
 const files: Record<string, string | Buffer> = {
@@ -50,7 +51,7 @@ describe('the built client', () => {
     if (!pglite) throw new Error('no engine');
     site = await openSite(pglite);
     app.use(securityHeaders({ PUBLIC_URL: 'https://plaza.example' }));
-    serveSite(app, site.plaza, join(root, 'dist'));
+    serveSite(app, site.plaza, noPicture, join(root, 'dist'));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -70,13 +71,12 @@ describe('the built client', () => {
   );
 
   test('the page from the server names Home’s first picture, the one that the worker keeps does not', async () => {
-    const id = await addBanner(site.plaza.db, { url: '/banner/a.svg?x=1&y=2', place: -1 });
     const shell = '<div class="shell-banner" data-picture=""></div>';
     const folder = join(root, 'pictured');
     mkdirSync(folder);
     writeFileSync(join(folder, 'index.html'), page.replace('<body>', `<body>${shell}`));
     const pictured = new Hono();
-    serveSite(pictured, site.plaza, folder);
+    serveSite(pictured, site.plaza, async () => '/banner/a.svg?x=1&y=2', folder);
     const [first, kept] = ['/', '/index.html'].map(async (path) => pictured.request(path));
     expect(await (await first)?.text()).toContain('data-picture="/banner/a.svg?x=1&amp;y=2"');
     expect(await (await kept)?.text()).toContain(shell);
@@ -84,7 +84,6 @@ describe('the built client', () => {
     expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain(
       '/banner/a.svg',
     );
-    await removeBanner(site.plaza.db, id);
   });
 
   test('the page runs its own scripts and the hashed shell, and nothing becomes code', async () => {
@@ -243,7 +242,7 @@ describe('the built client', () => {
 
   test('a worker gone wrong is replaced by one that frees the device, and by nothing else', async () => {
     const app = new Hono();
-    serveSite(app, { ...site.plaza, env: testEnv({ RETIRE_WORKER: '1' }) }, join(root, 'dist'));
+    serveSite(app, { ...site.plaza, env: testEnv({ RETIRE_WORKER: '1' }) }, noPicture, join(root, 'dist'));
     const worker = await app.request('/sw.js');
     const text = await worker.text();
     expect(text).toContain('self.registration.unregister()');
@@ -255,7 +254,7 @@ describe('the built client', () => {
 
   test('a server whose client is not built says so and still answers calls', async () => {
     const bare = new Hono();
-    serveSite(bare, { ...site.plaza, env: testEnv() }, join(root, 'nothing'));
+    serveSite(bare, { ...site.plaza, env: testEnv() }, noPicture, join(root, 'nothing'));
     const response = await bare.request('/');
     expect([response.status, await response.text()]).toEqual([503, 'The client is not built: npm run build']);
   });

@@ -39,6 +39,12 @@ describe('an empty start', () => {
     other.close();
   });
 
+  test('in another time zone than the database counts its days in stops with one line', async () => {
+    expect(await startMain({ DATA_DIR: folder, TIME_ZONE: 'America/Mexico_City' })).toEqual(
+      cannot('TIME_ZONE: must be UTC, in which this database counts its days, the same on every node'),
+    );
+  });
+
   test('without its keys stops with one line', async () => {
     rmSync(join(folder, 'chain.key'));
     const { code, err } = await startMain({ DATA_DIR: folder });

@@ -146,6 +146,24 @@ describe('a first start', () => {
     expect(Date.now() - began).toBeLessThan(5_000);
     agent.destroy();
   });
+
+  test('play money is not handed to a real provider', async () => {
+    const standard = {
+      ...{ PAYMENT: 'standard', BEACON: 'drand', PAYMENT_URL: 'https://bank.example/v1' },
+      ...{
+        PAYMENT_KEY: 'key-of-the-bank',
+        PAYMENT_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+      },
+      PAYMENT_HOSTS: 'pay.bank.example',
+    };
+    expect(await startMain({ DATA_DIR: folder, ...standard })).toEqual(
+      cannot(
+        'PAYMENT: must be sandbox, as this database holds its play money; for real money begin anew, with another DATA_DIR or DATABASE_URL',
+      ),
+    );
+    const both = await startMain({ DATA_DIR: folder, ...standard, PAYMENT: 'sandbox,standard' });
+    expect(both.err).toMatch(/^Plaza cannot start\. PAYMENT: must be one of: sandbox, standard; .*\n$/);
+  });
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: read by its parts, each of which is expected

@@ -10,12 +10,14 @@ import { Help } from '../../ui/Help.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import css from './CartBar.module.css';
-import { type CartAction, type Changes, leastStake } from './cart.ts';
+import type { CartAction, Changes } from './cart.ts';
 import { shortRound, useWords } from './useWords.ts';
 
 interface CartBarProps {
   cart: Cart;
   changes: Changes;
+  /** The smallest stake. */
+  least: string;
   /** Decimal strings. */
   total: string;
   balance: string | undefined;
@@ -96,7 +98,7 @@ function PickedLine({ cart, locked, onChange }: CartBarProps) {
   );
 }
 
-function StakeLine({ cart, balance, keypadOpen, locked, onChange, onKeypad }: CartBarProps) {
+function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypad }: CartBarProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
@@ -115,7 +117,7 @@ function StakeLine({ cart, balance, keypadOpen, locked, onChange, onKeypad }: Ca
         less={{
           label: t`Less`,
           onClick: () => onChange({ do: 'step', by: -1 }),
-          disabled: locked || cart.stake === leastStake,
+          disabled: locked || cart.stake === least,
         }}
         more={{ label: t`More`, onClick: () => onChange({ do: 'step', by: 1 }), disabled: locked }}
         keypad={{ label: t`Open keypad`, onClick: onKeypad, expanded: keypadOpen }}

@@ -149,14 +149,14 @@ describe('an order', () => {
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     const order = await review();
     await press('Submit order');
-    expect(await order.findByText(/Nothing was changed/)).toBeVisible();
+    expect(await order.findByText(/Nothing was taken/)).toBeVisible();
     answers['/Lottery/getLotteryInfo'] = () =>
       good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
     await queryClient.refetchQueries({ queryKey: ['game'] });
     const keep = await order.findByRole('button', { name: 'Keep my picks' });
-    expect(keep).toHaveAccessibleDescription(/Nothing was changed.*Please look again/);
+    expect(keep).toHaveAccessibleDescription(/Nothing was taken.*Please look again/);
     await userEvent.click(keep);
-    expect(order.queryByText(/Nothing was changed/)).toBeNull();
+    expect(order.queryByText(/Nothing was taken/)).toBeNull();
   });
 
   test('whose fate is found out while its review is closed is told over the screen', async () => {
@@ -167,7 +167,7 @@ describe('an order', () => {
     await order.findByText(/It is not sent again|it is not sent again/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/Nothing was changed/), { timeout: 5000 });
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
   });
 
   test('does not go out without a network, and says so', async () => {

@@ -10,11 +10,12 @@ interface OrderPairsProps {
   cart: Cart;
   outlook: Outlook;
   balance: string | undefined;
+  highest: string | undefined;
   obstacle: string | undefined;
 }
 
 /** What an order costs, what it may return and how likely, and the balance after it. */
-export function OrderPairs({ cart, outlook, balance, obstacle }: OrderPairsProps) {
+export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderPairsProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const money = (amount: string) => amountText(amount, digits);
@@ -34,6 +35,7 @@ export function OrderPairs({ cart, outlook, balance, obstacle }: OrderPairsProps
   const stake = money(cart.stake || '0');
   const pairs: Pair[] = [
     { label: t`Stake`, value: `${count} × ${stake}` },
+    ...(highest === undefined ? [] : [{ label: t`Highest stake per pick`, value: money(highest) }]),
     ...(possible ? [{ label: t`Possible return`, value: possible }] : []),
     ...(gain === undefined ? [] : [{ label: t`Chance to get more than ${total}`, value: percentText(gain) }]),
     short

@@ -39,6 +39,8 @@ export interface ReviewSheetProps {
   round: TimedRound;
   count: Countdown;
   balance: string | undefined;
+  /** Per pick, where the server says so. */
+  highest: string | undefined;
   obstacle: Obstacle | undefined;
   refusal: Failure | undefined;
   onChange: (action: CartAction) => void;

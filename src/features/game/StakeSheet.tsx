@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { NumberKeypad } from '../../ui/NumberKeypad.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { leastStake, stakeDigits } from './cart.ts';
+import { stakeDigits } from './cart.ts';
 import { limitsLeft } from './limits.ts';
 
 interface StakeSheetProps {
@@ -20,16 +20,22 @@ interface StakeSheetProps {
   stake: string;
   onStake: (stake: string) => void;
   balance: string | undefined;
+  /** The smallest stake, which every stake is a multiple of. */
+  least: string;
+  /** The highest that one order may have in this round, where the server says so. */
+  highest: string | undefined;
   picks: number;
 }
 
-const presets = ['1', '5', '10', '20', '50', '100'];
+/** Multiples of the smallest stake. */
+const presets = [1, 5, 10, 20, 50, 100];
 
 /** The stake per pick, typed or taken from what is usual; says its limits. */
-export function StakeSheet({ open, onClose, stake, onStake, balance, picks }: StakeSheetProps) {
+export function StakeSheet(props: StakeSheetProps) {
+  const { open, onClose, stake, onStake, balance, picks, highest } = props;
   const { t } = useLingui();
   const { code, digits } = useCurrency();
-  const least = amountText(leastStake, digits);
+  const least = amountText(props.least, digits);
   const most = covered(balance, picks);
   return (
     <Sheet
@@ -44,23 +50,30 @@ export function StakeSheet({ open, onClose, stake, onStake, balance, picks }: St
         <Trans>
           From {least} on, in steps of {least}.
         </Trans>{' '}
-        {most !== undefined && <Covers most={amountText(most, digits)} />}
+        {most !== undefined && <Covers most={amountText(most, digits)} />}{' '}
+        {highest !== undefined && <Takes highest={amountText(highest, digits)} />}
       </p>
       <OwnLimits open={open} />
       <Chips flow="wrap" label={t`Usual stakes`}>
-        {presets.map((preset) => (
-          <Chip key={preset} pressed={stake === preset} onClick={() => onStake(preset)}>
-            {amountText(preset, 0)}
-          </Chip>
-        ))}
+        {presets
+          .map((times) => String(times * Number(props.least)))
+          .map((preset) => (
+            <Chip key={preset} pressed={stake === preset} onClick={() => onStake(preset)}>
+              {amountText(preset, 0)}
+            </Chip>
+          ))}
       </Chips>
-      <StakeKeys stake={stake} onStake={onStake} />
+      <StakeKeys {...props} />
     </Sheet>
   );
 }
 
 const Covers = ({ most }: { most: string }) => (
   <Trans>Your balance covers up to {most} on each of your picks.</Trans>
+);
+
+const Takes = ({ highest }: { highest: string }) => (
+  <Trans>This round takes up to {highest} on each of your picks.</Trans>
 );
 
 /** What the member's own limits still allow, where they have set any. */
@@ -79,7 +92,7 @@ function OwnLimits({ open }: { open: boolean }) {
 }
 
 /** The first key begins a new stake, the next ones write on. */
-function StakeKeys({ stake, onStake }: Pick<StakeSheetProps, 'stake' | 'onStake'>) {
+function StakeKeys({ stake, onStake, least }: StakeSheetProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const begun = typed !== '' && typed === stake;
@@ -94,7 +107,7 @@ function StakeKeys({ stake, onStake }: Pick<StakeSheetProps, 'stake' | 'onStake'
       value={stake}
       onChange={press}
       decimals={0}
-      digits={stakeDigits}
+      digits={stakeDigits(least)}
       deleteLabel={t`Delete`}
     />
   );

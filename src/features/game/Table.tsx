@@ -49,13 +49,14 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = () => setSheet(undefined);
   const reviewing = sheet === 'review';
-  const play = usePlay({ game, count, offered, offer, reviewing, onStale, onPlaced: close });
+  const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced: close });
   const { open, result, dismiss } = useResults(round.name, round.now_expect);
   const drawn = round.now_expect;
   const changedSeal = useSeals(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   usePrizeToast(round, count, open.has(drawn) || result?.expect === drawn);
-  const { cart, changes, outlook, balance, onItsWay, obstacle, refusal, change, submit } = play;
+  const { cart, changes, outlook, balance, least, highest, onItsWay, obstacle, refusal, change, submit } =
+    play;
   const filled = cart !== null && cart.picks.length > 0;
 
   function review() {
@@ -76,6 +77,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           <CartBar
             cart={cart}
             changes={changes}
+            least={least}
             total={outlook.total}
             balance={balance}
             keypadOpen={sheet === 'stake'}
@@ -112,13 +114,13 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             onClose={close}
             stake={cart.stake}
             onStake={(stake) => change({ do: 'stake', stake })}
-            balance={balance}
+            {...{ balance, least, highest }}
             picks={cart.picks.length}
           />
           <ReviewSheet
             open={reviewing}
             onClose={close}
-            {...{ cart, offered, offer, outlook, round, count, balance, obstacle, refusal }}
+            {...{ cart, offered, offer, outlook, round, count, balance, highest, obstacle, refusal }}
             changed={changes.prices}
             onChange={change}
             onSubmit={submit}

@@ -1,11 +1,17 @@
+import { stakeStep } from '../../../contract/game.ts';
 import type { Cart } from '../../data/cart.ts';
 
-/** The smallest stake, which every stake is a multiple of. */
-export const leastStake = '1';
-/** Digits that a stake may have before the point. */
-export const stakeDigits = 7;
+/**
+ * The smallest stake, which every stake is a multiple of: a whole number. `told`: the server's word, where it has one
+ * that a stake of whole units can keep to; `digits`: the currency's.
+ */
+export function leastStake(told: string | undefined, digits: number): string {
+  const [, whole] = /^([1-9]\d*)(\.0*)?$/.exec(told ?? '') ?? [];
+  return whole ?? stakeStep(digits);
+}
 
-const most = 10n ** BigInt(stakeDigits) - 1n;
+/** Digits that a stake may have before the point. */
+export const stakeDigits = (least: string): number => least.length + 6;
 
 /** The round and the prices that stand on the screen when something is picked. */
 export type Offer = { expect: string; prices: Record<string, string> };
@@ -18,11 +24,11 @@ export type CartAction =
   | { do: 'accept'; offer: Offer }
   | { do: 'clear' };
 
-const empty: Cart = { picks: [], stake: leastStake, expect: '', prices: {} };
+const empty: Omit<Cart, 'stake'> = { picks: [], expect: '', prices: {} };
 
 /** What becomes of a cart. It keeps round and price of the moment of the pick, so that a change can be told. */
-export function cart(state: Cart | null, action: CartAction): Cart | null {
-  const now = state ?? empty;
+export function cart(state: Cart | null, action: CartAction, least: string): Cart | null {
+  const now = state ?? { ...empty, stake: least };
   switch (action.do) {
     case 'toggle':
       return now.picks.includes(action.pick)
@@ -31,7 +37,7 @@ export function cart(state: Cart | null, action: CartAction): Cart | null {
     case 'stake':
       return { ...now, stake: action.stake };
     case 'step':
-      return { ...now, stake: stepped(now.stake, action.by) };
+      return { ...now, stake: stepped(now.stake, action.by, least) };
     case 'accept':
       return { ...now, expect: action.offer.expect, prices: pricesOf(now.picks, action.offer) };
     case 'clear':
@@ -56,18 +62,25 @@ function withPick(state: Cart, pick: string, { expect, prices }: Offer): Cart {
 const pricesOf = (picks: readonly string[], { prices }: Offer) =>
   Object.fromEntries(picks.map((pick) => [pick, prices[pick] ?? '']));
 
-/** The next stake up or down: by 1 below 10, by 5 below 50, by 10 below 200, by 50 below 1,000, then by 100. */
-export function stepped(stake: string, by: 1 | -1): string {
+/**
+ * The next stake up or down, in multiples of the least: by 1 below 10, by 5 below 50, by 10 below 200, by 50 below
+ * 1,000, then by 100.
+ */
+export function stepped(stake: string, by: 1 | -1, least: string): string {
+  const unit = BigInt(least);
   const now = BigInt(stake || '0');
-  const reach = by === 1 ? now : now - 1n;
-  const step = reach < 10n ? 1n : reach < 50n ? 5n : reach < 200n ? 10n : reach < 1000n ? 50n : 100n;
+  const reach = (by === 1 ? now : now - 1n) / unit;
+  const times = reach < 10n ? 1n : reach < 50n ? 5n : reach < 200n ? 10n : reach < 1000n ? 50n : 100n;
+  const step = times * unit;
   const next = by === 1 ? (now / step + 1n) * step : ((now - 1n) / step) * step;
-  if (next < BigInt(leastStake)) return leastStake;
+  const most = (10n ** BigInt(stakeDigits(least)) / unit - 1n) * unit;
+  if (next < unit) return least;
   return String(next > most ? most : next);
 }
 
-/** Whether a stake may be sent: whole units, at least one. */
-export const stakeGood = (stake: string): boolean => /^0*[1-9]\d*$/.test(stake);
+/** Whether a stake may be sent: a multiple of the least. */
+export const stakeGood = (stake: string, least: string): boolean =>
+  /^0*[1-9]\d*$/.test(stake) && BigInt(stake) % BigInt(least) === 0n;
 
 /** What is not any more as it was when the picks were made. */
 export type Changes = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgeOf, edgeRange, outlook } from './chances.ts';
+import { edgeOf, edgeRange, highestStake, outlook } from './chances.ts';
 import { sums, throws, waysOf, winsAt } from './sums.ts';
 
 const prices: Record<string, string> = {
@@ -54,4 +54,23 @@ test('the edge follows from price and chance', () => {
   expect(range?.low).toBeCloseTo(0.025, 4);
   expect(range?.high).toBeCloseTo(0.02583, 4);
   expect(edgeRange([{ type: 'large', price: '' }])).toBeUndefined();
+});
+
+test.each([
+  // picks, what the house may lose, step, highest stake per pick
+  [['large'], '500.00', '1', '526'],
+  [['large', 'small'], '500.00', '1', '526'],
+  // At 9 both win: 0.95 and 7.42.
+  [['small', 'sum_9'], '500.00', '1', '59'],
+  [['sum_18'], '100.00', '1', '0'],
+  [['large'], '50000', '100', '52600'],
+  [['large'], '500.005', '1', '526'],
+] as const)('on %j a round that may cost %s takes stakes by %s up to %s', (types, risk, step, highest) => {
+  expect(highestStake(priced(...types), risk, step)).toBe(highest);
+});
+
+test('without prices, picks or the server’s word no highest stake is told', () => {
+  expect(highestStake(priced('large'), undefined, '1')).toBeUndefined();
+  expect(highestStake([], '500.00', '1')).toBeUndefined();
+  expect(highestStake([{ type: 'large', price: '' }], '500.00', '1')).toBeUndefined();
 });

@@ -27,6 +27,33 @@ export function edgeRange(offered: readonly PricedPick[]): { low: number; high: 
   return edges.length > 0 ? { low: Math.min(...edges), high: Math.max(...edges) } : undefined;
 }
 
+/**
+ * The highest stake per pick that an order may have, whole steps of `least`: the sum that it wins most at may cost the
+ * house `risk`, the stakes that come back not counted. `undefined` where the server does not say, or without prices.
+ */
+export function highestStake(
+  picks: readonly PricedPick[],
+  risk: string | undefined,
+  least: string,
+): string | undefined {
+  if (risk === undefined || picks.length === 0 || picks.some(({ price }) => price === '')) return undefined;
+  const gains = sums.map((sum) =>
+    picks
+      .filter(({ type }) => winsAt(type, sum))
+      .reduce((all, { price }) => all + hundredths(add(price, '-1')), 0n),
+  );
+  const gain = gains.reduce((most, one) => (one > most ? one : most), 0n);
+  if (gain <= 0n) return undefined;
+  const step = BigInt(least);
+  return String((hundredths(risk) / gain / step) * step);
+}
+
+/** A decimal string in hundredths, rounded down. */
+const hundredths = (amount: string): bigint => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+};
+
 /** What picks with the same stake each may bring, in a currency of so many digits. */
 export function outlook(picks: readonly PricedPick[], stake: string, digits: number): Outlook {
   const cost = times(stake || zero, picks.length);

@@ -11,6 +11,7 @@ export type Obstacle =
   | 'amount_invalid'
   | 'round_closed'
   | 'balance_insufficient'
+  | 'bankroll_full'
   /** The round or a price is not the one that the person saw. */
   | 'changed';
 
@@ -19,6 +20,9 @@ export type Situation = {
   onItsWay: 'placing' | 'checking' | undefined;
   picks: readonly string[];
   stake: string;
+  /** The smallest stake and the step, and the highest that a round takes on these picks, where that is known. */
+  least: string;
+  highest: string | undefined;
   phase: Phase;
   /** Decimal strings; a balance that is not known yet hinders nothing: the server decides. */
   balance: string | undefined;
@@ -31,8 +35,9 @@ export function obstacle(now: Situation): Obstacle | undefined {
   if (now.onItsWay) return now.onItsWay;
   if (now.offline) return 'offline';
   if (now.picks.length === 0) return 'picks_missing';
-  if (!stakeGood(now.stake)) return 'amount_invalid';
+  if (!stakeGood(now.stake, now.least)) return 'amount_invalid';
   if (now.phase !== 'open') return 'round_closed';
+  if (now.highest !== undefined && compare(now.highest, now.stake) < 0) return 'bankroll_full';
   if (now.balance !== undefined && compare(now.balance, now.total) < 0) return 'balance_insufficient';
   if (now.changes.round !== '' || Object.keys(now.changes.prices).length > 0) return 'changed';
   return undefined;

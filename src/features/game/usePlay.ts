@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useBalance } from '../../data/account.ts';
 import { useOffline } from '../../data/connection.ts';
 import type { Failure, FailureWord } from '../../data/failure.ts';
+import type { TimedRound } from '../../data/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { type CartAction, changes as changesOf, type Offer } from './cart.ts';
-import { outlook as outlookOf } from './chances.ts';
+import { type CartAction, changes as changesOf, leastStake, type Offer } from './cart.ts';
+import { highestStake, outlook as outlookOf } from './chances.ts';
 import type { Countdown } from './countdown.ts';
 import { obstacle as obstacleOf } from './obstacle.ts';
 import { useCartOf } from './useCartOf.ts';
@@ -18,6 +19,7 @@ import { shortRound } from './useWords.ts';
 interface PlayOptions {
   /** The game's id. */
   game: string;
+  round: TimedRound;
   count: Countdown;
   offered: readonly Offered[];
   offer: Offer;
@@ -32,12 +34,13 @@ const noChanges = { round: '', prices: {} };
 const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
 
 /** The order that is being made on the screen: what is in it, what stands in its way, and how it goes out. */
-export function usePlay({ game, count, offered, offer, reviewing, onStale, onPlaced }: PlayOptions) {
+export function usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced }: PlayOptions) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
   const offline = useOffline();
-  const { cart, change } = useCartOf(game, offered);
+  const least = leastStake(round.stake_step, digits);
+  const { cart, change } = useCartOf(game, offered, least);
   const [refusal, setRefusal] = useState<Failure>();
 
   const { onItsWay, place } = useOrdering({
@@ -57,11 +60,9 @@ export function usePlay({ game, count, offered, offer, reviewing, onStale, onPla
 
   const picks = cart?.picks ?? [];
   const stake = cart?.stake ?? '';
-  const outlook = outlookOf(
-    picks.map((type) => ({ type, price: offer.prices[type] ?? '' })),
-    stake,
-    digits,
-  );
+  const priced = picks.map((type) => ({ type, price: offer.prices[type] ?? '' }));
+  const outlook = outlookOf(priced, stake, digits);
+  const highest = highestStake(priced, round.order_risk, least);
   const changes = cart ? changesOf(cart, offer) : noChanges;
   const { total } = outlook;
   const situation = {
@@ -69,6 +70,8 @@ export function usePlay({ game, count, offered, offer, reviewing, onStale, onPla
     onItsWay: onItsWay?.state,
     picks,
     stake,
+    least,
+    highest,
     phase: count.phase,
     balance,
     total,
@@ -80,6 +83,8 @@ export function usePlay({ game, count, offered, offer, reviewing, onStale, onPla
     changes,
     outlook,
     balance,
+    least,
+    highest,
     onItsWay,
     obstacle,
     refusal,

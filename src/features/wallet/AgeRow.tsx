@@ -6,11 +6,13 @@ import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/Badge.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { useBreak } from './BreakNote.tsx';
 
 /** Whether the member's age is confirmed, and the way to do so; nothing where the server does not say. */
 export function AgeRow() {
   const { t } = useLingui();
   const adult = useQuery(member()).data?.adult;
+  const resting = useBreak() !== undefined;
   if (adult === undefined) return null;
   const caption = t`Before the first deposit or order`;
   if (adult === 1) {
@@ -26,8 +28,8 @@ export function AgeRow() {
       <Row
         icon={IdCard}
         kind="brand"
-        title={t`Confirm your age`}
-        caption={caption}
+        title={resting ? t`Give your name and birth date` : t`Confirm your age`}
+        caption={resting ? t`By them a new account is recognised as yours` : caption}
         to={paths.confirmAge.to({ next: paths.limits.to() })}
       />
     </List>

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { member } from '../../data/account.ts';
 import { Help } from '../../ui/Help.tsx';
 import type { IconShape } from '../../ui/Icon.tsx';
 
-/** What a break means, in plain words. */
+/** What a break means, in plain words. By name and birth date, or by the bound card, a new account is recognised. */
 export function BreakWords({ kind }: { kind: 'cooloff' | 'exclude' }) {
+  const unknown = useQuery(member()).data?.adult === 0;
   return (
     <ul className="stack">
       <Point icon={X}>
@@ -14,7 +17,14 @@ export function BreakWords({ kind }: { kind: 'cooloff' | 'exclude' }) {
       </Point>
       {kind === 'exclude' && (
         <Point icon={X}>
-          <Trans>You cannot open another account in your name or with your card.</Trans>
+          {unknown ? (
+            <Trans>
+              You cannot use your bank account with another account. We do not know your name and birth date:
+              without them a new account is not recognised as yours. You can give them afterwards.
+            </Trans>
+          ) : (
+            <Trans>You cannot open another account in your name or with your card.</Trans>
+          )}
         </Point>
       )}
       <Point icon={X}>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { recharge } from '../../../contract/wallet.ts';
 import { offline } from '../../data/connection.ts';
 import { Failure } from '../../data/failure.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { openRecharge } from '../../data/wallet.ts';
-import { useIntents } from '../../data/writes.ts';
+import { tellsItself, useIntents } from '../../data/writes.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Screen, useAddress } from '../../screen.tsx';
@@ -79,6 +80,9 @@ function useOpening(amount: string) {
       return fate.answer;
     },
   });
+
+  // One that an earlier life of the page began is told by the app.
+  useEffect(() => (isPending ? tellsItself(({ call }) => call === recharge.path) : undefined), [isPending]);
 
   function open(channel: PayChannel) {
     if (isPending || offline()) return;

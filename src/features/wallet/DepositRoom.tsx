@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { Help } from '../../ui/Help.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { depositRoom } from './deposit-room.ts';
+import { useLimitWords } from './useLimitWords.ts';
 
 /** What the member's own limits leave to deposit; nothing when none is set. The server decides. */
 export function DepositRoom({ amount }: { amount: string | undefined }) {
@@ -16,13 +17,15 @@ export function DepositRoom({ amount }: { amount: string | undefined }) {
   const { data } = useQuery({ ...limits(), enabled: asks });
   const { digits } = useCurrency();
   const words = useRoomWords();
+  const { periods } = useLimitWords();
   const room = depositRoom(data ?? []);
   if (!room) return null;
   const left = amountText(room.left, digits);
+  const { expired } = periods[room.period];
   const beyond = amount !== undefined && compare(amount, room.left) > 0;
   return (
     <Help kind={beyond ? 'error' : 'plain'}>
-      {words[room.period](left)}{' '}
+      {words[room.period](left)} {room.expired && `${expired(amountText(room.expired, digits))} `}
       <TextLink to={paths.limits.to()}>
         <Trans>Your limits</Trans>
       </TextLink>

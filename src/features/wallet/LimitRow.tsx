@@ -21,7 +21,7 @@ interface LimitRowProps {
 export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const { each, used } = useLimitWords().periods[period];
+  const { each, used, expired } = useLimitWords().periods[period];
   if (!limit)
     return <Row title={each} end={<span className="caption">{t`Not set`}</span>} onClick={onOpen} />;
   const spent = compare(limit.used, '0') > 0 ? limit.used : '0';
@@ -33,6 +33,7 @@ export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
         <span className={css.used}>
           {said}
           <Progress value={usedPart(limit)} label={said} />
+          {limit.expired && expired(amountText(limit.expired, digits))}
           <Pending pending={limit.pending} />
         </span>
       }

@@ -52,7 +52,7 @@ function Checking() {
     <Note key={key} icon={Clock3} kind="warn">
       <Trans>
         <strong>A deposit of {amountText(fields.money ?? '0', digits)} is being checked.</strong> Its answer
-        got lost. It is not sent again; what became of it will stand here.
+        got lost. It is not sent again; you are told what became of it.
       </Trans>{' '}
       <StatusChip state="warn">{t`Checking`}</StatusChip>
     </Note>

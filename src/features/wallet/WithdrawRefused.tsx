@@ -33,7 +33,7 @@ export function WithdrawRefused({
   return (
     <>
       <Help kind="error" icon={CircleAlert}>
-        {failure.lost ? (
+        {failure.lost || failure.word === 'unarrived' ? (
           <Trans>The withdrawal of {amount} did not arrive. Nothing was taken from your balance.</Trans>
         ) : (
           failureText(failure)

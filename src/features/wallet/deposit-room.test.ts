@@ -21,7 +21,7 @@ test('of several limits the one that leaves the least counts', () => {
     limit('deposit', 'week', '2000.00', '1900.00'),
     limit('deposit', 'month', '5000.00', '1900.00'),
   ];
-  expect(depositRoom(limits)).toEqual({ period: 'week', left: '100.00' });
+  expect(depositRoom(limits)).toMatchObject({ period: 'week', left: '100.00' });
 });
 
 test('of two that leave the same the shorter period is told', () => {
@@ -30,5 +30,16 @@ test('of two that leave the same the shorter period is told', () => {
 });
 
 test('a limit lowered under what was deposited already leaves nothing', () => {
-  expect(depositRoom([limit('deposit', 'day', '100.00', '250.00')])).toEqual({ period: 'day', left: '0' });
+  expect(depositRoom([limit('deposit', 'day', '100.00', '250.00')])).toMatchObject({
+    period: 'day',
+    left: '0',
+  });
+});
+
+test('what expired unpaid is told with the limit that it uses up', () => {
+  const limits = [
+    { ...limit('deposit', 'day', '500.00', '400.00'), expired: '300.00' },
+    limit('deposit', 'week', '2000.00', '400.00'),
+  ];
+  expect(depositRoom(limits)).toEqual({ period: 'day', left: '100.00', expired: '300.00' });
 });

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withdraw } from '../../../contract/wallet.ts';
 import { offline } from '../../data/connection.ts';
 import { requestWithdrawal, useWithdrawalEnd, type WithdrawalFate } from '../../data/wallet.ts';
-import { useIntents } from '../../data/writes.ts';
+import { tellsItself, useIntents } from '../../data/writes.ts';
 
 /** `sending` until an answer or its loss; `checking` until the server says what became of it. */
 export type OnItsWay = 'sending' | 'checking';
@@ -13,6 +13,7 @@ export function useWithdrawing() {
   const end = useWithdrawalEnd();
   const [pressed, setPressed] = useState(false);
   const busy = useRef(false);
+  useEffect(() => tellsItself(({ call }) => call === withdraw.path), []);
 
   async function request(fields: { money: string; paypwd: string }): Promise<WithdrawalFate | undefined> {
     if (busy.current || intent || offline()) return undefined;
