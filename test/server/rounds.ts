@@ -112,7 +112,14 @@ export const bareBet = (member: string, expect: string, more: Partial<Bet> = {})
   ...more,
 });
 
-let numbered = 0;
+/** How many minutes of yesterday a site's tests have taken, by its database. */
+const taken = new WeakMap<object, number>();
+
+function nextMinute({ plaza: { db } }: Site): number {
+  const number = taken.get(db) ?? 0;
+  taken.set(db, number + 1);
+  return number % 1440;
+}
 
 /** What a test may want of its round. `past`: whose name, place in the chain and beacon it has. */
 type Wanted = { cap?: bigint; slots?: number; past?: Round };
@@ -124,8 +131,7 @@ type Wanted = { cap?: bigint; slots?: number; past?: Round };
 export async function longRound(site: Site, { cap, slots, past }: Wanted = {}) {
   const room = gameRoom(site.plaza);
   const now = await room.clock.read();
-  const named =
-    past ?? runningRound(minute, Math.floor(now / day) * day - day + (numbered++ % 1440) * 60_000);
+  const named = past ?? runningRound(minute, Math.floor(now / day) * day - day + nextMinute(site) * 60_000);
   const covering = await room.chains.at(named.game, named.startsAt);
   if (!covering) throw new Error('no chain: call pastChain first');
   await site.plaza.db.tx(async (tx) => {
