@@ -128,7 +128,8 @@ async function answer<C extends Call>(
       : await compute();
   // Without `lang` in the address a shared cache would mix languages.
   const sharable = !member && call.shared && context.req.query('lang') !== undefined;
-  if (sharable) headers['cache-control'] = `public, max-age=${call.shared}`;
+  // For caches that many share: a device that was told to forget something must not find it in its own.
+  if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${call.shared}`;
   if (call.alsoPersonal) headers.vary = 'tokensso';
   return reply(api, body, 200, headers);
 }

@@ -35,7 +35,10 @@ export const test = plain.extend<
   Options & { quiet: undefined },
   { server: Server; serverEnv: Record<string, string> }
 >({
-  expectedNoise: [[/net::ERR_INTERNET_DISCONNECTED/], { option: true }],
+  expectedNoise: [
+    [/net::ERR_INTERNET_DISCONNECTED/, /^An unknown error occurred when fetching the script/],
+    { option: true },
+  ],
   /** Settings of the server beside those of every test. */
   serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [

@@ -74,6 +74,7 @@ test('no deposit is begun without a network, and nothing of it is sent', async (
   await openAs(page, await demoSession(request, server.url), '/Channel?money=100.00');
   const channel = page.getByRole('button', { name: /Mexicopay/ });
   await expect(channel).toBeEnabled();
+  await kept(page);
   const asked: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));
   await context.setOffline(true);

@@ -120,7 +120,7 @@ test('what became of an order is told once on another screen too, with the way t
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told).toHaveCount(1);
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL(/#\/Lottery\?id=1$/);
+  await expect(page).toHaveURL(/#\/Lottery\?id=3$/);
 });
 
 test('a known cut of the network is said on the button, and no order goes out', async ({ page, context }) => {

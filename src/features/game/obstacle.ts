@@ -37,8 +37,8 @@ export function obstacle(now: Situation): Obstacle | undefined {
   if (now.picks.length === 0) return 'picks_missing';
   if (!stakeGood(now.stake, now.least)) return 'amount_invalid';
   if (now.phase !== 'open') return 'round_closed';
-  if (now.highest !== undefined && compare(now.highest, now.stake) < 0) return 'bankroll_full';
   if (now.balance !== undefined && compare(now.balance, now.total) < 0) return 'balance_insufficient';
+  if (now.highest !== undefined && compare(now.highest, now.stake) < 0) return 'bankroll_full';
   if (now.changes.round !== '' || Object.keys(now.changes.prices).length > 0) return 'changed';
   return undefined;
 }
