@@ -145,3 +145,6 @@ store.on('close', () => {
 document.addEventListener('visibilitychange', () => {
   if (refused && document.visibilityState === 'visible') void openAgain().catch(() => {});
 });
+
+// Whoever loads this reads from it soon; meanwhile the screen is drawn.
+void opened().catch(() => {});
