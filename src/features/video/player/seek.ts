@@ -60,7 +60,7 @@ export function momentAt(
   return width > 0 ? clamp((x - left) / width, 1) * length : 0;
 }
 
-/** Where to begin: the later word counts, and who was at the end begins anew. */
+/** Where to begin: the place further on counts, and who was at the end begins anew. */
 export function beginAt(places: readonly (number | undefined)[], length: number): number {
   const place = Math.max(0, ...places.map((one) => one ?? 0));
   return place >= length - 3 ? 0 : place;
