@@ -18,7 +18,7 @@ const closed = {
   ...{ second: 5, closes_in: 0, server_time: '2026-11-20T14:02:55.000Z', opencode: [5, 3, 3] },
 };
 
-function show(told: Partial<typeof closed>, fixed = false) {
+function show(told: Partial<typeof closed>, fixed: boolean | undefined = false) {
   const heard = moment();
   const round = { ...closed, ...told, heard, asked: heard.wall };
   render(

@@ -14,8 +14,8 @@ import { roundText } from './useWords.ts';
 interface RoundCardProps {
   round: TimedRound;
   count: Countdown;
-  /** A chain that was published decides the round. */
-  fixed: boolean;
+  /** A chain that was published decides the round; its badge has its place before that is known. */
+  fixed: boolean | undefined;
 }
 
 /** The running round: how long it takes orders, its number, its draw time, and what its result rests on. */
@@ -54,10 +54,12 @@ export function RoundCard({ round, count, fixed }: RoundCardProps) {
           </div>
         )}
         <div className={css.badges}>
-          {fixed && (
-            <Badge kind="brand" icon={Lock}>
-              <Trans>Seed committed</Trans>
-            </Badge>
+          {fixed !== false && (
+            <span className={css.seed} data-known={fixed}>
+              <Badge kind="brand" icon={Lock}>
+                <Trans>Seed committed</Trans>
+              </Badge>
+            </span>
           )}
           {round.demo && (
             <Badge kind="warn" icon={FlaskConical}>
