@@ -35,12 +35,19 @@ function say() {
   const language = known.find((one) => one in words) ?? 'en';
   const [title, text, again] = words[language];
   const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
-  const page = Object.assign(document.createElement('main'), { className: 'shell-noscript' });
+  const page = document.createElement('main');
+  // The app's own styles may be there or not.
+  page.style.cssText =
+    'display:flex;flex-direction:column;align-items:start;gap:16px;padding:24px 16px;font:450 1rem/1.5rem system-ui,sans-serif';
+  const heading = element('h1', title);
+  heading.style.cssText = 'margin:0;font:700 1.25rem/1.75rem system-ui,sans-serif';
+  const paragraph = element('p', text);
+  paragraph.style.margin = '0';
   const button = element('button', again);
   button.style.cssText =
     'min-height:48px;padding:0 20px;border:0;border-radius:16px;background:var(--shell-brand);color:#fff;font:inherit';
   button.addEventListener('click', () => location.reload());
-  page.append(element('h1', title), element('p', text), button);
+  page.append(heading, paragraph, button);
   document.documentElement.lang = language;
   delete document.documentElement.dataset.shell;
   const bar = document.querySelector('.shell-bar');

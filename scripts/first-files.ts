@@ -12,7 +12,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
 
-/** A module's file and all that it imports, without what the entry brings. */
+/** The names of a module's file and of all that it imports, without what the entry brings. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const brought = new Set<string>();
   const files = new Set<string>();
@@ -26,7 +26,7 @@ function filesOf(bundle: Bundle, module: string): string[] {
   const own = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.startsWith(module)));
   if (!own) throw new Error(`no file has ${module}`);
   follow(own.fileName, files);
-  return [...files].map((file) => `/${file}`);
+  return [...files].map((file) => basename(file));
 }
 
 /**
@@ -62,7 +62,7 @@ export function firstFiles(): Plugin {
         if (!style || !html.includes(place)) throw new Error('index.html has no place for its first files');
         return html
           .replace(sheet, '')
-          .replace(place, JSON.stringify({ style, languages, screens }).replaceAll('/assets/', ''));
+          .replace(place, JSON.stringify({ style: basename(style), languages, screens }));
       },
     },
   };

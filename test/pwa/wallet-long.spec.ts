@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unpacked } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { adult, ask, begin, bind, clabe, deposit, pin, withdrawBy } from './money.ts';
@@ -183,78 +183,6 @@ test('amounts that cannot be withdrawn are told with the amount that could', asy
   await expect(page.getByText(/^Insufficient balance/)).toBeVisible();
   await page.getByRole('button', { name: 'Limits' }).click();
   await expect(page.getByText('3 times').first()).toBeVisible();
-});
-
-/** The server gets the request; its answer does not come back. */
-async function answerLost(route: Route) {
-  await route.fetch();
-  await route.abort();
-}
-
-test('a withdrawal whose answer is lost is checked, outlives a reload, and was made once', async ({
-  page,
-  request,
-}) => {
-  const session = await adult(request, 'loses_answers', 'Lola Mena');
-  await deposit(request, session, '500');
-  await bind(request, session, 'Lola Mena');
-  await openAs(page, session, '/Withdraw');
-  const sent = { withdrawals: 0 };
-  page.on('request', (one) => {
-    if (one.url().includes('/setUserWirhdraw')) sent.withdrawals += 1;
-  });
-  await page.route('**/api/member/resolve*', (route) => route.abort());
-  await page.route('**/api/member/setUserWirhdraw*', answerLost);
-  await withdrawBy(page, '200');
-  await expect(page.getByText(/^Answer lost, asking again/)).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByText(/^Answer lost, asking again/)).toBeVisible();
-  await page.unroute('**/api/member/resolve*');
-  await expect(page.getByText('Withdrawal in review')).toBeVisible({ timeout: 30_000 });
-
-  await page.getByRole('link', { name: 'See the records' }).click();
-  await expect(page.getByRole('button', { name: /Withdrawal.*200\.00/ })).toHaveCount(1);
-  expect(sent.withdrawals).toBe(1);
-  expect(await ask(request, session, 'getUserWithdrawList')).toHaveLength(1);
-  expect(await ask(request, session, 'getUserInfo')).toMatchObject({
-    money: '300.00',
-    money_value: '200.00',
-  });
-});
-
-test('a withdrawal that never arrived is told so, and the balance is what it was', async ({
-  page,
-  request,
-}) => {
-  const session = await adult(request, 'never_arrives', 'Nora Gil');
-  await deposit(request, session, '300');
-  await bind(request, session, 'Nora Gil');
-  await openAs(page, session, '/Withdraw');
-  await page.route('**/api/member/setUserWirhdraw*', (route) => route.abort());
-  await withdrawBy(page, '100');
-  await expect(page.getByText(/^The withdrawal of 100\.00 did not arrive/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Available 300.00')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
-});
-
-test('a deposit whose fate is found out after a reload is told, on whatever screen', async ({
-  page,
-  request,
-}) => {
-  const session = await adult(request, 'reloads', 'Rita Sanz');
-  const resolving = '**/api/member/resolve*';
-  await page.route('**/api/member/doRecharge*', (route) => route.abort());
-  await page.route(resolving, (route) => route.abort());
-  await openAs(page, session, '/Channel?money=100.00');
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
-  await expect(page.getByText(/is being checked/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/is being checked/)).toBeVisible();
-  await page.unroute(resolving);
-  await expect(page.getByText('The deposit of 100.00 did not arrive. Nothing was begun.')).toBeVisible({
-    timeout: 20_000,
-  });
 });
 
 test('a withdrawal changes the balance in every open tab', async ({ page, context, request }) => {
