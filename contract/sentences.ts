@@ -29,6 +29,15 @@ export const sentences: Record<ErrorWord, Sentence> = {
     id: 'error.draining',
     message: 'The service is restarting. Please try again in a moment.',
   },
+  busy: /*i18n*/ {
+    id: 'error.busy',
+    message: 'Too many people are doing this right now. Please try again in a moment.',
+  },
+  account_review: /*i18n*/ {
+    id: 'error.account_review',
+    message: 'We need to check your account first. Contact customer service to learn more.',
+  },
+  proof_due: /*i18n*/ { id: 'error.proof_due', message: 'Please log in again.' },
   credentials: /*i18n*/ { id: 'error.credentials', message: 'User name or password is not right.' },
   username_taken: /*i18n*/ { id: 'error.username_taken', message: 'This user name is taken.' },
   invite_unknown: /*i18n*/ {

@@ -1,4 +1,5 @@
 export * from './schema/account.ts';
+export * from './schema/case.ts';
 export * from './schema/companion.ts';
 export * from './schema/game.ts';
 export * from './schema/ledger.ts';

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { bannerCommands } from './commands/banners.ts';
+import { caseCommands } from './commands/cases.ts';
 import { chainCommands } from './commands/chains.ts';
 import { commentCommands } from './commands/comments.ts';
 import { companionCommands } from './commands/companions.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...mendCommands,
   ...withdrawalCommands,
   ...rechargeCommands,
+  ...caseCommands,
   ...dailyCommands,
   ...noticeCommands,
   ...bannerCommands,

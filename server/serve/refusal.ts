@@ -16,6 +16,11 @@ export class Refusal extends Error {
   get code(): number {
     return errorCodes[this.word];
   }
+
+  /** Seconds to wait, where the answer says so. */
+  get retryAfter(): number | undefined {
+    return (this.data as { retry_after?: number } | null)?.retry_after;
+  }
 }
 
 /** `invalid`, naming each field at fault. */

@@ -1,4 +1,14 @@
-import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
 /** A person. What orders and money decide on stands in `account` (ledger), locked with the balances. */
@@ -17,6 +27,8 @@ export const member = pgTable(
     birthday: date({ mode: 'string' }),
     /** Told once a member under age; stands until an operator has looked. */
     underAge: boolean().notNull().default(false),
+    /** Keyed print of name and birth date, once both are confirmed: the same person is found without reading either. */
+    identity: bytes(),
     sex: smallint().notNull().default(0),
     avatar: text().notNull().default('1.png'),
     /** Given by an operator; otherwise the group follows from paid recharges. */
@@ -29,6 +41,7 @@ export const member = pgTable(
   (t) => [
     uniqueIndex('member_username').on(t.usernameKey),
     index('member_identity').on(t.nameKey, t.birthday),
+    index('member_print').on(t.identity),
   ],
 );
 
@@ -59,6 +72,21 @@ export const invite = pgTable('invite', {
 
 /** Partner links that were used: each nonce once. Rows older than their expiry go. */
 export const ssoNonce = pgTable('sso_nonce', { nonce: text().primaryKey(), expiresAt: instant().notNull() });
+
+/**
+ * Devices from which somebody has signed in with the right password before. `device`: SHA-256 of the random id in the
+ * device's cookie, which says nothing of the member. Wrong passwords are counted apart for a known device.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    device: bytes().notNull(),
+    member: id().notNull(),
+    createdAt: instant().notNull(),
+    usedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.device, t.member] }), index('known_device_member').on(t.member)],
+);
 
 /** Fixed-window counters: who did what how often. */
 export const rate = pgTable('rate', {

@@ -32,6 +32,10 @@ export const account = pgTable(
     seq: bigint({ mode: 'bigint' }).notNull().default(zero),
     disabled: boolean().notNull().default(false),
     adult: boolean().notNull().default(false),
+    /** Takes no order and no deposit: an identity case is open, or another account of the same person plays. */
+    paused: boolean().notNull().default(false),
+    /** The same id on every account that belongs to one person, as an operator found; NULL while there is one alone. */
+    person: uuid(),
     excludedUntil: instant(),
     /** When play is next interrupted; NULL while none is under way. */
     realityCheckAt: instant(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, minor } from './columns.ts';
+import { bytes, id, instant, minor, zero } from './columns.ts';
 
 /**
  * created → pending → paid | failed | expired (a verified late payment still pays: `late`); what was paid may be
@@ -36,6 +36,8 @@ export const recharge = pgTable(
     channel: text().notNull(),
     provider: text().notNull(),
     amount: minor().notNull(),
+    /** What of it was refunded or charged back so far, minor units. */
+    takenBack: minor().notNull().default(zero),
     currency: text().notNull(),
     /** The member's calendar day whose deposit counters hold it. */
     day: date({ mode: 'string' }).notNull(),
@@ -119,6 +121,10 @@ export const pin = pgTable('pin', {
   /** Attempts since the last right one, counted before they are compared. */
   tries: integer().notNull().default(0),
   lockedUntil: instant(),
+  /** How often it was locked since it was last proven or set: each lock is longer than the one before. */
+  locks: integer().notNull().default(0),
+  /** Withdrawals wait until then, whatever the site's own hold: it was set anew after its locks were used up. */
+  heldUntil: instant(),
 });
 
 /** requested and in review → approved → paying → paid, with what may go wrong (server/wallet/withdrawals.ts). */

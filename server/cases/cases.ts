@@ -1,0 +1,71 @@
+import type { Sql, Tx } from '../db/open.ts';
+import type { caseKinds } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
+
+export type CaseKind = (typeof caseKinds)[number];
+
+/** A matter that waits for an operator; the columns of the table `cases` say what each part means. */
+export type Case = {
+  id: string;
+  kind: CaseKind;
+  member: string;
+  username: string;
+  subject: string;
+  facts: Record<string, string>;
+  hold: boolean;
+  openedAt: Date;
+  closedAt: Date | null;
+  outcome: string;
+  closedBy: string;
+  reason: string;
+};
+
+const columns = `c.id, c.kind, c.member, m.username, c.subject, c.facts, c.hold, c.opened_at AS "openedAt",
+  c.closed_at AS "closedAt", c.outcome, c.closed_by AS "closedBy", c.reason`;
+
+/**
+ * Opens a case, unless one of this kind, member and subject is open already.
+ * @returns the new case's id, or null when nothing was opened
+ */
+export async function openCase(
+  tx: Sql,
+  { kind, member, subject, facts, hold }: Pick<Case, 'kind' | 'member' | 'subject' | 'facts' | 'hold'>,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO cases (id, kind, member, subject, facts, hold, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING id`,
+    [uuidv7(), kind, member, subject, JSON.stringify(facts), hold],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Open cases, the oldest first; or the newest hundred of all. */
+export async function listCases(db: Sql, all = false): Promise<Case[]> {
+  const { rows } = await db.query<Case>(
+    `SELECT ${columns} FROM cases c JOIN member m ON m.id = c.member
+     ${all ? 'ORDER BY c.id DESC' : 'WHERE c.closed_at IS NULL ORDER BY c.id'} LIMIT 100`,
+  );
+  return rows;
+}
+
+/** Reads one case (`id`: a UUID); undefined when there is none. */
+export async function findCase(db: Sql, id: string): Promise<Case | undefined> {
+  const { rows } = await db.query<Case>(
+    `SELECT ${columns} FROM cases c JOIN member m ON m.id = c.member WHERE c.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** How an operator decided. `outcome`: a word of the case's kind. */
+export type CaseDecision = { outcome: string; by: string; reason: string };
+
+/** Closes an open case. Run it in the transaction that carries the decision out. @returns false when it was not open */
+export async function closeCase(tx: Tx, id: string, { outcome, by, reason }: CaseDecision): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE cases SET closed_at = clock_timestamp(), outcome = $2, closed_by = $3, reason = $4
+     WHERE id = $1 AND closed_at IS NULL`,
+    [id, outcome, by, reason],
+  );
+  return rowCount === 1;
+}
