@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { recharge } from '../../../contract/wallet.ts';
+import { defaultPayWay, recharge } from '../../../contract/wallet.ts';
 import { offline } from '../../data/connection.ts';
 import { Failure } from '../../data/failure.ts';
 import { base, useCurrency } from '../../data/system.ts';
@@ -74,7 +74,7 @@ function useOpening(amount: string) {
   const here = paths.channel.to({ money: amount });
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (channel: PayChannel) => {
-      const fields = { pay_way: channel.id ?? channel.name, money: amount, bank_type: channel.name };
+      const fields = { pay_way: channel.id || defaultPayWay, money: amount, bank_type: channel.name };
       const fate = await openRecharge(fields);
       if (fate.state === 'refused') throw fate.failure;
       return fate.answer;
