@@ -89,6 +89,7 @@ export const limits: Section = {
       '9.15',
       'Customer service 24 hours, 7 days',
       'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
+      'src/features/account/MineMenu.test.tsx › with %j the way to the service says %s',
     ),
     line(
       '9.16',

@@ -63,6 +63,7 @@ export const messages: Section = {
       '‘feature disabled’ when online service is off',
       'test/coverage.test.ts › “%s” stands in every language',
       'src/features/service/service-link.test.ts › with iskefu %i the link %j gives %j',
+      'src/features/service/Service.test.tsx › a service that is off is ‘feature disabled’, and nobody is told of hours',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
     line(
