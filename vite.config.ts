@@ -74,7 +74,9 @@ export default defineConfig({
       },
     }),
   ],
-  server: { proxy: { '/api': server, '/media': server, '/pay': server, '/picture': server } },
+  server: {
+    proxy: { '/api': server, '/media': server, '/pay': server, '/picture': server, '/service': server },
+  },
   // The manifest tells the bench what the entry loads.
   build: {
     target: 'es2023',

@@ -73,7 +73,7 @@ export const commonErrors = [
   'draining',
 ] as const satisfies readonly ErrorWord[];
 
-/** Answers without a word whose `msg` is one of these count as 401 (CONTRACT, specification section 8). */
+/** The texts by which servers of the specification say that a session has ended. */
 export const authenticationErrors: readonly string[] = [
   'authentication error',
   '认证错误',
@@ -81,6 +81,10 @@ export const authenticationErrors: readonly string[] = [
   '身份验证失败',
   'Lỗi xác thực',
 ];
+
+/** Answers without a word count as 401 by this `msg`, whatever their code is (CONTRACT, specification section 8). */
+export const isAuthenticationError = (msg: string): boolean =>
+  authenticationErrors.some((one) => one.toLowerCase() === msg.trim().toLowerCase());
 
 export function isErrorWord(word: string): word is ErrorWord {
   return Object.hasOwn(errorCodes, word);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { moneyShape } from './money.ts';
+import type { FieldFault } from './sentences.ts';
 
 /** Kinds of fields that many calls share. Inputs are texts with a bound; outputs are what CONTRACT's 'Envelope' says. */
 
@@ -14,8 +15,20 @@ export const form = (pattern: RegExp, max = 200) => v.pipe(v.string(), v.maxLeng
 /** Input: one of these words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => v.picklist(words);
 
+const amountOf = (fault: FieldFault) =>
+  v.pipe(v.string(), v.maxLength(17, fault), v.regex(moneyShape, fault));
+
 /** Input: an amount, a decimal string. The handler reads it in the site's currency. */
-export const amount = form(moneyShape, 17);
+export const amount = amountOf('amount');
+
+/** Input: the amount of a deposit, for which the specification has a sentence of its own (section 5). */
+export const deposit = amountOf('deposit');
+
+const faultsByCheck: Record<string, FieldFault> = { min_length: 'short', max_length: 'long' };
+
+/** What is wrong with an input's field: what its schema says of it, else which check failed. */
+export const faultOf = ({ type, message }: v.BaseIssue<unknown>): FieldFault =>
+  message === 'amount' || message === 'deposit' ? message : (faultsByCheck[type] ?? 'form');
 
 /** Input: an id that the server gave out. */
 export const id = form(/^[\w-]{1,64}$/, 64);

@@ -142,6 +142,8 @@ export const fieldSentences = {
   long: /*i18n*/ { id: 'field.long', message: 'This is too long.' },
   short: /*i18n*/ { id: 'field.short', message: 'This is too short.' },
   form: /*i18n*/ { id: 'field.form', message: 'This does not have the right form.' },
+  amount: /*i18n*/ { id: 'field.amount', message: 'Please fill in the correct amount' },
+  deposit: /*i18n*/ { id: 'field.deposit', message: 'wrong amount' },
 } as const satisfies Record<string, Sentence>;
 
 export type FieldFault = keyof typeof fieldSentences;

@@ -23,7 +23,10 @@ export const getBase = open('GET', '/system/base', {
     about: v.string(),
     video_login: flag,
     iskefu: flag,
+    /** An https address, or a page of this server as a root-relative path. */
     kefu: v.string(),
+    /** What to do where `iskefu` is 0; '' says nothing. */
+    service: extra(v.string()),
     paypwd: flag,
     edit_paypwd: flag,
     head_toal: v.number(),

@@ -3,6 +3,7 @@ import { personal } from './call.ts';
 import {
   amount,
   day,
+  deposit,
   extra,
   flag,
   form,
@@ -51,10 +52,20 @@ export const getMoneyLog = personal('GET', '/member/getMoneylog', {
   ),
 });
 
-/** POST /member/doRecharge: opens a payment. `pay_way`: a channel's id; `bank_type`: its name. */
+/** What `pay_way` is where a site names no channel's id, and what it means when it is left out (specification section 9). */
+export const defaultPayWay = 'Mexicopay';
+
+/**
+ * POST /member/doRecharge: opens a payment. `pay_way`: a channel's id, `defaultPayWay` when there is none; `bank_type`: its
+ * name.
+ */
 export const recharge = personal('POST', '/member/doRecharge', {
   once: true,
-  input: v.object({ pay_way: text(1, 64), money: amount, bank_type: v.optional(text(0, 64), '') }),
+  input: v.object({
+    pay_way: v.optional(text(0, 64), ''),
+    money: deposit,
+    bank_type: v.optional(text(0, 64), ''),
+  }),
   reply: v.object({ pay_url: v.string(), id: extra(v.string()) }),
   errors: [
     'conflict',
@@ -120,7 +131,10 @@ export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole',
   }),
 });
 
-/** POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee in it. */
+/**
+ * POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee in it.
+ * `paypwd` may be left out only where the site asks for none.
+ */
 export const withdraw = personal('POST', '/member/setUserWirhdraw', {
   once: true,
   input: v.object({ money: amount, paypwd: v.optional(text(0, 64), '') }),

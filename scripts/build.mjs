@@ -63,8 +63,11 @@ const catalogsCompiled = () =>
     .filter((entry) => entry.isDirectory())
     .every(({ name }) => existsSync(join(root, 'locales', name, 'messages.json')));
 
-/** Demo pictures lie beside the build, and may be removed by hand. */
-const demoDrawn = () => existsSync(join(root, 'demo', 'companions', 'index.json'));
+/** Demo pictures lie beside the build, and may be removed by hand; badges came later than the others. */
+const demoDrawn = () =>
+  [join('demo', 'companions', 'index.json'), join('public', 'group', '1.svg')].every((file) =>
+    existsSync(join(root, file)),
+  );
 
 const fresh = () =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && catalogsCompiled() && demoDrawn();

@@ -1,11 +1,13 @@
 /**
- * Draws the pictures that a site begins with into `public/`: twenty avatars to choose from, and the demo's banners; and
+ * Draws the pictures that a site begins with into `public/`: twenty avatars to choose from, badges of groups, and the
+ * demo's banners; and
  * into `demo/companions` the pictures of the demo's companions. The build runs it; what it writes is not kept in the tree.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { banners } from './pictures/banners.ts';
+import { groupBadges } from './pictures/groups.ts';
 import { portrait, portraits } from './pictures/portraits.ts';
 import { writeCompanions } from './pictures/write-companions.ts';
 
@@ -20,8 +22,9 @@ for (const [index, look] of portraits.entries()) {
   await writeFile(join(folder, 'avatar', `${index + 1}.png`), png);
 }
 
-await mkdir(join(folder, 'banner'), { recursive: true });
-for (const [name, svg] of Object.entries(banners))
-  await writeFile(join(folder, 'banner', `${name}.svg`), svg);
+for (const [kind, pictures] of Object.entries({ banner: banners, group: groupBadges })) {
+  await mkdir(join(folder, kind), { recursive: true });
+  for (const [name, svg] of Object.entries(pictures)) await writeFile(join(folder, kind, `${name}.svg`), svg);
+}
 
 await writeCompanions(join(import.meta.dirname, '..', 'demo', 'companions'));

@@ -20,6 +20,7 @@ import { answerHeaders, securityHeaders } from './site/headers.ts';
 import { serveSite } from './site.ts';
 import { listBanners } from './system/banners.ts';
 import { systemCalls } from './system/calls.ts';
+import { servicePath, serviceRoute } from './system/service-page.ts';
 import { videoCalls } from './video/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { takeEvent } from './wallet/provider-events.ts';
@@ -71,6 +72,7 @@ export function createApp(plaza: Plaza, flood?: Flood): Hono {
     '/pay',
     payRoutes(plaza, (provider, event) => takeEvent(plaza, provider, event)),
   );
+  app.get(servicePath, serviceRoute(plaza));
   app.route('/media/film', filmRoutes(plaza));
   app.route('/picture', pictureRoutes(plaza));
   serveSite(app, plaza, async () => (await listBanners(plaza.db))[0]?.url ?? '');

@@ -15,7 +15,7 @@ export type Standing = {
 /** Totals from which groups 1, 2, … begin, in minor units. */
 export function groupSteps({ currency, groups }: Pick<SettingValues, 'currency' | 'groups'>): bigint[] {
   const digits = currencyDigits(currency);
-  return groups.map((step) => parseMoney(step, digits) ?? 0n);
+  return groups.map(({ at }) => parseMoney(at, digits) ?? 0n);
 }
 
 /**

@@ -9,7 +9,14 @@ const path = v.pipe(
   v.string(),
   v.regex(/^(\/[\w./-]*|https:\/\/[^\s"']+)?$/, 'must be a root-relative path or an https address'),
 );
-const httpsAddress = v.pipe(v.string(), v.regex(/^(https:\/\/[^\s"'<>]+)?$/, 'must be an https address'));
+/** Of the online service: elsewhere, or a page of this server. `//` and `/\\` would lead elsewhere too. */
+const serviceAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/[^\s"'<>]+|\/(?![/\\])[^\s"'<>\\]*)?$/,
+    'must be an https address or a root-relative path',
+  ),
+);
 /** A text by locale. */
 const texts = v.partial(
   v.object(
@@ -34,6 +41,18 @@ const channel = v.object({
   open: v.optional(v.boolean(), true),
 });
 
+/**
+ * Where a group begins (paid recharges in total) and the picture of its badge. An amount alone is a group without a picture,
+ * as settings had them before there were any.
+ */
+const group = v.union([
+  v.pipe(
+    money,
+    v.transform((at) => ({ at, image: '' })),
+  ),
+  v.object({ at: money, image: v.optional(path, '') }),
+]);
+
 /** What the operator decides while the site runs: each name's form and preset (specification section 1). */
 export const settingForms = {
   name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32)), 'Plaza'),
@@ -43,7 +62,9 @@ export const settingForms = {
   center_bg: v.optional(path, ''),
   video_login: v.optional(flag, 0),
   iskefu: v.optional(flag, 0),
-  kefu: v.optional(httpsAddress, ''),
+  kefu: v.optional(serviceAddress, ''),
+  /** What to do where `iskefu` is 0. */
+  service: v.optional(texts, {}),
   paypwd: v.optional(flag, 1),
   edit_paypwd: v.optional(flag, 0),
   head_toal: v.optional(whole(1, 20), 20),
@@ -69,8 +90,12 @@ export const settingForms = {
   /** ISO 4217; may change only while no money has moved. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'MXN'),
   member_price: v.optional(money, '100.00'),
-  /** Paid recharges in total from which a member belongs to group 1, 2, … */
-  groups: v.optional(v.array(money), ['100.00', '1000.00', '10000.00']),
+  /** Groups 1, 2, … of members. */
+  groups: v.optional(v.array(group), [
+    { at: '100.00', image: '/group/1.svg' },
+    { at: '1000.00', image: '/group/2.svg' },
+    { at: '10000.00', image: '/group/3.svg' },
+  ]),
   /** Keys of games that the operator closed. */
   games_closed: v.optional(v.array(v.string()), []),
   /** What one round may cost the house at most, as a share of what it holds, in hundredths. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
+import { faultOf } from '../contract/fields.ts';
 import type { FieldFault } from '../contract/sentences.ts';
-
-const faultOf: Record<string, FieldFault> = { min_length: 'short', max_length: 'long' };
 
 /** What a call would refuse of these fields, by the very schema the server reads them with: a fault a field. */
 export function faultsOf(call: Call, fields: Record<string, string>): Record<string, FieldFault> {
@@ -10,7 +9,7 @@ export function faultsOf(call: Call, fields: Record<string, string>): Record<str
   const found: Record<string, FieldFault> = {};
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? '');
-    found[field] ??= fields[field] ? (faultOf[issue.type] ?? 'form') : 'missing';
+    found[field] ??= fields[field] ? faultOf(issue) : 'missing';
   }
   return found;
 }

@@ -10,8 +10,10 @@ import { loadLater, loadPart } from './app/load.ts';
 import { firstScreen, makeRouter } from './app/router.tsx';
 import { siteKnown } from './app/site-known.ts';
 import { restoreFacts } from './data/client.ts';
+import { tellSentences } from './data/send.ts';
 import { currentSession } from './data/session.ts';
 import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
+import { toast } from './ui/toast.ts';
 
 /**
  * Puts the app in the place of the static shell when its language and its first screen are there. In steps: a slow phone
@@ -25,6 +27,7 @@ async function start() {
   await turn();
   const router = makeRouter();
   noteLeaving(() => placeOf(router.state.location));
+  tellSentences(toast.success);
   await restoreFacts(currentSession()?.id ?? '');
   await Promise.all([language.then(siteKnown), firstScreen(router), styled()]);
   if (link) arriveBy(link);

@@ -47,7 +47,7 @@ export const limits: Section = {
     line(
       '9.8',
       'Desktop cutoff 1000 px, frame 650 px',
-      'test/pwa/shell.spec.ts › from 1000 px on the app stands in a frame of 650 px in the middle',
+      'test/pwa/shell.spec.ts › beyond 1000 px, and not at it, the app stands in a frame of 650 px in the middle',
     ),
     line(
       '9.9',
@@ -76,8 +76,8 @@ export const limits: Section = {
     line(
       '9.13',
       'Default pay_way is ‘Mexicopay’',
-      'test/server/system.test.ts › the base configuration of a fresh site',
-      'test/pwa/whole-way.spec.ts › a member goes the whole way, and reads the records on a plane',
+      'test/server/specification-client.test.ts › pays by Mexicopay where pay_way is %s',
+      'test/server/specification-client.test.ts › is told of no such channel where pay_way is left out and Mexicopay is not open',
     ),
     line(
       '9.14',
@@ -89,6 +89,7 @@ export const limits: Section = {
       '9.15',
       'Customer service 24 hours, 7 days',
       'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
+      'src/features/account/MineMenu.test.tsx › with %j the way to the service says %s',
     ),
     line(
       '9.16',

@@ -8,6 +8,7 @@ export const messages: Section = {
     line(
       '8.1',
       'Code 200 is success; the msg is shown as a toast',
+      'src/data/send.test.ts › tells the sentence of a write that no screen shows, once, and none of a read',
       'src/features/home/WriteFeedback.test.tsx › what a member writes is sent once, and they are told that it waits for a check',
       'test/pwa/orders.spec.ts › an order whose answer is lost is checked, told as placed, and stands once in the record',
       'test/pwa/words-long.spec.ts › a refusal’s own text is what the person reads',
@@ -15,6 +16,7 @@ export const messages: Section = {
     line(
       '8.2',
       'Code 401: a toast of msg; storage is cleared, login opens',
+      'src/data/send.test.ts › a session that the server ends says %s',
       'test/pwa/leaving.spec.ts › a session that was ended elsewhere leads to Login, leaves nothing, and back again after it',
       'test/pwa/words-long.spec.ts › … ends the session, leads to Login, and signing in leads back',
     ),
@@ -41,7 +43,7 @@ export const messages: Section = {
       '8.6',
       '‘wrong amount’',
       'test/coverage.test.ts › “%s” stands in every language',
-      'test/server/recharge.test.ts › the amount %j is malformed',
+      'test/server/specification-client.test.ts › %s tells of a negative amount, and of none, what is wrong with it',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
     line(
@@ -61,6 +63,7 @@ export const messages: Section = {
       '‘feature disabled’ when online service is off',
       'test/coverage.test.ts › “%s” stands in every language',
       'src/features/service/service-link.test.ts › with iskefu %i the link %j gives %j',
+      'src/features/service/Service.test.tsx › a service that is off is ‘feature disabled’, and nobody is told of hours',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
     line(

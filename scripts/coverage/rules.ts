@@ -79,13 +79,14 @@ export const rules: Section = {
     line(
       '5.12',
       'Recharge: amount greater than 0, else ‘wrong amount’',
-      'test/server/recharge.test.ts › the amount %j is malformed',
+      'test/server/specification-client.test.ts › %s tells of a negative amount, and of none, what is wrong with it',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
     line(
       '5.13',
       'Withdraw: amount greater than 0; if paypwd is 1 the password is required',
-      'test/server/withdraw.test.ts › each rule refuses with its word, and changes nothing',
+      'test/server/specification-client.test.ts › %s tells of a negative amount, and of none, what is wrong with it',
+      'test/server/specification-client.test.ts › a withdrawal without its password is malformed and costs no attempt',
       'src/features/wallet/withdrawal.test.ts › in the way of a withdrawal stands: %s',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
       'test/server/pin.test.ts › a wrong withdrawal password costs an attempt, a refusal by a rule none',

@@ -88,6 +88,9 @@ export const screens: Section = {
     line(
       '2.15',
       'Mine: avatar, username, group badge with progress, balance, deposit and withdraw buttons',
+      'src/features/account/Identity.test.tsx › the badge of a named group is a picture beside its name, with the way to the next',
+      'src/features/account/Identity.test.tsx › where a site names no group the picture stands for it alone, and says so',
+      'test/server/membership.test.ts › each group has the picture that the operator set; who is in none has none',
       'test/pwa/layout.spec.ts › Mine shows who one is, the way to the next group, the balance, and both ways of money',
     ),
     line(

@@ -6,6 +6,7 @@ import type { Say } from '../i18n.ts';
 import { groupOf, groupSteps } from '../membership.ts';
 import type { Plaza } from '../plaza.ts';
 import type { MemberAsker } from '../serve/serve.ts';
+import type { SettingValues } from '../settings.ts';
 import { playSince } from './play.ts';
 
 type Row = {
@@ -48,9 +49,10 @@ const groupName = (say: Say, number: number) =>
     ? say(/*i18n*/ { id: 'account.group.none', message: 'No member yet' })
     : say(/*i18n*/ { id: 'account.group', message: 'Member {number}' }, { number });
 
-function groupInfo(row: Row, steps: bigint[], say: Say) {
-  const { number, rate, next } = groupOf(row, steps);
-  return { image: '', rate, name: groupName(say, number), next: next === null ? '' : groupName(say, next) };
+function groupInfo(row: Row, site: SettingValues, say: Say) {
+  const { number, rate, next } = groupOf(row, groupSteps(site));
+  const image = site.groups[number - 1]?.image ?? '';
+  return { image, rate, name: groupName(say, number), next: next === null ? '' : groupName(say, next) };
 }
 
 /** The root-relative path of a member's picture: a preset's or their own. */
@@ -81,7 +83,7 @@ export async function memberInfo(
     sex: String(row.sex) as '0' | '1' | '2',
     paypassword: row.pin ? 1 : 0,
     bankid: row.card ?? '',
-    groupinfo: groupInfo(row, groupSteps(site), say),
+    groupinfo: groupInfo(row, site, say),
     ip,
     adult: row.adult ? 1 : 0,
     reality_check: {

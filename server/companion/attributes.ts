@@ -24,7 +24,28 @@ export type Attribute = {
 
 const plain = { searchable: false, required: false };
 const required = { searchable: false, required: true };
-const noHint = /*i18n*/ { id: 'companion.hint.none', message: 'Not shown on any page' };
+
+/** The specification's names, which tell nobody what to measure; the hints do, in the words of who sews clothes. */
+const measurements = [
+  {
+    id: 49,
+    name: /*i18n*/ { id: 'companion.attribute.measurement1', message: 'Measurement 1' },
+    hint: /*i18n*/ { id: 'companion.hint.chest', message: 'Chest, 60 to 120 cm. Not shown on any page' },
+    ...{ min: 60, max: 120 },
+  },
+  {
+    id: 50,
+    name: /*i18n*/ { id: 'companion.attribute.measurement2', message: 'Measurement 2' },
+    hint: /*i18n*/ { id: 'companion.hint.waist', message: 'Waist, 50 to 90 cm. Not shown on any page' },
+    ...{ min: 50, max: 90 },
+  },
+  {
+    id: 51,
+    name: /*i18n*/ { id: 'companion.attribute.measurement3', message: 'Measurement 3' },
+    hint: /*i18n*/ { id: 'companion.hint.hips', message: 'Hips, 60 to 120 cm. Not shown on any page' },
+    ...{ min: 60, max: 120 },
+  },
+];
 
 /**
  * The specification's section 3 as values: they title and order the table, and what is imported is checked by them. The
@@ -91,15 +112,11 @@ export const attributes: readonly Attribute[] = [
     settings: { min: 40, max: 80 },
     meta: required,
   },
-  ...[
-    { id: 49, min: 60, max: 120 },
-    { id: 50, min: 50, max: 90 },
-    { id: 51, min: 60, max: 120 },
-  ].map(
-    ({ id, ...settings }, i): Attribute => ({
+  ...measurements.map(
+    ({ id, name, hint, ...settings }, i): Attribute => ({
       id,
-      name: /*i18n*/ { id: 'companion.attribute.measurement', message: 'Measurement' },
-      hint: noHint,
+      name,
+      hint,
       componentType: 'number',
       attrGroupId: 2,
       sortOrder: 5 + i,

@@ -65,10 +65,12 @@ const pictures = v.pipe(
 
 function formOf({
   componentType,
+  name,
   settings: { min = 0, max = 0, maxLength = 0 },
 }: Attribute): v.GenericSchema<unknown, Record<string, string>> {
   if (componentType !== 'number') return texts(maxLength);
-  const said = `must be a whole number from ${min} to ${max}`;
+  // By its name too: some numbers have the same bounds.
+  const said = `must be a whole number from ${min} to ${max} (${name.message})`;
   return v.pipe(
     v.number(said),
     v.integer(said),

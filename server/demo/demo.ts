@@ -6,6 +6,7 @@ import { fundHouse } from '../ledger/house.ts';
 import { publishNotice } from '../notice/notices.ts';
 import type { Plaza } from '../plaza.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
+import { servicePath } from '../system/service-page.ts';
 import { setSettings } from '../system/set-settings.ts';
 import { bringPictures, showCompanions } from './companions.ts';
 import { showFilms } from './films.ts';
@@ -79,7 +80,8 @@ async function makeInvite({ db }: Plaza): Promise<void> {
   });
 }
 
-const makeSettings = (plaza: Plaza) => setSettings(plaza, { notice: prizeNotice, about, withdraw_hold: 0 });
+const makeSettings = (plaza: Plaza) =>
+  setSettings(plaza, { notice: prizeNotice, about, withdraw_hold: 0, iskefu: 1, kefu: servicePath });
 
 const fund = ({ db }: Plaza) => fundHouse(db, funds, fundsRef);
 

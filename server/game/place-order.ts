@@ -48,7 +48,7 @@ export function readStake(money: string, currency: string): bigint {
   if (money === '') throw new Refusal('amount_invalid');
   const digits = currencyDigits(currency);
   const stake = moneyShape.test(money) ? parseMoney(money, digits) : null;
-  if (stake === null) throw new Invalid({ money: 'form' });
+  if (stake === null) throw new Invalid({ money: 'amount' });
   const step = parseMoney(stakeStep(digits), digits) as bigint;
   if (stake === 0n || stake % step !== 0n) throw new Refusal('amount_invalid');
   return stake;

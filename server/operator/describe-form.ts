@@ -25,6 +25,8 @@ function describe(form: Part): string {
       return describeText(form);
     case 'boolean':
       return 'true or false';
+    case 'union':
+      return (form.options as Part[]).map(describe).join(', or ');
     case 'array':
       return `a JSON list of: ${describe(form.item as Part)}`;
     default:
@@ -32,7 +34,9 @@ function describe(form: Part): string {
   }
 }
 
-const rule = ({ pipe }: Part, type: string) => pipe?.find((part) => part.type === type);
+/** A pipe may hold another one with rules of its own. */
+const rule = ({ pipe }: Part, type: string) =>
+  pipe?.flatMap((part) => part.pipe ?? [part]).find((part) => part.type === type);
 
 function describeNumber(form: Part): string {
   const [low, high] = [rule(form, 'min_value'), rule(form, 'max_value')];

@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Say } from '../i18n.ts';
+import { pageStyle } from '../page/style.ts';
 import type { Payment } from './sandbox.ts';
-import { pageStyle } from './sandbox-style.ts';
-
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-
-/** No script, no picture, nothing from elsewhere; forms to this server; framed by this site alone. */
-export const pagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-].join('; ');
 
 const texts = {
   title: /*i18n*/ { id: 'sandbox.title', message: 'Payment' },

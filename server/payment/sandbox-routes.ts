@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { sayer } from '../i18n.ts';
+import { pageLocale } from '../page/locale.ts';
+import { formPolicy } from '../page/policy.ts';
 import type { Plaza } from '../plaza.ts';
-import { payerLocale } from './payer-locale.ts';
 import { decide, findPayment, type Payment } from './sandbox.ts';
-import { pagePolicy, payPage } from './sandbox-page.ts';
+import { payPage } from './sandbox-page.ts';
 
 const decisions: Record<string, Payment['decision']> = {
   approve: 'approved',
@@ -15,9 +16,9 @@ const decisions: Record<string, Payment['decision']> = {
 export function sandboxRoutes(plaza: Plaza): Hono {
   const show = async (context: Context) => {
     const payment = await findPayment(plaza.db, context.req.param('id') ?? '');
-    const lang = payerLocale(context.req.query('lang'), context.req.header('accept-language'));
+    const lang = pageLocale(context.req.query('lang'), context.req.header('accept-language'));
     const headers = {
-      'content-security-policy': pagePolicy,
+      'content-security-policy': formPolicy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
+import { faultOf } from '../../contract/fields.ts';
 import type { FieldFault } from '../../contract/sentences.ts';
 import { Invalid } from './refusal.ts';
 
@@ -68,8 +69,6 @@ async function readBody(context: Context, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const faults: Record<string, FieldFault> = { min_length: 'short', max_length: 'long' };
-
 /** Checks the fields. @throws Invalid naming each field at fault. */
 export function readInput<C extends Call>(
   call: C,
@@ -80,8 +79,7 @@ export function readInput<C extends Call>(
   const found: Record<string, FieldFault> = {};
   for (const issue of read.issues) {
     const name = String(issue.path?.[0]?.key ?? '');
-    found[name] ??=
-      issue.received === 'undefined' || issue.input === '' ? 'missing' : (faults[issue.type] ?? 'form');
+    found[name] ??= issue.received === 'undefined' || issue.input === '' ? 'missing' : faultOf(issue);
   }
   throw new Invalid(found);
 }

@@ -1,5 +1,5 @@
 import type { Given } from '../../contract/call.ts';
-import { languageNames } from '../../contract/locales.ts';
+import { type Locale, languageNames } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { getBase } from '../../contract/system.ts';
 import { inLocale } from '../i18n.ts';
@@ -32,6 +32,10 @@ const extras = ({ served }: Api) => [
   ...new Set([...served].filter(({ extra }) => extra).map(({ path }) => path as string)),
 ];
 
+/** A page of this server speaks the language that it is asked in; of pages elsewhere nothing is known. */
+const serviceAddress = (kefu: string, lang: Locale): string =>
+  kefu.startsWith('/') && !kefu.includes('?') ? `${kefu}?lang=${lang}` : kefu;
+
 /** What the operator decides, as far as everybody may see it. */
 export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Given<typeof getBase>> {
   const { db, env, settings, now } = api.plaza;
@@ -45,7 +49,8 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     center_bg: site.center_bg,
     video_login: site.video_login,
     iskefu: site.iskefu,
-    kefu: site.kefu,
+    kefu: serviceAddress(site.kefu, lang),
+    service: inLocale(site.service, lang),
     paypwd: site.paypwd,
     edit_paypwd: site.edit_paypwd,
     head_toal: site.head_toal,
@@ -59,7 +64,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     feedbacklist: await approvedFeedback(db),
     currency: { code: site.currency, digits },
     time_zone: env.TIME_ZONE,
-    member_price: amountOf(site.groups[0] ?? site.member_price, digits),
+    member_price: amountOf(site.groups[0]?.at ?? site.member_price, digits),
     vapid: vapid(api.plaza).publicKey,
     extras: extras(api),
   };

@@ -21,7 +21,7 @@ function checkAmounts(site: SettingValues): void {
   const digits = currencyDigits(site.currency);
   const { member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two } = site;
   const amounts = Object.entries({ member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two });
-  for (const step of site.groups) amounts.push(['groups', step]);
+  for (const { at } of site.groups) amounts.push(['groups', at]);
   for (const { min, max } of site.pay_banklist) amounts.push(['pay_banklist', min], ['pay_banklist', max]);
   for (const [name, amount] of amounts) {
     if (parseMoney(amount, digits) === null)

@@ -29,7 +29,7 @@ export async function askWithdrawal(plaza: Plaza, input: Input, asker: MemberAsk
   await asker.allow(`withdraw:${member}`, { limit: 100, seconds: 600 });
   const site = await plaza.settings.get();
   const amount = parseMoney(input.money, currencyDigits(site.currency));
-  if (amount === null) throw new Invalid({ money: 'form' });
+  if (amount === null) throw new Invalid({ money: 'amount' });
   const hash = businessHash({ money: amount.toString() });
   const intent = asker.key ? { member, key: asker.key, call: call.path, hash } : undefined;
   const wish = { member, amount, currency: site.currency, intent };
@@ -43,11 +43,15 @@ export async function askWithdrawal(plaza: Plaza, input: Input, asker: MemberAsk
   return { id };
 }
 
-/** Decided twice: first so that a refusal costs no attempt at the password, then for good on the locked member. */
+/**
+ * Decided twice: first so that a refusal costs no attempt at the password, then for good on the locked member. A request
+ * without a password is malformed and no attempt either.
+ */
 async function decide(plaza: Plaza, wish: Wish, rules: WithdrawalRules, pin: string): Promise<string> {
   const { db, env } = plaza;
   const { member, amount, intent } = wish;
   if (intent && (await isSpent(db, intent))) return db.tx((tx) => storedOf(tx, intent));
+  if (rules.needsPin && pin === '') throw new Invalid({ paypwd: 'missing' });
   allowWithdrawal(amount, await readStanding(db, member, rules, env.TIME_ZONE), rules);
   const proven = rules.needsPin ? await provePin(plaza, member, pin) : null;
   return db.tx((tx) => claimAndWrite(tx, wish, rules, env.TIME_ZONE, proven));

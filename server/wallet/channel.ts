@@ -1,4 +1,6 @@
 import { parseMoney } from '../../contract/money.ts';
+import { fieldSentences } from '../../contract/sentences.ts';
+import { defaultPayWay } from '../../contract/wallet.ts';
 import { Refusal } from '../serve/refusal.ts';
 import type { SettingValues } from '../settings.ts';
 
@@ -13,6 +15,7 @@ export function settingMoney(text: string, digits: number): bigint {
 
 /**
  * The channel that takes this amount.
+ * @param id '' means the default channel, which then has to be open: nobody asked for it by name
  * @param amount minor units of a currency with `digits` decimals
  * @throws Refusal `channel_unknown`, `channel_unavailable`, `amount_invalid`, `amount_below_min`, `amount_above_max`
  */
@@ -22,10 +25,10 @@ export function channelFor(
   amount: bigint,
   digits: number,
 ): Channel {
-  const channel = channels.find((one) => one.id === id);
-  if (!channel) throw new Refusal('channel_unknown');
+  const channel = channels.find((one) => one.id === (id || defaultPayWay));
+  if (!channel || (id === '' && !channel.open)) throw new Refusal('channel_unknown');
   if (!channel.open) throw new Refusal('channel_unavailable');
-  if (amount <= 0n) throw new Refusal('amount_invalid');
+  if (amount <= 0n) throw new Refusal('amount_invalid', null, fieldSentences.deposit);
   if (amount < settingMoney(channel.min, digits)) throw new Refusal('amount_below_min');
   if (amount > settingMoney(channel.max, digits)) throw new Refusal('amount_above_max');
   return channel;

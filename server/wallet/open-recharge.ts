@@ -1,6 +1,6 @@
 import type { Read } from '../../contract/call.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
-import { recharge as call } from '../../contract/wallet.ts';
+import { recharge as call, defaultPayWay } from '../../contract/wallet.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { businessHash, finish, type Intent } from '../ledger/intent.ts';
 import type { Plaza } from '../plaza.ts';
@@ -40,8 +40,8 @@ async function begin(
   const { currency, pay_banklist } = await settings.get();
   const digits = currencyDigits(currency);
   const amount = parseMoney(money, digits);
-  if (amount === null) throw new Invalid({ money: 'form' });
-  const hash = businessHash({ pay_way, money: amount.toString() });
+  if (amount === null) throw new Invalid({ money: 'deposit' });
+  const hash = businessHash({ pay_way: pay_way || defaultPayWay, money: amount.toString() });
   const intent: Intent | undefined = key ? { member: member.id, key, call: call.path, hash } : undefined;
   return db.tx(async (tx) => {
     const stored = await claimOnMember(tx, member.id, intent);

@@ -30,6 +30,12 @@ test.each([
   expect(leftAt('here')).toBe(why);
 });
 
+test('what the server says of it goes before our own sentence', () => {
+  enter({ id: 'ana', tokensso: 'told' });
+  leave('unauthenticated', undefined, 'You signed in elsewhere.');
+  expect(toasts.read().map(({ text }) => text)).toEqual(['You signed in elsewhere.']);
+});
+
 test.each(locales)('%s has the sentences that are said by their ids', async (locale) => {
   await activate(locale);
   for (const { id } of [sentences.unauthenticated, sentences.disabled]) expect(i18n._(id)).not.toBe(id);

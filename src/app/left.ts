@@ -6,13 +6,13 @@ let last: { why: Leaving; at: string } | undefined;
 
 /**
  * Notes why a session ended and on which entry of the history, for the screen that has to give way then. Says so when
- * the server ended it.
+ * the server ended it, in its own sentence where we know none.
  */
 export function noteLeaving(at: () => string): void {
-  onLeave((_member, why) => {
+  onLeave((_member, why, msg) => {
     last = { why, at: at() };
     // By the sentence's id alone: the catalogs have its words, and the table of sentences stays out of the first load.
-    if (why === 'unauthenticated' || why === 'disabled') toast.error(i18n._(`error.${why}`));
+    if (why === 'unauthenticated' || why === 'disabled') toast.error(msg || i18n._(`error.${why}`));
   });
 }
 

@@ -16,7 +16,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { Failure } from './failure.ts';
 import { type List, refresh } from './mirror.ts';
 import { offers } from './offers.ts';
-import { send } from './send.ts';
+import { send, sendTold } from './send.ts';
 import { currentSession } from './session.ts';
 import { forgetKind, type Kind } from './withdrawn.ts';
 
@@ -131,7 +131,7 @@ async function orGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): 
 export async function sendComment(fields: { id: string; content: string; parent?: string }): Promise<void> {
   const read = () => refresh(comments, { id: fields.id });
   try {
-    await send(writeComment, fields);
+    await sendTold(writeComment, fields);
   } catch (error) {
     // It may stand there after all.
     if (error instanceof Failure && error.lost) void read();
@@ -141,7 +141,7 @@ export async function sendComment(fields: { id: string; content: string; parent?
 }
 
 export async function sendReport(fields: { kind: Kind; id: string; reason: string }): Promise<void> {
-  await send(report, fields);
+  await sendTold(report, fields);
 }
 
 /**
@@ -149,7 +149,7 @@ export async function sendReport(fields: { kind: Kind; id: string; reason: strin
  * is; a reply stands inside its comment, which is read again.
  */
 export async function sendBlock(kind: Kind, id: string, on?: string): Promise<void> {
-  await send(block, { kind, id });
+  await sendTold(block, { kind, id });
   await forgetKind(kind, [id]);
   if (on) await refresh(comments, { id: on });
 }

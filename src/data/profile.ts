@@ -33,8 +33,8 @@ export async function saveAvatar(picture: string): Promise<string> {
 }
 
 /** Gives the path of the picture on the server. `tell`: how much has gone out, 0 to 1. */
-export const uploadPicture = (file: File, tell: (share: number) => void): Promise<string> =>
-  send(uploadImage, {}, { file, carry: carryTelling(tell) });
+export const uploadPicture = async (file: File, tell: (share: number) => void): Promise<string> =>
+  (await sendTold(uploadImage, {}, { file, carry: carryTelling(tell) })).data;
 
 /** Changes the login password. Every session of the member ends with it, so this device leaves too. */
 export async function changePassword(fields: {
@@ -59,7 +59,7 @@ export const sessions = () =>
 
 /** Ends one of them; the list is read anew. */
 export async function endDevice(id: string): Promise<void> {
-  await send(endSession, { id });
+  await sendTold(endSession, { id });
   await queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
 }
 

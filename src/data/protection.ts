@@ -10,7 +10,7 @@ import {
 import type { Answer, Asked } from '../../contract/call.ts';
 import { reloadMember } from './account.ts';
 import { queryClient } from './client.ts';
-import { send } from './send.ts';
+import { send, sendTold } from './send.ts';
 import { currentSession } from './session.ts';
 
 export type Limit = Answer<typeof getLimits>[number];
@@ -28,7 +28,7 @@ const know = (told: Limit[]) => queryClient.setQueryData(limitsKey(), told);
 
 /** Sets a limit; '' removes it. A lower one counts at once, a higher one waits a day and for `confirmIncrease`. */
 export async function saveLimit(fields: Asked<typeof setLimit>): Promise<void> {
-  know(await send(setLimit, fields));
+  know((await sendTold(setLimit, fields)).data);
 }
 
 /** The second confirmation of a limit that is to rise or to go. */
@@ -44,7 +44,7 @@ export async function acknowledgeCheck(minutes?: number): Promise<void> {
 
 /** A break from play that cannot be ended early: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
 export async function takeBreak(kind: 'cooloff' | 'exclude', days: number): Promise<void> {
-  await send(exclude, { kind, days: String(days) });
+  await sendTold(exclude, { kind, days: String(days) });
   await reloadMember();
 }
 

@@ -4,8 +4,8 @@ import { placeOrder } from '../../contract/game.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Failure } from './failure.ts';
-import { send } from './send.ts';
-import { currentSession, enter, leave } from './session.ts';
+import { send, sendTold, tellSentences } from './send.ts';
+import { currentSession, enter, leave, onLeave } from './session.ts';
 
 const base64 = (data: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
@@ -69,6 +69,43 @@ describe('the door to the server', () => {
     });
   });
 
+  test.each([
+    [
+      'the server’s own text, which no sentence of ours knows',
+      { msg: 'Your account moved.' },
+      'Your account moved.',
+    ],
+    ['nothing where it gives none', { msg: '' }, ''],
+    ['nothing of its own where it gives a word', { msg: 'Log in.', error: 'unauthenticated' }, ''],
+    ['nothing of its own where its text is as good as a word', { msg: 'authentication error' }, ''],
+  ])('a session that the server ends says %s', async (_, answered, told) => {
+    const said: string[] = [];
+    const stop = onLeave((_member, _why, msg) => said.push(msg));
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 401, data: base64(null), ...answered });
+    await failure(send(getMember, {}));
+    stop();
+    expect(said).toEqual([told]);
+  });
+
+  test('tells the sentence of a write that no screen shows, once, and none of a read', async () => {
+    const told: string[] = [];
+    tellSentences((msg) => told.push(msg));
+    enter({ id: 'm1', tokensso: 's' });
+    answer({ code: 200, msg: 'It is done.', data: base64(null) });
+    await send(setSex, { sex: '1' });
+    expect(told).toEqual(['It is done.']);
+    expect(await sendTold(setSex, { sex: '1' })).toEqual({ data: null, msg: 'It is done.' });
+    answer({ code: 200, msg: 'ok', data: base64([]) });
+    await send(getNotices, {});
+    answer({ code: 400, msg: 'No.', data: base64(null) });
+    await failure(send(setSex, { sex: '1' }));
+    answer({ code: 200, msg: 'Bye.', data: base64(null) });
+    await send(setSex, { sex: '1' }, { as: { id: 'm2', tokensso: 'left' } });
+    expect(told).toEqual(['It is done.']);
+    tellSentences(() => {});
+  });
+
   test('keeps the languages of public reads apart by their address', async () => {
     answer({ code: 200, msg: '', data: base64([]) });
     await send(getNotices, {});
@@ -84,6 +121,18 @@ describe('the door to the server', () => {
     ['a refusal without one', { code: 429, msg: 'x', data: base64(null) }, 'too_many'],
     ['a login that ended', { code: 401, msg: 'x', data: base64(null) }, 'unauthenticated'],
     ['its text alone', { code: 500, msg: 'Lỗi xác thực', data: base64(null) }, 'unauthenticated'],
+    [
+      'its text alone, though the code says that it went well',
+      { code: 200, msg: 'authentication error', data: base64({ id: 'm1', tokensso: 's' }) },
+      'unauthenticated',
+    ],
+    ['its text without data', { code: 200, msg: '认证错误' }, 'unauthenticated'],
+    ['its text in other letters', { code: 0, msg: ' Authentication Error', data: null }, 'unauthenticated'],
+    [
+      'a word of ours before that text',
+      { code: 422, msg: 'authentication error', data: '', error: 'credentials' },
+      'credentials',
+    ],
     ['a fault of the server', { code: 500, msg: 'id', data: base64(null), error: 'internal' }, 'internal'],
     ['an answer that is none', '<html>', 'protocol'],
     ['data that cannot be read', { code: 200, msg: '', data: '%%%' }, 'protocol'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
-import { authenticationErrors, isErrorWord } from '../../contract/errors.ts';
+import { isAuthenticationError, isErrorWord } from '../../contract/errors.ts';
 import { timeout } from '../constants.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { sessionChecked } from './checked.ts';
@@ -23,8 +23,16 @@ export type SendOptions = {
 /** A good answer's data and the sentence that came with it. */
 export type Told<C extends Call> = { data: Answer<C>; msg: string };
 
+let teller: (msg: string) => void = () => {};
+
+/** Says who shows the sentence of a write that no screen shows (specification section 8). */
+export function tellSentences(tell: (msg: string) => void): void {
+  teller = tell;
+}
+
 /**
- * The only door to the server. Gives the data of a good answer.
+ * The only door to the server. Gives the data of a good answer; the sentence that came with a write's is told. Reads have
+ * nothing to tell: a server may say 'ok' with each.
  * @throws Failure in every other case: the server's word, or why no answer came (90 s at the most).
  */
 export async function send<C extends Call>(
@@ -32,10 +40,13 @@ export async function send<C extends Call>(
   input: Asked<C>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
-  return (await sendTold(call, input, options)).data;
+  const { data, msg } = await sendTold(call, input, options);
+  // Who asked and has left since is told nothing, and nobody else either.
+  if (msg && call.method === 'POST' && !options.as) teller(msg);
+  return data;
 }
 
-/** Like `send`, for a screen that shows the server's sentence. */
+/** Like `send`, for a screen that says itself what was done, in the server's sentence or in its own. */
 export async function sendTold<C extends Call>(
   call: C,
   input: Asked<C>,
@@ -53,7 +64,8 @@ export async function sendTold<C extends Call>(
     throw new Failure('aborted');
   const word = wordOf(envelope);
   if (word) {
-    if (session && (word === 'unauthenticated' || word === 'disabled')) leave(word, session);
+    if (session && (word === 'unauthenticated' || word === 'disabled'))
+      leave(word, session, unknownTo(envelope));
     throw new Failure(word, { msg: envelope.msg, data: reasons(envelope.data) });
   }
   if (call.by === 'member' && !options.as) sessionChecked(date);
@@ -123,8 +135,9 @@ async function exchange(
     const response = await carry(asked);
     const body = (await response.json()) as Envelope;
     requestEnded(true);
-    if (typeof body?.code !== 'number' || typeof body.data !== 'string') throw new Failure('protocol');
-    return { ...body, msg: String(body.msg ?? ''), date: response.headers.get('date') };
+    const data = body?.data ?? '';
+    if (typeof body?.code !== 'number' || typeof data !== 'string') throw new Failure('protocol');
+    return { ...body, data, msg: String(body.msg ?? ''), date: response.headers.get('date') };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof SyntaxError) throw new Failure('protocol');
@@ -138,11 +151,15 @@ async function exchange(
 
 /** The word of a refusal; servers of the specification alone give a code and a text. */
 function wordOf({ code, error, msg }: Envelope) {
+  if (!error && isAuthenticationError(msg)) return 'unauthenticated';
   if (code === 200) return undefined;
   if (error && isErrorWord(error)) return error;
-  if (code === 401 || authenticationErrors.includes(msg)) return 'unauthenticated';
+  if (code === 401) return 'unauthenticated';
   return byCode[code] ?? (code >= 500 ? 'internal' : 'conflict');
 }
+
+/** What a server says of a session's end that no sentence of ours does: a word, or the text that stands for one, has ours. */
+const unknownTo = ({ error, msg }: Envelope): string => (error || isAuthenticationError(msg) ? '' : msg);
 
 const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'too_many' | 'draining'> = {
   400: 'invalid',

@@ -6,6 +6,9 @@ export type Session = { id: string; tokensso: string };
 /** Why a session ended; `other` is another tab's doing. */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'other';
 
+/** `msg`: what the server said of it, '' where our own sentence does. */
+type LeaveListener = (member: string, why: Leaving, msg: string) => void;
+
 const read = (): Session | null => {
   const tokensso = localStorage.getItem('tokensso');
   const token = localStorage.getItem('token');
@@ -20,13 +23,13 @@ const read = (): Session | null => {
 let current = read();
 const listeners = new Set<() => void>();
 const enterers = new Set<(member: string) => void>();
-const leavers = new Set<(member: string, why: Leaving) => void>();
+const leavers = new Set<LeaveListener>();
 
-function become(next: Session | null, why: Leaving) {
+function become(next: Session | null, why: Leaving, msg = '') {
   const before = current;
   if (before?.tokensso === next?.tokensso && before?.id === next?.id) return;
   current = next;
-  if (before && before.id !== next?.id) for (const leave of leavers) leave(before.id, why);
+  if (before && before.id !== next?.id) for (const leave of leavers) leave(before.id, why, msg);
   if (next && next.id !== before?.id) for (const entered of enterers) entered(next.id);
   for (const listener of listeners) listener();
 }
@@ -48,15 +51,15 @@ export function enter(session: Session): void {
 }
 
 /** Forgets the session on this device. `only`: not when another one has taken its place meanwhile. */
-export function leave(why: Leaving, only?: Session): void {
+export function leave(why: Leaving, only?: Session, msg?: string): void {
   if (only && only.tokensso !== current?.tokensso) return;
   localStorage.removeItem('tokensso');
   localStorage.removeItem('token');
-  become(null, why);
+  become(null, why, msg);
 }
 
 /** Is told when a member leaves, in every tab; what is theirs goes then. */
-export function onLeave(listener: (member: string, why: Leaving) => void): () => void {
+export function onLeave(listener: LeaveListener): () => void {
   leavers.add(listener);
   return () => leavers.delete(listener);
 }

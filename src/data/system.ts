@@ -28,3 +28,6 @@ export function useCurrency(): { code: string; digits: number } {
 export function useTimeZone(): string | undefined {
   return useQuery(base()).data?.time_zone;
 }
+
+/** Whether the site shows no odds, whatever its answers hold (specification section 1, close_number). */
+export const useOddsHidden = (): boolean => useQuery(base()).data?.close_number === 1;

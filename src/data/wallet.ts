@@ -21,7 +21,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { reloadMember } from './account.ts';
 import { queryClient } from './client.ts';
 import { type List, type Mirrored, refresh, useList } from './mirror.ts';
-import { send as ask } from './send.ts';
+import { send as ask, sendTold } from './send.ts';
 import { currentSession, onLeave } from './session.ts';
 import { afterWrite, type Fate, write } from './writes.ts';
 
@@ -148,18 +148,18 @@ const reloadRules = () => queryClient.invalidateQueries({ queryKey: ['wallet', '
 
 /** Binds the account that withdrawals go to, once. */
 export async function bindBankCard(fields: Asked<typeof bindCard>): Promise<void> {
-  await ask(bindCard, fields);
+  await sendTold(bindCard, fields);
   await Promise.all([reloadCard(), reloadRules(), reloadMember()]);
 }
 
 /** Sets the first withdrawal password. */
 export async function setWithdrawalPassword(fields: Asked<typeof setPin>): Promise<void> {
-  await ask(setPin, fields);
+  await sendTold(setPin, fields);
   await Promise.all([reloadRules(), reloadMember()]);
 }
 
 export async function changeWithdrawalPassword(fields: Asked<typeof editPin>): Promise<void> {
-  await ask(editPin, fields);
+  await sendTold(editPin, fields);
   await reloadRules();
 }
 

@@ -39,6 +39,7 @@ describe('a money write', () => {
     expect(await write(placeOrder, bet)).toEqual({
       state: 'done',
       answer: { order_id: 'o1', balance: '9.00' },
+      msg: '',
     });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -61,7 +62,7 @@ describe('a money write', () => {
         ? new TypeError('still no network')
         : good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } });
     server({ '/game/placeOrder': () => new TypeError('cut'), '/member/resolve': told });
-    expect(await write(placeOrder, bet)).toEqual({ state: 'done', answer: { order_id: 'o1' } });
+    expect(await write(placeOrder, bet)).toEqual({ state: 'done', answer: { order_id: 'o1' }, msg: '' });
     expect(asked.filter(({ path }) => path === '/game/placeOrder')).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import { onTurn, useTurn } from './device.ts';
 import { hasExtra } from './extras.ts';
 import { Failure } from './failure.ts';
 import { intents } from './intents.ts';
-import { send } from './send.ts';
+import { send, sendTold } from './send.ts';
 import { currentSession, onLeave, useSession } from './session.ts';
 import type { StoredIntent } from './store.ts';
 
@@ -16,9 +16,9 @@ import type { StoredIntent } from './store.ts';
  * that a reload or a restart finds it. An answer that got lost is asked for by `resolve`, whose word is final.
  */
 
-/** `placed`: the server did it. `refused`: it did not, and why. */
+/** `done`: the server did it, and what it said of it. `refused`: it did not, and why. */
 export type Fate<C extends Call> =
-  | { state: 'done'; answer: Answer<C> }
+  | { state: 'done'; answer: Answer<C>; msg: string }
   | { state: 'refused'; failure: Failure };
 
 /** Told by whoever has more to do when a fate is known (reload the balance, clear the cart). */
@@ -67,8 +67,8 @@ export async function write<C extends Call>(
     }
     if (!isHere(owner)) return stranded(intent);
     try {
-      const answer = await send(call, { ...plain, ...secret } as Asked<C>, { key });
-      return await end(intent, { state: 'done', answer });
+      const { data, msg } = await sendTold(call, { ...plain, ...secret } as Asked<C>, { key });
+      return await end(intent, { state: 'done', answer: data, msg });
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('protocol');
       if (!failure.lost) return end<C>(intent, { state: 'refused', failure });
@@ -93,7 +93,8 @@ async function findOut<C extends Call>(intent: StoredIntent): Promise<Fate<C>> {
     const told = hasExtra(resolve)
       ? await send(resolve, { key: intent.key }).catch(() => undefined)
       : undefined;
-    if (told?.state === 'done') return end<C>(intent, { state: 'done', answer: told.result as Answer<C> });
+    if (told?.state === 'done')
+      return end<C>(intent, { state: 'done', answer: told.result as Answer<C>, msg: '' });
     if (told) return end<C>(intent, { state: 'refused', failure: new Failure('unarrived') });
     await untilBack(wait);
   }

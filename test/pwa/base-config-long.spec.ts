@@ -108,6 +108,7 @@ const serviceButton = (page: Page) =>
 
 async function openService(page: Page, server: Server) {
   await page.context().route(`${chat}**`, (route) => route.fulfill({ body: '<title>Chat</title>' }));
+  await set(server, 'iskefu', 0);
   await page.goto('/');
   await expect(heading(page, 'Plaza')).toBeVisible();
   await expect(serviceButton(page)).toHaveCount(0);
@@ -139,6 +140,7 @@ test('iskefu, kefu: the chat opens in its frame, and is ‘feature disabled’ w
   server,
 }) => {
   await page.context().route(`${chat}**`, (route) => route.fulfill({ body: '<p>Hello</p>' }));
+  await set(server, 'iskefu', 0);
   await page.goto('/#/ServicePage');
   await expect(page.getByText('feature disabled')).toBeVisible();
   await set(server, 'kefu', chat);
@@ -146,6 +148,9 @@ test('iskefu, kefu: the chat opens in its frame, and is ‘feature disabled’ w
   await appears(page, page.locator(`iframe[src="${chat}"]`));
   await set(server, 'iskefu', 0);
   await appears(page, page.getByText('feature disabled'));
+  await set(server, 'service', { en_us: 'Write to us: +52 55 1234 5678, 9 to 18 h.' });
+  await appears(page, page.getByText('Write to us: +52 55 1234 5678, 9 to 18 h.'));
+  await expect(page.getByText('feature disabled')).toHaveCount(0);
 });
 
 test('head_toal: as many pictures to choose from as the site has', async ({ page, request, server }) => {

@@ -129,6 +129,138 @@ test('a deposit opens the payment page that the site names, in its frame', async
   expect(plain.asked.filter((call) => call === '/member/doRecharge')).toHaveLength(1);
 });
 
+test('a channel that has a name alone is paid by Mexicopay, and named', async ({ page, plain }) => {
+  plain.base = { pay_banklist: [{ name: 'Corner shop' }, { name: 'Bank transfer' }] };
+  await openAs(page, session, '/Channel?money=100');
+  await page.getByRole('button', { name: /Bank transfer/ }).click();
+  await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
+  expect(plain.fields['/member/doRecharge']).toEqual({
+    ...{ pay_way: 'Mexicopay', money: '100', bank_type: 'Bank transfer' },
+  });
+});
+
+test('where close_number is 1 no screen shows odds, though every answer holds them', async ({
+  page,
+  plain,
+}) => {
+  plain.base = { close_number: 1 };
+  await openAs(page, session, '/Lottery?key=k3-1m&id=1');
+  await page.getByRole('button', { name: /^small/i }).click();
+  const noOdds = () => expect(page.locator('body')).not.toContainText(/1\.95|\b9\.00|House edge|Price \d/);
+  await read(page);
+  await noOdds();
+  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  await expect(page.getByRole('dialog').getByText('prices are not shown')).toBeVisible();
+  await noOdds();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByText(/^Order placed/)).toBeVisible();
+  await visit(page, '/GameRecord');
+  await page.getByRole('button', { name: /small/i }).first().click();
+  await expect(page.getByRole('dialog').getByText('Ordered at')).toBeVisible();
+  await noOdds();
+});
+
+test('what the site says of a login is shown, and a screen that speaks for itself says it once', async ({
+  page,
+  plain,
+}) => {
+  plain.says = {
+    '/member/doLogin': 'Welcome back to the plain site.',
+    '/member/getUserInfo': 'success',
+    '/member/setSex': 'Noted by the plain site.',
+    '/member/doRecharge': 'Please pay within an hour.',
+    '/member/setUserWirhdraw': 'The plain site has it.',
+  };
+  await logIn(page);
+  await expect(page.getByText('Welcome back to the plain site.')).toBeVisible();
+  await visit(page, '/Setsex');
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Noted by the plain site.')).toHaveCount(1);
+  await visit(page, '/Channel?money=100');
+  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await expect(page.getByText('Please pay within an hour.')).toBeVisible();
+  await expect(page.getByText('success')).toHaveCount(0);
+});
+
+for (const [what, answer, said] of [
+  [
+    'a 401 with a text of its own',
+    { code: 401, msg: 'Your account is used on another phone.', data: '' },
+    null,
+  ],
+  ['a 401 that says nothing', { code: 401, msg: '', data: 'bnVsbA==' }, 'Please sign in again.'],
+  [
+    'a good code whose text is an authentication error',
+    { code: 200, msg: 'authentication error' },
+    'Please sign in again.',
+  ],
+  [
+    'a bad code whose text is one in Chinese',
+    { code: 1, msg: '身份验证失败', data: null },
+    'Please sign in again.',
+  ],
+] as const)
+  test(`${what} ends the session and is told at Login`, async ({ page, plain }) => {
+    await openAs(page, session, '/Moneylog');
+    await expect(page.getByText('Movement 12')).toBeVisible();
+    plain.instead = { '/member/getUserInfo': answer, '/member/getUserBankInfo': answer };
+    await visit(page, '/Setbank');
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await expect(page.getByText(said ?? answer.msg)).toBeVisible();
+    expect(await secrets(page)).toEqual([undefined, undefined]);
+  });
+
+test('a group’s badge is shown beside the name, and a picture that is not there is left out', async ({
+  page,
+  plain,
+}) => {
+  await openAs(page, session, '/Mine');
+  await expect(page.getByRole('img', { name: 'Badge of your group' })).toHaveAttribute(
+    'src',
+    '/icon-192.png',
+  );
+  const user = { id: '42', username: 'ana', header_img: '', money: '5.00', money_value: '0.00', status: 1 };
+  const more = { name: '', sex: '0', paypassword: 0, bankid: '', ip: '', groupinfo: { image: '', rate: 40 } };
+  const data = Buffer.from(JSON.stringify({ ...user, ...more })).toString('base64');
+  plain.instead = { '/member/getUserInfo': { code: 200, msg: '', data } };
+  await page.reload();
+  await expect(page.getByText('40% of the way to the next group')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Badge of your group' })).toHaveCount(0);
+});
+
+for (const typed of ['-50', '0', '-0.01', '+50'])
+  test(`the amount ${typed} is a wrong one for a deposit and for a withdrawal, and is not sent`, async ({
+    page,
+    plain,
+  }) => {
+    await openAs(page, session, '/Recharge');
+    await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
+    await page.getByRole('button', { name: 'Choose a channel' }).click();
+    await expect(page.getByText('wrong amount')).toBeVisible();
+    await visit(page, '/Withdraw');
+    await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
+    await page.getByLabel('Withdrawal password').fill('123456');
+    await page.getByRole('button', { name: /^Withdraw/ }).click();
+    await expect(page.getByText('Please fill in the correct amount')).toBeVisible();
+    await expect(page.getByText('Please fill in completely!')).toHaveCount(0);
+    expect(plain.asked.filter((call) => /doRecharge|setUserWirhdraw/.test(call))).toEqual([]);
+  });
+
+test('where the service is off nobody is told of hours, and the screen says that it is off', async ({
+  page,
+  plain,
+}) => {
+  plain.base = { iskefu: 0 };
+  await openAs(page, session, '/Mine');
+  const way = page.getByRole('link', { name: /^Online service/ });
+  await expect(way).toBeVisible();
+  await expect(page.getByText('24 hours')).toHaveCount(0);
+  await way.click();
+  await expect(page.getByText('feature disabled')).toBeVisible();
+  await expect(page.getByText('24 hours')).toHaveCount(0);
+});
+
 test('a withdrawal goes out once and stands in the records', async ({ page, plain }) => {
   await openAs(page, session, '/Withdraw');
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');

@@ -117,11 +117,12 @@ test('Back returns to where the person was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('from 1000 px on the app stands in a frame of 650 px in the middle', async ({ page }) => {
+test('beyond 1000 px, and not at it, the app stands in a frame of 650 px in the middle', async ({ page }) => {
   await page.goto('/#/Mine');
   for (const [screen, width] of [
     [1280, 650],
-    [1000, 650],
+    [1001, 650],
+    [1000, 1000],
     [999, 999],
   ] as const) {
     await page.setViewportSize({ width: screen, height: 800 });

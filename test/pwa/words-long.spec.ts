@@ -37,16 +37,24 @@ async function signedOutAt(page: Page, why: string) {
   await forgotten(page);
 }
 
-const endings: [string, number, string][] = [
-  ['the code 401', 401, 'please log in'],
-  ...authenticationErrors.map((text): [string, number, string] => [`the text ‘${text}’`, 400, text]),
+const ours = 'Please sign in again.';
+
+const endings: [what: string, code: number, msg: string, said: string][] = [
+  ['the code 401 with a text of the site’s own', 401, 'please log in', 'please log in'],
+  ['the code 401 without a text', 401, '', ours],
+  ...authenticationErrors.map((text): [string, number, string, string] => [
+    `the text ‘${text}’`,
+    400,
+    text,
+    ours,
+  ]),
 ];
 
-for (const [what, code, msg] of endings)
+for (const [what, code, msg, said] of endings)
   test(`${what} ends the session, leads to Login, and signing in leads back`, async ({ page }) => {
     await answers(page, '/member/getMoneylog', code, msg);
     await openAs(page, session, '/Moneylog');
-    await signedOutAt(page, 'Please sign in again.');
+    await signedOutAt(page, said);
     await page.unroute('**/api/member/getMoneylog*');
     await logIn(page);
     await expect(heading(page, 'Account detail')).toBeVisible();

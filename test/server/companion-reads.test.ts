@@ -8,6 +8,7 @@ import {
   getPeople,
   getPerson,
 } from '../../contract/companion.ts';
+import { locales } from '../../contract/locales.ts';
 import { engines } from '../setup/engines.ts';
 import { ago, openDesk } from './companion-desk.ts';
 import { companionFile } from './companion-file.ts';
@@ -78,6 +79,13 @@ describe.each(engines)('on $name', (engine) => {
         settings: { min: 140, max: 180 },
         meta: { required: true },
       });
+    });
+
+    test.each(locales)('no two definitions have the same name or hint in %s', async (lang) => {
+      const { site } = await opened;
+      const all = await site.ask(getCardAttributes, {}, { lang });
+      expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+      expect(new Set(all.map(({ hint }) => hint)).size).toBe(all.length);
     });
 
     test.each([

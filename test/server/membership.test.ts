@@ -37,4 +37,32 @@ describe.each(anyEngine)('on $name', (engine) => {
     await site.plaza.settings.set('groups', ['55.00', '70.00']);
     expect((await site.ask(getBase, {})).member_price).toBe('55.00');
   });
+
+  test('each group has the picture that the operator set; who is in none has none', async () => {
+    const site = await openSite(engine);
+    const as = await site.member();
+    const badges = async () => {
+      const seen: string[] = [];
+      for (const group of [0, 1, 2, 3]) {
+        await setGroup(site.plaza.db, as.id, group);
+        seen.push((await site.ask(getMember, {}, { as })).groupinfo.image);
+      }
+      return seen;
+    };
+    expect(await badges()).toEqual(['', '/group/1.svg', '/group/2.svg', '/group/3.svg']);
+    const own = 'https://pictures.example/one.webp';
+    await site.plaza.settings.set('groups', [{ at: '10', image: own }, { at: '20' }, '30']);
+    expect(await badges()).toEqual(['', own, '', '']);
+  });
+
+  test('groups that an older release stored as amounts alone are read as before', async () => {
+    const site = await openSite(engine);
+    await site.plaza.db.query(
+      `INSERT INTO setting (name, value, updated_at) VALUES ('groups', '["40.00", "90.00"]', now())`,
+    );
+    const as = await site.member();
+    await paidIn(site, as, 4_000);
+    expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({ image: '', name: 'Member 1' });
+    expect((await site.ask(getBase, {})).member_price).toBe('40.00');
+  });
 });

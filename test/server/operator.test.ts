@@ -40,11 +40,24 @@ describe.each(engines)('on $name', (engine) => {
     test.each([
       ['tabs', '5', 'tabs must be 3 or 4, not "5"'],
       ['round_risk', '51', 'round_risk must be a whole number from 1 to 50, not "51"'],
-      ['kefu', 'http://a.example', 'kefu must be an https address, not "http://a.example"'],
+      [
+        'kefu',
+        'http://a.example',
+        'kefu must be an https address or a root-relative path, not "http://a.example"',
+      ],
     ])('%s refuses %s and says what is right', async (name, value, line) => {
       const before = await events();
       expect(await give('settings', 'set', name, value)).toEqual({ code: 2, lines: [line] });
       expect(await events()).toEqual(before);
+    });
+
+    test('groups are amounts, or amounts with a picture', async () => {
+      expect((await done('settings', 'get', 'groups'))[1]).toBe(
+        'It may be a JSON list of: a text of the form /^\\d{1,12}(\\.\\d{1,4})?$/, or a JSON object { "at": a text of the form /^\\d{1,12}(\\.\\d{1,4})?$/, "image"?: a root-relative path or an https address }',
+      );
+      expect(
+        await done('settings', 'set', 'groups', '["50", {"at": "80", "image": "/group/2.svg"}]'),
+      ).toEqual(['groups = [{"at":"50","image":""},{"at":"80","image":"/group/2.svg"}]']);
     });
 
     test('a name shows its value and what it may be', async () => {

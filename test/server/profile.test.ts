@@ -55,7 +55,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       );
       const me = await site.ask(getMember, {}, { as });
       expect(me).toMatchObject({ money: '120.50', money_value: '53.00', adult: 1 });
-      expect(me.groupinfo).toEqual({ image: '', rate: 50, name: 'Member 1', next: 'Member 2' });
+      expect(me.groupinfo).toEqual({ image: '/group/1.svg', rate: 50, name: 'Member 1', next: 'Member 2' });
       await site.plaza.db.query('UPDATE member SET group_fixed = 3 WHERE id = $1', [as.id]);
       expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({
         rate: 100,

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, login, register } from '../../contract/account.ts';
-import { locales } from '../../contract/locales.ts';
+import { bcp47, locales } from '../../contract/locales.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { getBase, getConfig } from '../../contract/system.ts';
 import { getMoneyLog, getRecharges } from '../../contract/wallet.ts';
@@ -40,7 +40,7 @@ describe('a first start', () => {
     ]);
   });
 
-  test('brings notices and texts in five languages, and banners that are there', async () => {
+  test('brings notices, texts and a page of its service in five languages, and banners that are there', async () => {
     for (const lang of locales) {
       const [base, config, notices] = await Promise.all([
         fetch(`${server.url}/api${getBase.path}?lang=${lang}`),
@@ -48,6 +48,9 @@ describe('a first start', () => {
         fetch(`${server.url}/api${getNotices.path}?lang=${lang}`),
       ]).then((all) => Promise.all(all.map(async (one) => data(await one.json()))));
       expect(base.about.length).toBeGreaterThan(20);
+      const service = await fetch(`${server.url}${base.kefu}`);
+      expect([base.iskefu, service.status]).toEqual([1, 200]);
+      expect(await service.text()).toContain(`<html lang="${bcp47[lang]}">`);
       expect(config.notice.length).toBeGreaterThan(20);
       expect(config.banners).toHaveLength(4);
       expect(notices).toHaveLength(12);

@@ -35,6 +35,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       video_login: 0,
       iskefu: 0,
       kefu: '',
+      service: '',
       paypwd: 1,
       edit_paypwd: 0,
       head_toal: 20,
@@ -82,11 +83,37 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect((await site.ask(getConfig, {}, { lang: 'ms_my' })).notice).toBe('Prize');
   });
 
+  test('the service may be a page of this server, in the asker’s language', async () => {
+    const site = await openSite(engine);
+    await setSettings(site.plaza, { iskefu: 1, kefu: '/service' });
+    expect(await site.ask(getBase, {}, { lang: 'vn_vn' })).toMatchObject({
+      iskefu: 1,
+      kefu: '/service?lang=vn_vn',
+    });
+    await setSettings(site.plaza, { kefu: '/help/?topic=money' });
+    expect((await base(site)).kefu).toBe('/help/?topic=money');
+  });
+
+  test('what to do where the service is off is told in the asker’s language', async () => {
+    const site = await openSite(engine);
+    await setSettings(site.plaza, {
+      service: { en_us: 'Write to help@a.example', ms_my: 'Tulis kepada kami' },
+    });
+    expect((await site.ask(getBase, {}, { lang: 'ms_my' })).service).toBe('Tulis kepada kami');
+    expect((await base(site)).service).toBe('Write to help@a.example');
+  });
+
   test('a setting of another form is refused with its name, and nothing is set', async () => {
     const site = await openSite(engine);
     const bad: Record<string, unknown>[] = [
       { name: 'New', kefu: 'http://help.example' },
       { name: 'New', kefu: 'javascript:alert(1)' },
+      { name: 'New', kefu: '//help.example/chat' },
+      { name: 'New', kefu: '/\\help.example/chat' },
+      { name: 'New', kefu: 'chat' },
+      { name: 'New', groups: ['100'.padEnd(30, '0')] },
+      { name: 'New', groups: [{ at: '100.001', image: '' }] },
+      { name: 'New', groups: [{ at: '100', image: 'javascript:alert(1)' }] },
       { name: 'New', withdraw_min: '1.005' },
       { name: 'New', currency: 'VND' },
       { name: 'New', toString: 1 },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { filesOf } from '../../server/site/files.ts';
-import { forAll, forMembers, type PlainMember, plainMember, Refusal } from './plain-answers.ts';
+import { type Fields, forAll, forMembers, type PlainMember, plainMember, Refusal } from './plain-answers.ts';
 
 /** A site that speaks the specification's section 7 and nothing else, with the built client in front of it. */
 export type PlainServer = PlainSite & {
@@ -23,6 +23,12 @@ type PlainSite = {
   strange: string[];
   /** Every call that came, by its path. */
   asked: string[];
+  /** What came with each. */
+  fields: Record<string, Fields>;
+  /** The sentence of a call's good answer, by its path. */
+  says: Record<string, string>;
+  /** What stands in the place of an answer, by the call's path: an envelope as it goes out, its data too. */
+  instead: Record<string, object>;
 };
 
 const paid = '<!doctype html><title>Payment</title><h1>Pay here</h1>';
@@ -37,15 +43,21 @@ async function fieldsOf(request: IncomingMessage, url: URL) {
 const signedIn = ({ headers: { tokensso, token } }: IncomingMessage) =>
   tokensso === 'plain-secret' && token === Buffer.from('42').toString('base64');
 
-function send(response: ServerResponse, { code = 200, msg = '', data = null as unknown }) {
-  const envelope = { code, msg, data: Buffer.from(JSON.stringify(data)).toString('base64') };
+function write(response: ServerResponse, envelope: object) {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
+}
+
+function send(response: ServerResponse, { code = 200, msg = '', data = null as unknown }) {
+  write(response, { code, msg, data: Buffer.from(JSON.stringify(data)).toString('base64') });
 }
 
 /** Starts it on a free port. The client is the one that the last build left in `dist`. */
 export async function startPlainServer(): Promise<PlainServer> {
   const files = filesOf(fileURLToPath(new URL('../../dist', import.meta.url)));
-  const site: PlainSite = { member: plainMember(), base: {}, config: {}, strange: [], asked: [] };
+  const site: PlainSite = {
+    member: plainMember(),
+    ...{ base: {}, config: {}, strange: [], asked: [], fields: {}, says: {}, instead: {} },
+  };
   const over: Record<string, (said: unknown) => unknown> = {
     '/system/base': (said) => ({ ...(said as object), ...site.base }),
     '/system/config': (said) => ({ ...(said as object), ...site.config }),
@@ -56,15 +68,18 @@ export async function startPlainServer(): Promise<PlainServer> {
     const call = url.pathname.slice('/api'.length);
     site.asked.push(call);
     const fields = await fieldsOf(request, url);
+    site.fields[call] = fields;
     const says = forAll[call] ?? forMembers[call];
     if (!says) {
       site.strange.push(`${request.method} ${call}`);
       return send(response, { code: 404, msg: 'no such call' });
     }
+    const instead = site.instead[call];
+    if (instead) return write(response, instead);
     if (!forAll[call] && !signedIn(request)) return send(response, { code: 401, msg: 'please log in' });
     const said = says(fields, site.member);
     if (said instanceof Refusal) return send(response, said);
-    send(response, { data: over[call]?.(said) ?? said });
+    send(response, { msg: site.says[call] ?? '', data: over[call]?.(said) ?? said });
   }
 
   function file(response: ServerResponse, path: string) {

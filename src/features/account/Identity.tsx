@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { getMember } from '../../../contract/account.ts';
 import type { Answer } from '../../../contract/call.ts';
 import { percentText } from '../../i18n/format.ts';
@@ -22,13 +23,22 @@ export function Identity({
       <div className={css.facts}>
         <h2 className={css.name}>
           {username}
-          {image && <img src={image} alt="" width={20} height={20} />}
+          <GroupPicture src={image} name={name} />
           {name && <Badge kind="brand">{name}</Badge>}
         </h2>
         <Way rate={rate} next={next} />
       </div>
     </section>
   );
+}
+
+/** The badge of a member's group. Where the site names no group the picture stands for it alone. */
+function GroupPicture({ src, name }: { src: string; name: string | undefined }) {
+  const { t } = useLingui();
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return null;
+  const alt = name ? '' : t`Badge of your group`;
+  return <img src={src} alt={alt} width={28} height={28} onError={() => setBroken(src)} />;
 }
 
 function Way({ rate, next }: { rate: number; next: string | undefined }) {

@@ -11,6 +11,7 @@ import { useNewNotices } from '../../data/notice.ts';
 import { useSession } from '../../data/session.ts';
 import { base } from '../../data/system.ts';
 import { paths } from '../../paths.ts';
+import { useService } from '../../service.ts';
 import { Count } from '../../ui/Badge.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -20,6 +21,7 @@ export function MineMenu() {
   const { t } = useLingui();
   const limits = useQuery(base()).data?.extras?.includes(getLimits.path);
   const signedIn = useSession() !== null;
+  const service = useService();
   return (
     <>
       <List icons label={t`My account`}>
@@ -30,7 +32,7 @@ export function MineMenu() {
         <Row
           icon={Headset}
           title={t`Online service`}
-          caption={t`24 hours, 7 days`}
+          {...(service && { caption: t`24 hours, 7 days` })}
           to={paths.serviceOnline.to()}
         />
       </List>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,4 +81,13 @@ test('an order in full has its round, its dice, its picks with their stakes, its
   expect(sheet.getByText('Returned').nextSibling).toHaveTextContent('MXN19.50');
   expect(sheet.getByText('stake 5.00 each')).toBeVisible();
   for (const picked of ['Large', 'Single']) expect(sheet.getByText(picked)).toBeVisible();
+});
+
+test('an order in full shows no odds where the site hides them', async () => {
+  await userEvent.click(row('Large, Single'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
+  expect(sheet.getAllByText('Price 1.95')).toHaveLength(2);
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
+  await waitFor(() => expect(sheet.queryByText(/1\.95/)).toBeNull());
+  expect(sheet.getByText('Large')).toBeVisible();
 });

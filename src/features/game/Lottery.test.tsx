@@ -85,6 +85,26 @@ describe('an order', () => {
     expect(order.getByText('Balance after').nextSibling).toHaveTextContent('90.00');
   });
 
+  test('shows no odds where the site hides them, though its answers hold them', async () => {
+    answers['/system/base'] = () => good({ ...base, close_number: 1 });
+    queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
+    const order = await review();
+    expect(order.getByText('Possible return').nextSibling).toHaveTextContent('prices are not shown');
+    expect(order.getAllByText(/^Chance 1?\d+\.\d%$|^Chance 50\.0%$/)).toHaveLength(2);
+    expect(document.body.textContent).not.toMatch(/1\.95|8\.42|51\.85|House edge|Price|price ·/);
+  });
+
+  test('hides the odds of picks that were made while they were shown', async () => {
+    openGame();
+    await press(/^Small/);
+    expect(screen.getByRole('button', { name: /^Small/ })).toHaveTextContent('1.95');
+    queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Small/ })).not.toHaveTextContent('1.95'));
+    await press(/^Review 1 pick/);
+    expect(within(await sheet()).getByText('Chance 50.0%')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/1\.95|A price has changed|was/);
+  });
+
   test('goes out once, and clears picks, stake and cart when it is placed', async () => {
     answers['/game/placeOrder'] = () => {
       answers['/member/getUserInfo'] = () => good({ ...member, money: '90.00' });

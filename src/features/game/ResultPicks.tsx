@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Minus from 'lucide-react/icons/minus';
-import { useCurrency } from '../../data/system.ts';
+import { useCurrency, useOddsHidden } from '../../data/system.ts';
 import { amountText, signOf, unsigned } from '../../i18n/format.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { List } from '../../ui/List.tsx';
@@ -19,11 +19,12 @@ interface ResultPicksProps {
   state: ReturnType<typeof stateOf>;
 }
 
-/** Each pick with its price and what it returned. */
+/** Each pick with its price, where the site shows any, and what it returned. */
 export function ResultPicks({ picks, state }: ResultPicksProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const words = useWords();
+  const hidden = useOddsHidden();
   const [first] = picks;
   const stake =
     first && picks.every(({ money }) => money === first.money) ? amountText(first.money, digits) : '';
@@ -34,7 +35,7 @@ export function ResultPicks({ picks, state }: ResultPicksProps) {
           const sign = signOf(win_money);
           const won = sign !== undefined && state === 'settled';
           const staked = amountText(money, digits);
-          const price = priceText(proportion);
+          const price = hidden ? '' : priceText(proportion);
           const costs = price ? t`Price ${price} · stake ${staked}` : t`stake ${staked}`;
           return (
             <Row

@@ -92,7 +92,11 @@ export type Changes = {
 
 /** Marks what changed since the picks were made. */
 export function changes(state: Cart, offer: Offer): Changes {
-  const moved = state.picks.filter((pick) => (offer.prices[pick] ?? '') !== (state.prices[pick] ?? ''));
+  // A price that is hidden meanwhile is no other price, and the earlier one is not shown any more either.
+  const moved = state.picks.filter((pick) => {
+    const now = offer.prices[pick] ?? '';
+    return now !== '' && now !== (state.prices[pick] ?? '');
+  });
   return {
     round: state.picks.length > 0 && state.expect !== offer.expect ? state.expect : '',
     prices: Object.fromEntries(moved.map((pick) => [pick, state.prices[pick] ?? ''])),

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Odds, odds } from '../../data/game.ts';
+import { useOddsHidden } from '../../data/system.ts';
 import type { Offer } from './cart.ts';
 
 export type Offered = Odds[number];
 
-/** What can be picked in the running round and at which prices; asked again when the round changes. */
+const unpriced = (offered: readonly Offered[]) => offered.map((one) => ({ ...one, proportion: '' }));
+
+/**
+ * What can be picked in the running round and at which prices, '' where the site shows none; asked again when the round
+ * changes.
+ */
 export function useOffer(id: string | undefined, expect: string | undefined) {
   const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 30_000 });
   const { refetch } = query;
@@ -16,7 +22,8 @@ export function useOffer(id: string | undefined, expect: string | undefined) {
   useEffect(() => {
     if (expect !== undefined) read();
   }, [expect]);
-  const offered: readonly Offered[] | undefined = query.data;
+  const hidden = useOddsHidden();
+  const offered: readonly Offered[] | undefined = query.data && (hidden ? unpriced(query.data) : query.data);
   const offer: Offer | undefined =
     (offered &&
       expect !== undefined && {

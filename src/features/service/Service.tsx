@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import HeadphoneOff from 'lucide-react/icons/headphone-off';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import type { ReactNode } from 'react';
 import { sentences } from '../../../contract/sentences.ts';
 import { base } from '../../data/system.ts';
@@ -9,7 +10,7 @@ import { Empty, ErrorState } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { serviceLink } from './service-link.ts';
 
-/** Gives the link of the service to what it holds, or says that the site has none. */
+/** Gives the link of the service to what it holds, or says how else the site is reached, or that it has none. */
 export function Service({ children }: { children: (link: string) => ReactNode }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(base());
@@ -20,12 +21,13 @@ export function Service({ children }: { children: (link: string) => ReactNode })
   if (!data) return <Skeleton height={240} radius={16} />;
   const link = serviceLink(data, window.location.origin);
   if (link) return children(link);
-  return (
-    <Empty
-      place="page"
-      icon={HeadphoneOff}
-      title={i18n._(sentences.service_off)}
-      text={t`The online service is switched off at the moment.`}
-    />
-  );
+  // What a site says of other ways to reach it goes before that this one is off.
+  const words = data.service
+    ? { icon: MessageCircleQuestionMark, title: t`How to reach us`, text: data.service }
+    : {
+        icon: HeadphoneOff,
+        title: i18n._(sentences.service_off),
+        text: t`The online service is switched off at the moment.`,
+      };
+  return <Empty place="page" {...words} />;
 }

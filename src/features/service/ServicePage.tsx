@@ -16,18 +16,23 @@ export function ServicePage() {
   );
 }
 
+/** Another site's chat may run, but neither leave its frame nor read this app. */
+const chatElsewhere = 'allow-forms allow-scripts allow-same-origin allow-popups';
+
+/** With scripts and its own origin a page of this server could take the sandbox off: it has a link back, and no more. */
+const ownPage = 'allow-top-navigation-by-user-activation';
+
 function Chat({ link }: { link: string }) {
   const { t } = useLingui();
   const title = t`You are offline`;
   if (useOffline()) return <OfflineState title={title} text={t`The chat opens again with a network.`} />;
   return (
     <>
-      {/* The chat is another site's: it may run, but neither leave its frame nor read this app. */}
       <iframe
         className={css.chat}
         src={link}
         title={t`Service chat`}
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+        sandbox={link.startsWith('/') ? ownPage : chatElsewhere}
       />
       <Button kind="secondary" href={link}>
         <Trans>Open in the browser</Trans>

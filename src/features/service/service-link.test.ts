@@ -10,6 +10,12 @@ test.each([
   [1, 'javascript:alert(1)', undefined],
   [1, 'https://plaza.example/a', undefined],
   [1, '', undefined],
+  [1, '/service?lang=vn_vn', '/service?lang=vn_vn'],
+  [0, '/service', undefined],
+  [1, '//chat.example/a', undefined],
+  [1, '/\\chat.example/a', undefined],
+  [1, '/\t/chat.example/a', undefined],
+  [1, 'service', undefined],
 ] as const)('with iskefu %i the link %j gives %j', (iskefu, kefu, link) => {
   expect(serviceLink({ iskefu, kefu }, own)).toBe(link);
 });

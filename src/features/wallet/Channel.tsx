@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { recharge } from '../../../contract/wallet.ts';
+import { defaultPayWay, recharge } from '../../../contract/wallet.ts';
 import { offline } from '../../data/connection.ts';
 import { Failure } from '../../data/failure.ts';
 import { base, useCurrency } from '../../data/system.ts';
@@ -15,6 +15,7 @@ import { Screen, useAddress } from '../../screen.tsx';
 import { AmountHero } from '../../ui/Amount.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAgeGate } from './age-gate.ts';
 import { type Channel as PayChannel, readAmount } from './amount-input.ts';
 import { ChannelList } from './ChannelList.tsx';
@@ -74,10 +75,10 @@ function useOpening(amount: string) {
   const here = paths.channel.to({ money: amount });
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (channel: PayChannel) => {
-      const fields = { pay_way: channel.id ?? channel.name, money: amount, bank_type: channel.name };
+      const fields = { pay_way: channel.id || defaultPayWay, money: amount, bank_type: channel.name };
       const fate = await openRecharge(fields);
       if (fate.state === 'refused') throw fate.failure;
-      return fate.answer;
+      return fate;
     },
   });
 
@@ -90,8 +91,10 @@ function useOpening(amount: string) {
     if (first !== here) return navigate(first);
     // These run only while this screen is open: an answer that comes later must not lead anybody away.
     mutate(channel, {
-      onSuccess: ({ id = '', pay_url }) =>
-        navigate(paths.pay.to({ id }), { replace: true, state: { pay_url } }),
+      onSuccess: ({ answer: { id = '', pay_url }, msg }) => {
+        navigate(paths.pay.to({ id }), { replace: true, state: { pay_url } });
+        if (msg) toast.info(msg);
+      },
       onError: (failure) => {
         if (failure instanceof Failure && failure.word === 'adult_unconfirmed')
           navigate(paths.confirmAge.to({ next: here }));

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Receipt } from '../../../data/fair.ts';
+import { useOddsHidden } from '../../../data/system.ts';
 import { Hex } from '../../../sharing.tsx';
 import { MoreBytes } from './MoreBytes.tsx';
 import type { OrderCheck, OrderCheckName } from './order-proof.ts';
@@ -77,9 +78,11 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
 
 function Signed({ receipt: { leaf, signature, public_key, path } }: Pick<OrderStepsProps, 'receipt'>) {
   const { t } = useLingui();
+  // It names the price of each pick. A copy of the receipt has it all the same: it is what is checked.
+  const hidden = useOddsHidden();
   return (
     <MoreBytes>
-      <Hex label={t`Signed text`} value={leaf} />
+      {!hidden && <Hex label={t`Signed text`} value={leaf} />}
       <Hex label={t`Signature, Ed25519`} value={signature} />
       <Hex label={t`Key of the signature`} value={public_key} />
       {path.map(({ side, hash }, index) => {

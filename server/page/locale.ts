@@ -1,10 +1,10 @@
 import { bcp47, defaultLocale, type Locale, locales, readLocale } from '../../contract/locales.ts';
 
 /**
- * The language to speak to a payer: the address's `lang`, else the first of Accept-Language that there is (by its
+ * The language of a page that the server writes itself: the address's `lang`, else the first of Accept-Language that there is (by its
  * primary language alone, RFC 4647), else the default.
  */
-export function payerLocale(lang: string | undefined, accepted: string | undefined): Locale {
+export function pageLocale(lang: string | undefined, accepted: string | undefined): Locale {
   if (lang !== undefined) return readLocale(lang);
   const wanted = (accepted ?? '')
     .slice(0, 500)

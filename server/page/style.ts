@@ -1,6 +1,9 @@
-/** The pay page's own few rules, with the values of the product's tokens; the policy allows it by its hash. */
+/**
+ * The few rules of pages that the server writes itself, with the values of the product's tokens; their policy allows them by
+ * their hash.
+ */
 export const pageStyle = `
-:root{color-scheme:light dark;--bg:light-dark(#F6F7F9,#0D1015);--surface:light-dark(#FFFFFF,#161B22);--border:light-dark(#E1E5EB,#2B333F);--control:light-dark(#858F9E,#6B7686);--text:light-dark(#11151C,#F2F4F8);--text-2:light-dark(#515B6A,#A8B1BF);--brand:light-dark(#2F4BD8,#4A62EB);--pos:light-dark(#0B7A4B,#4CC38A);--neg:light-dark(#C02B1D,#FF8A7A);--warn:light-dark(#97450F,#F2A47B);--warn-soft:light-dark(#FBECE1,#38241A)}
+:root{color-scheme:light dark;--bg:light-dark(#F6F7F9,#0D1015);--surface:light-dark(#FFFFFF,#161B22);--border:light-dark(#E1E5EB,#2B333F);--control:light-dark(#858F9E,#6B7686);--text:light-dark(#11151C,#F2F4F8);--text-2:light-dark(#515B6A,#A8B1BF);--brand:light-dark(#2F4BD8,#4A62EB);--link:light-dark(#2F4BD8,#9DACFF);--pos:light-dark(#0B7A4B,#4CC38A);--neg:light-dark(#C02B1D,#FF8A7A);--warn:light-dark(#97450F,#F2A47B);--warn-soft:light-dark(#FBECE1,#38241A)}
 *{box-sizing:border-box}
 body{margin:0;min-width:280px;background:var(--bg);color:var(--text);font:450 1rem/1.5rem "Manrope Variable",system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}
 main{max-width:650px;margin-inline:auto;padding:24px 16px;display:flex;flex-direction:column;gap:12px}
@@ -15,6 +18,11 @@ p{margin:0}
 .outcome[data-kind=approved]::before{content:"✓ "}
 .outcome[data-kind=declined]{color:var(--neg)}
 .outcome[data-kind=declined]::before{content:"✕ "}
+h2{margin:12px 0 0;font-size:1rem;line-height:1.5rem;font-weight:650}
+ul{margin:0;padding-inline-start:20px;display:flex;flex-direction:column;gap:8px}
+a{color:var(--link);font-weight:600}
+a.back{align-self:flex-start;min-height:44px;margin-top:12px;display:inline-flex;align-items:center}
+a:focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
 form{margin-top:12px;display:flex;flex-direction:column;gap:12px}
 button{min-height:52px;padding:12px 16px;border:1px solid var(--control);border-radius:12px;background:var(--surface);color:var(--text);font:inherit;font-weight:600;cursor:pointer}
 button.primary{border-color:var(--brand);background:var(--brand);color:#FFFFFF}

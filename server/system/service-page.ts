@@ -1,0 +1,90 @@
+import type { Handler } from 'hono';
+import { html, raw } from 'hono/html';
+import { bcp47, type Locale } from '../../contract/locales.ts';
+import { type Say, sayer } from '../i18n.ts';
+import { pageLocale } from '../page/locale.ts';
+import { readPolicy } from '../page/policy.ts';
+import { pageStyle } from '../page/style.ts';
+import type { Plaza } from '../plaza.ts';
+
+/** Where the demo's `kefu` leads. */
+export const servicePath = '/service';
+
+const texts = {
+  title: /*i18n*/ { id: 'service.title', message: 'Customer service' },
+  demo: /*i18n*/ { id: 'service.demo', message: 'Demo' },
+  nobody: /*i18n*/ {
+    id: 'service.nobody',
+    message: 'This is a demo site: nobody answers here, and no real money moves.',
+  },
+  real: /*i18n*/ {
+    id: 'service.real',
+    message: 'On a real site, this page is a chat with people who answer 24 hours a day, 7 days a week.',
+  },
+  helps: /*i18n*/ { id: 'service.helps', message: 'What they help with' },
+  money: /*i18n*/ { id: 'service.money', message: 'A deposit or withdrawal that is late or looks wrong' },
+  details: /*i18n*/ {
+    id: 'service.details',
+    message: 'A name, bank account or withdrawal password that has to be changed',
+  },
+  joining: /*i18n*/ {
+    id: 'service.joining',
+    message: 'Becoming a member, or meeting a companion who has no phone number here',
+  },
+  breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and worries about your play' },
+  secrets: /*i18n*/ {
+    id: 'service.secrets',
+    message: 'They never ask for your passwords. Do not tell them to anybody.',
+  },
+  here: /*i18n*/ { id: 'service.here', message: 'In this demo' },
+  approve: /*i18n*/ {
+    id: 'service.approve',
+    message: 'Deposits are play money: you approve them yourself on the payment page.',
+  },
+  review: /*i18n*/ {
+    id: 'service.review',
+    message: 'A withdrawal stays in review until whoever runs this server approves it.',
+  },
+  back: /*i18n*/ { id: 'service.back', message: 'Back to {name}' },
+};
+
+const list = (say: Say, ...items: (typeof texts)[keyof typeof texts][]) =>
+  html`<ul>${items.map((item) => html`<li>${say(item)}</li>`)}</ul>`;
+
+/** What stands in the place of a customer service: that this is a demo, and what a real site would have here. */
+const servicePage = (name: string, lang: Locale, say: Say) => html`<!doctype html>
+<html lang="${bcp47[lang]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say(texts.title)} · ${say(texts.demo)}</title>
+<style>${raw(pageStyle)}</style>
+</head>
+<body>
+<main>
+<h1>${say(texts.title)} <span class="badge">${say(texts.demo)}</span></h1>
+<p>${say(texts.nobody)}</p>
+<p class="note">${say(texts.real)}</p>
+<h2>${say(texts.helps)}</h2>
+${list(say, texts.money, texts.details, texts.joining, texts.breaks)}
+<p class="note">${say(texts.secrets)}</p>
+<h2>${say(texts.here)}</h2>
+${list(say, texts.approve, texts.review)}
+<a class="back" href="/" target="_top">${say(texts.back, { name })}</a>
+</main>
+</body>
+</html>`;
+
+/** Open to everybody, without cookies, framed by this site alone. */
+export const serviceRoute =
+  ({ settings }: Plaza): Handler =>
+  async (context) => {
+    const lang = pageLocale(context.req.query('lang'), context.req.header('accept-language'));
+    const { name } = await settings.get();
+    return context.html(servicePage(name, lang, sayer(lang)), 200, {
+      'content-security-policy': readPolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  };

@@ -1,0 +1,65 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/client.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { ServiceOnline } from './ServiceOnline.tsx';
+import { ServicePage } from './ServicePage.tsx';
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  queryClient.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(screenOf: ReactNode, site: { iskefu: 0 | 1; kefu: string; service?: string }) {
+  queryClient.setQueryData(['system', 'base', 'en_us'], site);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{screenOf}</MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+test('an open service says when somebody is there, and leads to its chat', () => {
+  show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' });
+  expect(screen.getByText('24 hours, 7 days')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in the browser' })).toHaveAttribute(
+    'href',
+    'https://chat.example/',
+  );
+});
+
+test.each([<ServiceOnline key="a" />, <ServicePage key="b" />])(
+  'a service that is off is ‘feature disabled’, and nobody is told of hours',
+  (one) => {
+    show(one, { iskefu: 0, kefu: 'https://chat.example/' });
+    expect(screen.getByText('feature disabled')).toBeVisible();
+    expect(screen.queryByText(/24 hours/)).toBeNull();
+  },
+);
+
+test('a service that is off says what the site says to do instead', () => {
+  show(<ServiceOnline />, { iskefu: 0, kefu: '', service: 'Call +52 55 1234 5678.' });
+  expect(screen.getByText('How to reach us')).toBeVisible();
+  expect(screen.getByText('Call +52 55 1234 5678.')).toBeVisible();
+  expect(screen.queryByText(/feature disabled|24 hours/)).toBeNull();
+});
+
+test.each([
+  ['https://chat.example/', 'allow-forms allow-scripts allow-same-origin allow-popups'],
+  ['/service?lang=en_us', 'allow-top-navigation-by-user-activation'],
+])('the chat %s is framed with %s', (kefu, sandbox) => {
+  show(<ServicePage />, { iskefu: 1, kefu });
+  const frame = screen.getByTitle('Service chat');
+  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([kefu, sandbox]);
+});
