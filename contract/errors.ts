@@ -53,6 +53,7 @@ export const errorCodes = {
   film_unavailable: 422,
   upload_type: 422,
   upload_size: 422,
+  too_slow: 422,
   service_off: 422,
   password_wrong: 422,
   password_mismatch: 422,
@@ -71,6 +72,8 @@ export const commonErrors = [
   'too_many',
   'internal',
   'draining',
+  'busy',
+  'too_slow',
 ] as const satisfies readonly ErrorWord[];
 
 /** The texts by which servers of the specification say that a session has ended. */

@@ -74,7 +74,10 @@ export const getRound = open('GET', '/Lottery/getLotteryInfo', {
   }),
 });
 
-/** GET /Lottery/getLotteryOneList: drawn rounds, newest first, 20 a page. */
+/**
+ * GET /Lottery/getLotteryOneList: past rounds, newest first, 20 a page. `opencode` is [], `total` 0 and `one`, `two` '' of a
+ * round whose dice are not here yet: a later read has them.
+ */
 export const getDrawnRounds = open('GET', '/Lottery/getLotteryOneList', {
   shared: 1,
   input: v.object({ key, page }),

@@ -127,6 +127,10 @@ export const sentences: Record<ErrorWord, Sentence> = {
     message: 'Please choose a picture: PNG, JPEG, WebP or AVIF.',
   },
   upload_size: /*i18n*/ { id: 'error.upload_size', message: 'The picture is too large.' },
+  too_slow: /*i18n*/ {
+    id: 'error.too_slow',
+    message: 'This arrived too slowly, and nothing was done. Please try again with a better connection.',
+  },
   service_off: /*i18n*/ { id: 'error.service_off', message: 'feature disabled' },
   password_wrong: /*i18n*/ { id: 'error.password_wrong', message: 'The current password is not right.' },
   password_mismatch: /*i18n*/ { id: 'error.password_mismatch', message: 'The two entries differ.' },

@@ -37,6 +37,13 @@ export function portFault(
 const atRest = 65_000;
 
 /**
+ * Milliseconds in which a request's headers must be there, and all of it: whoever says less only holds a connection.
+ * Bodies of the API have a pace of their own (server/serve/body.ts).
+ */
+const headersIn = 20_000;
+const requestIn = 100_000;
+
+/**
  * Listens on a port, 0 for any free one.
  * @throws PortTaken
  */
@@ -48,6 +55,8 @@ export function listen(plaza: Plaza, port: number, fetch: Fetch): Promise<{ serv
     };
     const server = serve({ fetch: answer, port }) as Server;
     server.keepAliveTimeout = atRest;
+    server.headersTimeout = headersIn;
+    server.requestTimeout = requestIn;
     server.once('error', (error) => reject(portFault('PORT', port, error)));
     server.once('listening', () => {
       const place = server.address();

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 const derive = promisify(argon2);
 
@@ -11,11 +11,14 @@ const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 /** Nobody's password: compared when there is no member, so that an unknown name costs the same work. */
 const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Two at a time in this process: each takes 19 MiB and a core. */
-const inTurn = turns(2);
+/**
+ * Two at a time in this process: each takes 19 MiB and a core. The calls that hash are bounded before this
+ * (server/serve/password-calls.ts); what reaches this bound came by another way.
+ */
+const hashing = new Semaphore({ atOnce: 2, waiting: 200, retryAfter: 2 });
 
 const tag = (password: string, salt: Buffer) =>
-  inTurn(() => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce: salt }));
+  hashing.run('', () => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce: salt }));
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

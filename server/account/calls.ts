@@ -1,5 +1,6 @@
 import * as contract from '../../contract/account.ts';
 import { noFilmCookie } from '../film-link.ts';
+import { admitMember, admitStranger } from '../serve/password-calls.ts';
 import { type Api, type Asker, serve } from '../serve/serve.ts';
 import { confirmAsker } from './confirm-age.ts';
 import { signIn } from './login.ts';
@@ -13,8 +14,12 @@ import { endOne, listSessions, signOut } from './sessions.ts';
 export function accountCalls(api: Api): void {
   const { plaza } = api;
   const { db } = plaza;
-  serve(api, contract.register, (input, asker) => registerMember(plaza, input, afresh(asker)));
-  serve(api, contract.login, (input, asker) => signIn(plaza, input, afresh(asker)));
+  serve(api, contract.register, (input, asker) => registerMember(plaza, input, afresh(asker)), {
+    admit: admitStranger,
+  });
+  serve(api, contract.login, (input, asker) => signIn(plaza, input, afresh(asker)), {
+    admit: admitStranger,
+  });
   serve(api, contract.loginThird, (input, asker) => signInByLink(plaza, input, afresh(asker)));
   serve(api, contract.logout, (_, asker) => signOut(db, asker));
   serve(api, contract.getSessions, (_, asker) => listSessions(db, asker));
@@ -24,7 +29,9 @@ export function accountCalls(api: Api): void {
   serve(api, contract.setName, ({ name }, asker) => setRealName(plaza, name, asker));
   serve(api, contract.setSex, ({ sex }, asker) => setMemberSex(plaza, sex, asker));
   serve(api, contract.setAvatar, (input, asker) => setPicture(plaza, input.header_img, asker));
-  serve(api, contract.setPassword, (input, asker) => changePassword(plaza, input, afresh(asker)));
+  serve(api, contract.setPassword, (input, asker) => changePassword(plaza, input, afresh(asker)), {
+    admit: admitMember,
+  });
 }
 
 /** Nothing of a session that is over stays on a device, also of one that left without a network. */

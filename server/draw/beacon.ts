@@ -27,8 +27,11 @@ export interface BeaconParams {
 export interface Beacon extends BeaconParams {
   /** The beacon's round for a draw at an instant (milliseconds): the first that is signed at it or after it. */
   roundAt(drawsAt: number): number;
-  /** A round's signature, verified, 48 bytes. Rejects with the signal's reason once that is aborted. */
-  signature(round: number, signal: AbortSignal): Promise<Uint8Array>;
+  /**
+   * A round's signature, verified, 48 bytes. Rejects with the signal's reason once that is aborted.
+   * @param tries how often all relays are asked; until the signal is aborted when left out
+   */
+  signature(round: number, signal: AbortSignal, tries?: number): Promise<Uint8Array>;
 }
 
 type Clock = Pick<BeaconParams, 'genesis' | 'interval'>;

@@ -27,7 +27,8 @@ const longestWaitMs = 10_000;
 
 /**
  * The beacon of a drand chain, read through relays that need not be trusted: only a signature that verifies under the
- * pinned key is given out. Asks until one comes, waiting longer after each round of failures, or until the signal is aborted.
+ * pinned key is given out. Asks until one comes, waiting longer after each round of failures, until the signal is aborted, or as
+ * often as it is told to.
  */
 export function drand(options: DrandOptions): Beacon {
   const { params, pause = (ms, signal) => setTimeout(ms, undefined, { signal }) } = options;
@@ -61,12 +62,13 @@ export function drand(options: DrandOptions): Beacon {
     ...params,
     demo: !isQuicknet(params),
     roundAt: (drawsAt) => beaconRound(params, drawsAt),
-    async signature(round, signal) {
-      for (let wait = firstWaitMs; ; wait = Math.min(wait * 2, longestWaitMs)) {
+    async signature(round, signal, tries = Number.POSITIVE_INFINITY) {
+      for (let [wait, asked] = [firstWaitMs, 1]; ; wait = Math.min(wait * 2, longestWaitMs), asked++) {
         signal.throwIfAborted();
         const answer = await askAll(round, signal).catch(() => undefined);
         if (answer) return answer;
         signal.throwIfAborted();
+        if (asked >= tries) throw new Error(`no relay gave round ${round}`);
         await pause(wait, signal).catch(() => signal.throwIfAborted());
       }
     },

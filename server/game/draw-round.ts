@@ -21,18 +21,24 @@ export type Transcript = {
 
 type Place = { game: Game; chain: ChainRow; period: number; drawsAt: number };
 
-/** The dice of a round whose time has come, or nothing while its beacon has not answered within `patience` ms. */
+/**
+ * How the beacon is asked. `due`: money or a table waits for it, so it goes first; otherwise as far as the budget for old
+ * rounds goes. `patience`: milliseconds.
+ */
+export type Ask = { due: boolean; patience: number };
+
+/** The dice of a round whose time has come, or nothing while its beacon has not answered. */
 async function throwFor(
   room: GameRoom,
   { game, chain, period, drawsAt }: Place,
-  patience: number,
+  { due, patience }: Ask,
 ): Promise<Transcript | undefined> {
   if ((await room.clock.read()) < drawsAt) return undefined;
   const { beacon } = room.beacon;
   const round = beacon.roundAt(drawsAt);
   // The chain first: a lost secret must show as such, whatever the beacon does.
   const seed = (await room.chains.seeds(chain)).seed(period);
-  const signature = await room.beacon.within(round, patience);
+  const signature = await (due ? room.beacon.within(round, patience) : room.beacon.spare(round, patience));
   if (!signature) return undefined;
   const input = { game: game.key, period, chainHash: beacon.chainHash, round, signature };
   const dice = throwDice(seed, input);
@@ -62,13 +68,18 @@ function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
  * @returns whether its dice stand now
  * @throws Error when it is no longer what was committed to, SecretLost
  */
-export async function drawRound(room: GameRoom, game: Game, row: RoundRow, patience = 900): Promise<boolean> {
+export async function drawRound(
+  room: GameRoom,
+  game: Game,
+  row: RoundRow,
+  { due = true, patience = 900 }: Partial<Ask> = {},
+): Promise<boolean> {
   if (row.dice) return true;
   if (!row.committedAt || row.voidedAt) return false;
   const chain = (await room.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
   if (!isSealed(game, chain, row)) throw new Error('the commitment is of another chain or other orders');
   const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
-  const drawn = await throwFor(room, place, patience);
+  const drawn = await throwFor(room, place, { due, patience });
   if (!drawn) return false;
   const { beacon, beaconRound, signature, seed, dice } = drawn;
   await room.plaza.db.query(
@@ -87,25 +98,31 @@ export async function drawRound(room: GameRoom, game: Game, row: RoundRow, patie
   return true;
 }
 
+/** Whether a past round may be drawn as late as anybody likes: nobody looked at it while it ran, or nobody played. */
+export const isSpare = (row: RoundRow | undefined): boolean =>
+  !row || (!row.dice && row.count === 0 && !row.voidedAt);
+
+/** A past round, and its row where it has one. */
+export type Past = { round: Round; row: RoundRow | undefined };
+
 /**
  * A past round with its dice, drawn now when it had no orders and nobody had asked for it before (DESIGN, 'The
  * draw', 8): fixed by chain and beacon all the same, and stored, so that what was shown once stands.
- * @returns nothing while it cannot be drawn: orders wait for the clock, the beacon is silent, or no chain covers it
+ * @returns nothing while it cannot be drawn: orders wait for the clock, the beacon is silent or the budget is used up, or no
+ * chain covers it
  */
 export async function drawnRound(
   room: GameRoom,
-  game: Game,
-  past: Round,
-  patience = 900,
+  { round: past, row }: Past,
+  ask: Ask,
 ): Promise<RoundRow | undefined> {
-  const row = await room.rounds.find(game, past.expect);
+  const { game } = past;
   if (row?.dice) return row;
-  if (row)
-    return (await drawRound(room, game, row, patience)) ? room.rounds.find(game, past.expect) : undefined;
+  if (row) return (await drawRound(room, game, row, ask)) ? room.rounds.find(game, past.expect) : undefined;
   const chain = await room.chains.at(game, past.startsAt);
   if (!chain) return undefined;
   const period = periodOf(past, chain.startsAt.getTime());
-  const drawn = await throwFor(room, { game, chain, period, drawsAt: past.drawsAt }, patience);
+  const drawn = await throwFor(room, { game, chain, period, drawsAt: past.drawsAt }, ask);
   if (!drawn) return undefined;
   await room.plaza.db.orm
     .insert(rounds)

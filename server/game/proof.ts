@@ -7,27 +7,39 @@ import { Refusal } from '../serve/refusal.ts';
 import { houseBeacon } from './beacon-desk.ts';
 import { firstExpect } from './chain-list.ts';
 import type { ChainRow } from './chains.ts';
-import { drawnRound } from './draw-round.ts';
+import { drawnRound, isSpare } from './draw-round.ts';
+import type { MayDraw } from './drawn-rounds.ts';
 import type { GameRoom } from './room.ts';
 import type { RoundRow } from './round-book.ts';
 
 const bytes = (value: Uint8Array | null | undefined) => (value ? hex(value) : '');
 
+/** Milliseconds that a proof waits for a beacon. */
+const patience = 2_000;
+
 /**
- * What anyone needs to recompute a round's dice. A past round that nobody looked at is drawn by this.
- * @param mayDraw asked before that, as it costs more than a read; may refuse
+ * What anyone needs to recompute a round's dice. A past round that nobody looked at is drawn by this, as far as the budget
+ * for old rounds goes; beyond it the proof is as of a round that waits for its draw.
+ * @param mayDraw asked before a search for an old round begins
  * @throws Refusal `not_found` for a round that no chain covers or that has not begun
  */
-export async function proofOf(room: GameRoom, game: Game, expect: string, mayDraw: () => Promise<void>) {
+export async function proofOf(room: GameRoom, game: Game, expect: string, mayDraw: MayDraw) {
   const round = roundOf(game, expect);
   const now = await room.clock.read();
   const row = await room.rounds.find(game, expect);
   const chain = round && (await chainOf(room, game, round, row));
   if (!round || !chain || (!row && now < round.startsAt)) throw new Refusal('not_found');
-  const over = now >= (row?.drawsAt.getTime() ?? round.drawsAt);
-  if (over && !row?.dice) await mayDraw();
-  const drawn = over ? ((await drawnRound(room, game, round, 2_000)) ?? row) : row;
-  return assemble(room, { game, round, row: drawn, chain });
+  const drawsAt = row?.drawsAt.getTime() ?? round.drawsAt;
+  const drawable = now >= drawsAt && (!isSpare(row) || (await mayAsk(room, drawsAt, mayDraw)));
+  const ask = { due: !isSpare(row), patience };
+  const drawn = drawable ? await drawnRound(room, { round, row }, ask) : undefined;
+  return assemble(room, { game, round, row: drawn ?? row, chain });
+}
+
+/** Whether the beacon's answer for an old round is here, or may be searched for. */
+async function mayAsk({ beacon: desk }: GameRoom, drawsAt: number, mayDraw: MayDraw): Promise<boolean> {
+  if (desk.knows(desk.beacon.roundAt(drawsAt))) return true;
+  return desk.searches() > 0 && mayDraw(1);
 }
 
 type Found = { game: Game; round: Round; row: RoundRow | undefined; chain: ChainRow };

@@ -14,14 +14,14 @@ import { picks } from '../draw/odds.ts';
 import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
 import { network } from '../serve/rate.ts';
 import { Refusal } from '../serve/refusal.ts';
-import { type Api, type Handler, serve } from '../serve/serve.ts';
+import { type Api, type Asker, type Handler, serve } from '../serve/serve.ts';
 import { chainList } from './chain-list.ts';
-import { drawnPage } from './drawn-rounds.ts';
+import { drawnPage, type MayDraw } from './drawn-rounds.ts';
 import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';
 import { formatPrice } from './leaves.ts';
 import { pickName } from './pick-names.ts';
 import { proofOf } from './proof.ts';
-import { gameRoom } from './room.ts';
+import { type GameRoom, gameRoom } from './room.ts';
 
 /** The game of a key or an id. @throws Refusal `not_found` */
 export function known(game: Game | undefined): Game {
@@ -34,6 +34,23 @@ export function known(game: Game | undefined): Game {
  * zero together is answered from memory.
  */
 const crowdMs = 50;
+
+/**
+ * Counts the old rounds that a network sets the draw of off; reads that need no search cost no count. Past its allowance it is
+ * told what is there, and its answer is not kept: it must not keep others from more.
+ */
+const mayDrawFor =
+  ({ beacon }: GameRoom, { ip, allow, forThisOne }: Asker): MayDraw =>
+  async (rounds) => {
+    try {
+      await allow(`old-rounds:${network(ip)}`, beacon.oldRounds, rounds);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      forThisOne();
+      return false;
+    }
+  };
 
 /** The calls about games that anybody may make. */
 export function publicCalls(api: Api): void {
@@ -73,7 +90,9 @@ export function publicCalls(api: Api): void {
     };
   };
   serve(api, getRound, info, { kept: crowdMs });
-  serve(api, getDrawnRounds, ({ key, page }) => drawnPage(room, known(gameByKey(key)), page));
+  serve(api, getDrawnRounds, ({ key, page }, asker) =>
+    drawnPage(room, known(gameByKey(key)), page, mayDrawFor(room, asker)),
+  );
   serve(api, getOdds, async ({ id }, { say }) => {
     const game = known(gameById(id));
     const { close_number } = await plaza.settings.get();
@@ -87,10 +106,8 @@ export function publicCalls(api: Api): void {
       chance: ways,
     }));
   });
-  serve(api, getProof, ({ key, expect }, { ip, allow }) => {
-    // An old round nobody played is drawn by this, and stored.
-    const mayDraw = () => allow(`proof:${network(ip)}`, { limit: 300, seconds: 60 });
-    return proofOf(room, known(gameByKey(key)), expect, mayDraw);
-  });
+  serve(api, getProof, ({ key, expect }, asker) =>
+    proofOf(room, known(gameByKey(key)), expect, mayDrawFor(room, asker)),
+  );
   serve(api, getChains, () => chainList(room));
 }

@@ -48,7 +48,9 @@ export class Snapshots {
     const open = await openRound(room, game);
     const running = runningRound(game, room.clock.now());
     // A silent beacon, or a lost secret, must not take the countdown away: the last known result stands.
-    const drawn = await drawnRound(room, game, previousRound(running), patienceMs).catch(() => undefined);
+    const before = previousRound(running);
+    const past = { round: before, row: await room.rounds.find(game, before.expect) };
+    const drawn = await drawnRound(room, past, { due: true, patience: patienceMs }).catch(() => undefined);
     const last = drawn ?? (await room.rounds.lastDrawn(game));
     const sealed = await room.rounds.lastCommitment(game);
     const snapshot = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { Semaphore } from '../semaphore.ts';
 import { Refusal } from '../serve/refusal.ts';
-import { turns } from '../turns.ts';
 import { kindOf } from './kinds.ts';
 
 /** Bytes and pixels that a file may have (CONTRACT, 'System'). */
@@ -27,8 +27,11 @@ export type Picture = {
 
 export type Twins = { large: Buffer; small: Buffer };
 
-/** One at a time in this process: 40 megapixels take some hundred MB while they are decoded. */
-const inTurn = turns(1);
+/**
+ * One at a time in this process: 40 megapixels take some hundred MB while they are decoded. Uploads are fewer than may
+ * wait here, so the pictures of an operator's import always find their turn.
+ */
+const decoding = new Semaphore({ atOnce: 1, waiting: 32, retryAfter: 5 });
 
 /** Sees that a file is a picture of a kind and size that are taken, from its head alone. @throws Refusal */
 async function look(bytes: Buffer): Promise<void> {
@@ -78,11 +81,11 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
 
 /**
  * Decodes a PNG, JPEG, WebP or AVIF and writes it anew.
- * @throws Refusal `upload_size` above the limits, `upload_type` for anything that is no such picture
+ * @throws Refusal `upload_size` above the limits, `upload_type` for anything that is no such picture, `busy`
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) throw new Refusal('upload_size');
-  return inTurn(async () => {
+  return decoding.run('', async () => {
     try {
       await look(bytes);
       return await write(bytes);
@@ -97,5 +100,5 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
 /** The same picture as AVIF in both sizes, about half as long. */
 export async function twinsOf({ large, small }: Pick<Picture, 'large' | 'small'>): Promise<Twins> {
   const avif = (bytes: Buffer) => sharp(bytes).avif({ quality: 58, effort: 5 }).toBuffer();
-  return inTurn(async () => ({ large: await avif(large), small: await avif(small) }));
+  return decoding.run('', async () => ({ large: await avif(large), small: await avif(small) }));
 }

@@ -18,6 +18,11 @@ export class Memo {
     return answer;
   }
 
+  /** Keeps an answer no longer. */
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+
   #keep(key: string, entry: { until: number; answer: Promise<string> }) {
     this.#kept.delete(key);
     this.#kept.set(key, entry);

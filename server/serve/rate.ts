@@ -7,20 +7,26 @@ export type Allowance = { limit: number; seconds: number };
 const count = {
   name: 'rate',
   text: `INSERT INTO rate AS r (bucket, count, resets_at)
-    VALUES ($1, 1, clock_timestamp() + make_interval(secs => $2))
+    VALUES ($1, $3, clock_timestamp() + make_interval(secs => $2))
     ON CONFLICT (bucket) DO UPDATE SET
-      count = CASE WHEN r.resets_at <= clock_timestamp() THEN 1 ELSE r.count + 1 END,
+      count = CASE WHEN r.resets_at <= clock_timestamp() THEN 0 ELSE r.count END + excluded.count,
       resets_at = CASE WHEN r.resets_at <= clock_timestamp() THEN excluded.resets_at ELSE r.resets_at END
     RETURNING count, ceil(extract(epoch FROM resets_at - clock_timestamp()))::int AS wait`,
 };
 
 /**
- * Counts one attempt in a bucket such as `login:name:ana`. Counted before anything is compared, in a statement of its
+ * Counts one attempt, or so many, in a bucket such as `login:name:ana`. Counted before anything is compared, in a statement of its
  * own, so that attempts at once cannot slip through.
  * @throws Refusal `too_many` with the seconds to wait.
  */
-export async function allow(db: Sql, bucket: string, { limit, seconds }: Allowance): Promise<void> {
-  const { rows } = await db.query<{ count: number; wait: number }>({ ...count, values: [bucket, seconds] });
+export async function allow(
+  db: Sql,
+  bucket: string,
+  { limit, seconds }: Allowance,
+  times = 1,
+): Promise<void> {
+  const values = [bucket, seconds, times];
+  const { rows } = await db.query<{ count: number; wait: number }>({ ...count, values });
   const [row] = rows;
   if (row && row.count > limit) throw new Refusal('too_many', { retry_after: Math.max(1, row.wait) });
 }

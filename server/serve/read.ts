@@ -3,28 +3,50 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { faultOf } from '../../contract/fields.ts';
 import type { FieldFault } from '../../contract/sentences.ts';
+import { type BodyKind, expectBody, readBody } from './body.ts';
+import { readParts } from './multipart.ts';
 import { Invalid } from './refusal.ts';
 
-/** Bytes of a form body, and of an upload with its frame. */
-const formLimit = 64 * 1024;
-const uploadLimit = 8 * 1024 * 1024 + formLimit;
+const form: BodyKind = { limit: 64 * 1024, graceMs: 15_000, slowest: 1_024, longestMs: 30_000 };
 
-/** The body was larger than the call takes; answered with HTTP 413. */
-export class BodyTooLarge extends Error {}
+/** With its frame. A phone with a poor connection sends its cropped picture in time; a trickle ends after seconds. */
+const upload: BodyKind = {
+  limit: 8 * 1024 * 1024 + form.limit,
+  graceMs: 5_000,
+  slowest: 4_096,
+  longestMs: 60_000,
+};
+
+/** What a call was sent. */
+export type Sent = { fields: Record<string, string>; file?: Buffer };
 
 /** The call's fields as they came: query of a GET, form of a POST. Each at most once. */
-export async function readFields(
-  call: Call,
-  context: Context,
-): Promise<{ fields: Record<string, string>; file?: File }> {
+export async function readFields(call: Call, context: Context): Promise<Sent> {
   if (context.req.method !== 'POST') return { fields: single(queryOf(context.req.url), call) };
-  if (call.file) return readUpload(call, context);
   const type = context.req.header('content-type') ?? '';
-  const body = await readBody(context, formLimit);
+  const body = await readBody(context, form, 'body');
   if (body.length > 0 && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new Invalid({ 'content-type': 'form' });
   }
   return { fields: single(new URLSearchParams(body.toString('utf8')), call) };
+}
+
+/** Refuses by its headers alone what cannot be the call's upload. @throws Invalid, BodyTooLarge */
+export function expectUpload(call: Call, context: Context): void {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Invalid({ [call.file as string]: 'missing' });
+  expectBody(context, upload);
+}
+
+/** The call's file, a view of the one buffer that its body was read into. */
+export async function readUpload(call: Call, context: Context): Promise<Sent> {
+  const field = call.file as string;
+  const body = await readBody(context, upload, field);
+  const parts = readParts(body, context.req.header('content-type') ?? '') ?? [];
+  const [file, more] = parts.filter(({ name }) => name === field);
+  if (more) throw new Invalid({ [field]: 'doubled' });
+  if (!file?.isFile) throw new Invalid({ [field]: 'missing' });
+  return { fields: {}, file: file.bytes };
 }
 
 const queryOf = (url: string) => {
@@ -42,31 +64,6 @@ function single(pairs: Iterable<[string, string]>, call: Call): Record<string, s
     fields[name] = value;
   }
   return fields;
-}
-
-async function readUpload(call: Call, context: Context) {
-  const type = context.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Invalid({ [call.file as string]: 'missing' });
-  const body = await readBody(context, uploadLimit);
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => new FormData());
-  const [file, more] = form.getAll(call.file as string);
-  if (more) throw new Invalid({ [call.file as string]: 'doubled' });
-  if (!(file instanceof File)) throw new Invalid({ [call.file as string]: 'missing' });
-  return { fields: {}, file };
-}
-
-async function readBody(context: Context, limit: number): Promise<Buffer> {
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw new BodyTooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Checks the fields. @throws Invalid naming each field at fault. */

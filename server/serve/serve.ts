@@ -8,9 +8,10 @@ import { noFilmCookie } from '../film-link.ts';
 import { type Say, sayer } from '../i18n.ts';
 import type { Plaza } from '../plaza.ts';
 import { address } from './address.ts';
+import { BodyTooLarge } from './body.ts';
 import type { Memo } from './memo.ts';
 import { type Allowance, allow } from './rate.ts';
-import { BodyTooLarge, readFields, readInput } from './read.ts';
+import { expectUpload, readFields, readInput, readUpload, type Sent } from './read.ts';
 import { Invalid, Refusal } from './refusal.ts';
 import { type SignedIn, signedIn } from './session.ts';
 
@@ -28,12 +29,14 @@ export type Asker = {
   member?: SignedIn;
   /** The intent's key, when the client gave one. */
   key?: string;
-  /** The upload, of calls that take one. */
-  file?: File;
+  /** The upload's bytes, of calls that take one. */
+  file?: Buffer;
   /** All fields as they came, for a call that signs them. */
   fields: Readonly<Record<string, string>>;
-  /** Counts an attempt; refuses with `too_many` past the allowance. */
-  allow: (bucket: string, allowance: Allowance) => Promise<void>;
+  /** Counts an attempt, or so many; refuses with `too_many` past the allowance. */
+  allow: (bucket: string, allowance: Allowance, times?: number) => Promise<void>;
+  /** This answer is not kept for others who ask the same: it says less than another may be told. */
+  forThisOne: () => void;
 };
 
 /** A member who asks. */
@@ -41,6 +44,15 @@ export type MemberAsker = Asker & { member: SignedIn };
 
 type AskerOf<C extends Call> = C extends { by: 'member' } ? MemberAsker : Asker;
 export type Handler<C extends Call> = (input: Read<C>, asker: AskerOf<C>) => Given<C> | Promise<Given<C>>;
+
+/**
+ * Lets a call in before its handler decides, as far as there is room: runs the rest, or refuses it. Of an upload before the
+ * body is read, since that is what costs; of a form after it, so that one that trickles in holds no place.
+ */
+export type Admit<C extends Call> = <Result>(
+  asker: Pick<AskerOf<C>, 'ip' | 'allow'> & (C extends { by: 'member' } ? { member: SignedIn } : object),
+  rest: () => Promise<Result>,
+) => Promise<Result>;
 
 /** Tells again what a call with a key answered, from its effect's id. */
 export type Retell = (ref: string, member: string) => Promise<Record<string, unknown>>;
@@ -65,12 +77,13 @@ const keptMs = 1000;
  * Opens the door of one call: reads and checks its fields, finds out who asks, lets the handler decide, and wraps what
  * it says. The contract's value checks the answer too, outside production.
  * @param kept milliseconds that an answer to visitors is kept for others who ask the same; shared ones are always
+ * @param admit bounds how many are answered at one time
  */
 export function serve<C extends Call>(
   api: Api,
   call: C,
   handler: Handler<C>,
-  { kept = call.shared ? keptMs : 0 }: { kept?: number } = {},
+  { kept = call.shared ? keptMs : 0, admit }: { kept?: number; admit?: Admit<C> } = {},
 ): void {
   api.served.add(call);
   const methods = call.legacyGet && api.plaza.env.LEGACY_GET ? ['GET', call.method] : [call.method];
@@ -79,7 +92,7 @@ export function serve<C extends Call>(
     const request = randomUUID();
     const headers: Headers = { 'x-request-id': request, 'cache-control': 'no-store' };
     try {
-      return await answer(api, { call, handler, kept }, context, lang, headers);
+      return await answer(api, { call, handler, kept, ...(admit && { admit }) }, context, lang, headers);
     } catch (error) {
       return refuse(api, call, lang, headers, error);
     }
@@ -87,24 +100,45 @@ export function serve<C extends Call>(
 }
 
 /** A call with who answers it. */
-type Door<C extends Call> = { call: C; handler: Handler<C>; kept: number };
+type Door<C extends Call> = { call: C; handler: Handler<C>; kept: number; admit?: Admit<C> };
 
 /** Headers of one answer, in lower case: a plain record, because a `Headers` costs as much as the answer. */
 type Headers = Record<string, string>;
 
 async function answer<C extends Call>(
   api: Api,
-  { call, handler, kept }: Door<C>,
+  door: Door<C>,
   context: Context,
   lang: Locale,
   headers: Headers,
 ) {
+  const { call, admit } = door;
   if (api.plaza.draining && call.method === 'POST') throw new Refusal('draining');
   // A HEAD would do what the GET does, and nobody reads its answer.
   if (call.method === 'POST' && context.req.method === 'HEAD') throw new Refusal('method');
   const member = await whoAsks(api, call, context);
-  const { fields, file } = await readFields(call, context);
-  const input = readInput(call, fields) as Read<C>;
+  if (call.file) expectUpload(call, context);
+  const form = call.file ? undefined : await readFields(call, context);
+  const rest = async () => {
+    const sent = form ?? (await readUpload(call, context));
+    return decide(api, door, context, { lang, headers, member, sent });
+  };
+  if (!admit) return rest();
+  const asker = { ...makeAsker(api, call, context, lang), ...(member && { member }) };
+  return admit(asker as Parameters<Admit<C>>[0], rest);
+}
+
+/** What a call came with, and where the headers of its answer go. */
+type Came = { lang: Locale; headers: Headers; member: SignedIn | undefined; sent: Sent };
+
+async function decide<C extends Call>(
+  api: Api,
+  { call, handler, kept }: Door<C>,
+  context: Context,
+  { lang, headers, member, sent }: Came,
+) {
+  const input = readInput(call, sent.fields) as Read<C>;
+  let forThisOne = Boolean(member) || kept === 0;
   const compute = async () => {
     let msg = '';
     const asker = {
@@ -115,19 +149,20 @@ async function answer<C extends Call>(
       header: (name: string, value: string) => {
         headers[name] = value;
       },
-      fields,
-      ...(file && { file }),
+      forThisOne: () => {
+        forThisOne = true;
+      },
+      ...sent,
       ...(member && { member }),
     };
     const data = encode(checked(api, call, await handler(input, asker as AskerOf<C>)));
     return JSON.stringify({ code: 200, msg, data } satisfies Envelope);
   };
-  const body =
-    !member && kept
-      ? await api.memo.get(`${call.path} ${lang} ${JSON.stringify(input)}`, kept, compute)
-      : await compute();
+  const name = forThisOne ? '' : `${call.path} ${lang} ${JSON.stringify(input)}`;
+  const body = forThisOne ? await compute() : await api.memo.get(name, kept, compute);
+  if (forThisOne) api.memo.forget(name);
   // Without `lang` in the address a shared cache would mix languages.
-  const sharable = !member && call.shared && context.req.query('lang') !== undefined;
+  const sharable = !forThisOne && call.shared && context.req.query('lang') !== undefined;
   // For caches that many share: a device that was told to forget something must not find it in its own.
   if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${call.shared}`;
   if (call.alsoPersonal) headers.vary = 'tokensso';
@@ -146,7 +181,7 @@ function makeAsker(
   call: Call,
   context: Context,
   lang: Locale,
-): Omit<Asker, 'tell' | 'header' | 'fields'> {
+): Omit<Asker, 'tell' | 'header' | 'forThisOne' | 'fields'> {
   const key = call.once ? context.req.header('idempotency-key') : undefined;
   if (key !== undefined && !keyShape.test(key)) throw new Invalid({ 'idempotency-key': 'form' });
   return {
@@ -154,7 +189,7 @@ function makeAsker(
     say: sayer(lang),
     ip: address(context, plaza.env.TRUST_PROXY),
     agent: context.req.header('user-agent') ?? '',
-    allow: (bucket, allowance) => allow(plaza.db, bucket, allowance),
+    allow: (bucket, allowance, times) => allow(plaza.db, bucket, allowance, times),
     ...(key && { key: key.toLowerCase() }),
   };
 }

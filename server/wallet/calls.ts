@@ -1,4 +1,5 @@
 import * as contract from '../../contract/wallet.ts';
+import { admitMember } from '../serve/password-calls.ts';
 import { type Api, serve } from '../serve/serve.ts';
 import { askWithdrawal, retellWithdrawal } from './ask-withdrawal.ts';
 import { bindCard } from './bind-card.ts';
@@ -21,10 +22,14 @@ export function walletCalls(api: Api): void {
   serve(api, contract.getMoneyLog, (input, asker) => listMoneyLog(plaza, input, asker));
   serve(api, contract.getBankCard, (_, { member }) => cardInfo(plaza.db, member.id));
   serve(api, contract.bindCard, (input, asker) => bindCard(plaza, input, asker));
-  serve(api, contract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker));
-  serve(api, contract.editPin, (input, asker) => editPin(plaza, input, asker));
+  serve(api, contract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker), {
+    admit: admitMember,
+  });
+  serve(api, contract.editPin, (input, asker) => editPin(plaza, input, asker), { admit: admitMember });
   serve(api, contract.getWithdrawalRules, (_, { member }) => tellRules(plaza, member.id));
-  serve(api, contract.withdraw, (input, asker) => askWithdrawal(plaza, input, asker));
+  serve(api, contract.withdraw, (input, asker) => askWithdrawal(plaza, input, asker), {
+    admit: admitMember,
+  });
   serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza.db, page, asker));
   serve(api, contract.getPaymentReceipt, ({ id }, { member }) => signedReceipt(plaza, id, member.id));
   serve(api, contract.getReport, (input, asker) => personalReport(plaza, input, asker));

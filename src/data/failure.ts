@@ -18,7 +18,7 @@ export class Failure extends Error {
   readonly word: FailureWord;
   /** The server's sentence, in the caller's language; '' when there was none. */
   readonly msg: string;
-  /** Of `invalid`: what is wrong by field. Of `too_many`: `{ retry_after }` in seconds. */
+  /** Of `invalid`: what is wrong by field. Of `too_many` and `busy`: `{ retry_after }` in seconds. */
   readonly data: unknown;
 
   constructor(word: FailureWord, { msg = '', data = null as unknown } = {}) {
@@ -28,7 +28,7 @@ export class Failure extends Error {
     this.data = data;
   }
 
-  /** Nobody can say whether the server did it. */
+  /** Nobody can say whether the server did it. What it refused in words of its own, `busy` and `draining` too, it did not do. */
   get lost(): boolean {
     const words = ['network', 'unanswered', 'timeout', 'protocol', 'aborted', 'internal', 'in_flight'];
     return words.includes(this.word);

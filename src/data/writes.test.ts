@@ -55,6 +55,21 @@ describe('a money write', () => {
     expect(await store.intents.count()).toBe(0);
   });
 
+  test.each(['busy', 'draining', 'too_slow'] as const)(
+    'that is refused as %s was not done: nobody asks after its fate, and it may be sent anew',
+    async (error) => {
+      const refused = { code: 503, msg: 'later', data: base64({ retry_after: 2 }), error };
+      server({ '/game/placeOrder': () => refused });
+      const fate = await write(placeOrder, bet);
+      expect(fate).toMatchObject({ state: 'refused', failure: { word: error, msg: 'later' } });
+      expect(asked.map(({ path }) => path)).toEqual(['/game/placeOrder']);
+      expect(await store.intents.count()).toBe(0);
+      await write(placeOrder, bet);
+      const keys = asked.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(2);
+    },
+  );
+
   test('whose answer is lost is never sent again: it is asked for until its fate is told', async () => {
     let tries = 0;
     const told = () =>

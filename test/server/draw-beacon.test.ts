@@ -141,7 +141,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     [first.manner, second.manner] = [manner, manner];
     const asked = first.asked.length;
     const { id, expect: name, row } = await committed();
-    expect(await drawRound(gameRoom(site.plaza), minute, row, 60)).toBe(false);
+    expect(await drawRound(gameRoom(site.plaza), minute, row, { patience: 60 })).toBe(false);
     await vi.waitUntil(() => first.asked.length > asked + 1);
     expect((await rowOf(site, name)).dice).toBe(null);
     second.manner = honest(chain);
@@ -157,7 +157,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const plaza = { ...site.plaza };
     openGameRoom(plaza, beacon);
     const { row, expect: name } = await committed();
-    await drawRound(gameRoom(plaza), minute, row, 10_000);
+    await drawRound(gameRoom(plaza), minute, row, { patience: 10_000 });
     expect(recompute(await proofOf(name))).toHaveLength(3);
   });
 

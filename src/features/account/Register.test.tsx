@@ -15,13 +15,13 @@ const envelope = (code: number, data: unknown, error?: string) => ({
   error,
 });
 
-/** A server of the test's own, which refuses every registration for its user name. */
-function refuse() {
+/** A server of the test's own, which refuses every registration, for its user name unless said otherwise. */
+function refuse(code = 422, word = 'username_taken') {
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!request.url.includes('doRegister'))
       return new Response(JSON.stringify(envelope(404, null, 'not_found')));
     sent.push(await request.text());
-    return new Response(JSON.stringify(envelope(422, null, 'username_taken')));
+    return new Response(JSON.stringify(envelope(code, null, word)), { status: code === 503 ? 503 : 200 });
   });
 }
 
@@ -83,4 +83,16 @@ test('a refusal is told and nothing typed is lost', async () => {
   expect(sent[0]).toContain('username=linh_tran');
   expect(screen.getByLabelText('User name')).toHaveValue('linh_tran');
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+});
+
+test('a server with too much to do says so, and the same form may be sent again', async () => {
+  refuse(503, 'busy');
+  show();
+  await fill();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('busy'));
+  refuse();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
+  expect(sent[1]).toBe(sent[0]);
 });

@@ -1,0 +1,86 @@
+/** Asks the beacon for a round's signature, once. Rejects when it cannot be had now. */
+type Ask = (round: number) => Promise<Uint8Array>;
+
+const minute = 60_000;
+/** So few that a draw that falls due meanwhile finds relays and processor free. */
+const atOnce = 4;
+
+/**
+ * Searches for the signatures of old rounds, which nobody's money waits for: so many a minute, a few at a time, and none is
+ * begun while a round that is due waits for its own.
+ */
+export class SpareAsks {
+  readonly #ask: Ask;
+  readonly #perMinute: number;
+  readonly #now: () => number;
+  /** Searches that are promised or under way, by round. */
+  readonly #asked = new Map<number, Promise<Uint8Array>>();
+  readonly #queue: (() => void)[] = [];
+  /** When each search of the last minute was promised, in milliseconds. */
+  #promised: number[] = [];
+  #underWay = 0;
+  #holds = 0;
+
+  /** @param now milliseconds of any clock that only goes forward */
+  constructor(ask: Ask, perMinute: number, now: () => number) {
+    this.#ask = ask;
+    this.#perMinute = perMinute;
+    this.#now = now;
+  }
+
+  /** How many searches may be promised now. */
+  room(): number {
+    if (this.#holds > 0) return 0;
+    const since = this.#now() - minute;
+    this.#promised = this.#promised.filter((at) => at > since);
+    return this.#perMinute - this.#promised.length;
+  }
+
+  /** The search for a round's signature that there is already. */
+  asked(round: number): Promise<Uint8Array> | undefined {
+    return this.#asked.get(round);
+  }
+
+  /** A search for a round's signature, the one that there is or a new one; nothing when there is no room for it. */
+  search(round: number): Promise<Uint8Array> | undefined {
+    const asked = this.#asked.get(round);
+    if (asked || this.room() <= 0) return asked;
+    this.#promised.push(this.#now());
+    const found = this.#inTurn(round).finally(() => this.#asked.delete(round));
+    this.#asked.set(round, found);
+    return found;
+  }
+
+  /** Begins no search until the work, which is due, has ended. */
+  async after<Result>(due: Promise<Result>): Promise<Result> {
+    this.#holds++;
+    try {
+      return await due;
+    } finally {
+      this.#holds--;
+      this.#begin();
+    }
+  }
+
+  async #inTurn(round: number): Promise<Uint8Array> {
+    await new Promise<void>((turn) => {
+      this.#queue.push(turn);
+      this.#begin();
+    });
+    try {
+      return await this.#ask(round);
+    } finally {
+      this.#underWay--;
+      this.#begin();
+    }
+  }
+
+  #begin(): void {
+    while (this.#holds === 0 && this.#underWay < atOnce) {
+      const turn = this.#queue.shift();
+      if (!turn) return;
+      this.#underWay++;
+      turn();
+    }
+  }
+}

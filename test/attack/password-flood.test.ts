@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { login, setName, setPassword } from '../../contract/account.ts';
+import { getBase } from '../../contract/system.ts';
+import { setPin } from '../../contract/wallet.ts';
+import { askWire, Refused } from '../fault/wire.ts';
+import { openSite, type Session, type Site } from '../server/plaza.ts';
+import { atOnce, tally } from '../server/tally.ts';
+import { anyEngine } from '../setup/engines.ts';
+import type { Server } from '../setup/server.ts';
+import { attacked, meanwhile, peakMemory, post, signUp } from './server.ts';
+
+const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** MiB. At rest the server has some 200, in the flood 310. */
+const bound = 500;
+
+describe.each(anyEngine)('on $name', (engine) => {
+  describe('500 sign-ins at once, each out of another network', () => {
+    let server: Server;
+    let ana: Session;
+    beforeAll(async () => {
+      server = await attacked(engine);
+      ana = await signUp(server.url, 'ana_lopez');
+      await askWire(server.url, setName, { name: 'Ana López' }, { as: ana });
+    });
+
+    /** Signs in as a person does who is told to try again: until it works. */
+    async function signIn(words: string[]): Promise<Session> {
+      for (;;) {
+        try {
+          return await askWire(server.url, login, { username: 'ana_lopez', password: 'password-1' });
+        } catch (error) {
+          words.push((error as Refused).word ?? String(error));
+          if (!(error instanceof Refused) || error.word !== 'busy') throw error;
+        }
+      }
+    }
+
+    test('are a short queue, and everybody else is answered', async () => {
+      const flood = atOnce(500, (i) =>
+        post(server.url, login, Buffer.from(`username=nobody_${i}&password=wrong-${i}`), { headers }),
+      );
+      const refused: string[] = [];
+      const signedIn = signIn(refused);
+      // A member's own password does not stand behind those of strangers.
+      const pin = askWire(server.url, setPin, { paypassword: '12ab56' }, { as: ana });
+      const reads = await meanwhile(flood, () => askWire(server.url, getBase, {}));
+      const came = await flood;
+      const told = tally(came.map(({ word }) => word));
+      expect(Object.keys(told).sort()).toEqual(['busy', 'credentials']);
+      expect(told.busy).toBeGreaterThan(400);
+      for (const { status, retryAfter } of came.filter(({ word }) => word === 'busy'))
+        expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' });
+      expect(await pin).toBeNull();
+      expect((await signedIn).id).toBe(ana.id);
+      expect(new Set([...refused, 'busy'])).toEqual(new Set(['busy']));
+      expect(Math.max(...reads)).toBeLessThan(5_000);
+      expect(peakMemory(server.pid)).toBeLessThan(bound);
+    });
+  });
+
+  describe('what is refused as busy', () => {
+    let site: Site;
+    beforeAll(async () => {
+      site = await openSite(engine);
+    });
+    const counted = async (bucket: string) => {
+      const sql = 'SELECT count FROM rate WHERE bucket = $1';
+      return (await site.plaza.db.query<{ count: number }>(sql, [bucket])).rows[0]?.count;
+    };
+
+    test('is no attempt of its name or its network', async () => {
+      const answers = await atOnce(40, () =>
+        site.raw(login, { username: 'nobody', password: 'wrong-pass' }, { ip: '10.66.1.1' }),
+      );
+      const told = tally(answers.map(({ error }) => error));
+      // Four under way and twelve that wait are a network's share.
+      expect(told.busy).toBe(24);
+      expect(await counted('login:name:nobody')).toBe(16);
+      expect(await counted('login:network:10.66.1.1')).toBe(16);
+    });
+
+    test('leaves a member the attempts at a new password', async () => {
+      const as = await site.member();
+      const answers = await atOnce(70, (i) =>
+        site.raw(setPassword, { old_password: `no-${i}`, new_password: 'password-2' }, { as }),
+      );
+      expect(tally(answers.map(({ error }) => error))).toEqual({
+        busy: 6,
+        password_wrong: 10,
+        too_many: 54,
+      });
+      expect(await counted(`password:${as.id}`)).toBe(64);
+    });
+  });
+});
