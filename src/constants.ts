@@ -13,8 +13,11 @@ export type WorkerMessage =
   | { type: 'take over' }
   /** A page of this build has started. */
   | { type: 'started'; build: string }
-  /** Pictures of rows that were just read: to be there when they are seen, with or without a network. */
-  | { type: 'warm'; pictures: string[] }
+  /**
+   * Pictures that will be seen: to be there then, with or without a network. `room`: bytes that they may take; the answer,
+   * through the port that comes with the message, is how many are left, 0 when no more can be had.
+   */
+  | { type: 'warm'; pictures: string[]; room?: number }
   /** Give up: everything goes straight to the network from now on. */
   | { type: 'retire' };
 

@@ -35,10 +35,8 @@ async function start() {
   // A transition is drawn in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
-  const { forgetOnLeave, noticeReturn, startUpdates } = await loadLater(() => import('./app/afterwards.ts'));
-  forgetOnLeave();
-  noticeReturn();
-  await startUpdates();
+  const { startBehind } = await loadLater(() => import('./app/afterwards.ts'));
+  await startBehind();
 }
 
 /** When the styles are there, which the static shell does without. */

@@ -15,7 +15,7 @@ type Answers = {
 const answers: Answers = {
   'take over': () => self.skipWaiting(),
   started: forgetUnneeded,
-  warm: ({ pictures }, event) => warmThumbnails(event, pictures),
+  warm,
   retire,
 };
 
@@ -47,8 +47,25 @@ function buildOf(tab: Client): Promise<unknown> {
   });
 }
 
+async function warm(
+  { pictures, room }: Extract<WorkerMessage, { type: 'warm' }>,
+  event: ExtendableMessageEvent,
+) {
+  const left = retired ? 0 : await warmThumbnails(event, pictures, room);
+  // It was told to give up meanwhile: what came since must not stay behind.
+  if (retired) await dropCaches();
+  event.ports[0]?.postMessage(retired ? 0 : left);
+}
+
+let retired = false;
+
 /** The kill switch: no worker, no caches. Nothing else of the device is touched. */
 async function retire() {
+  retired = true;
   await self.registration.unregister();
+  await dropCaches();
+}
+
+async function dropCaches() {
   for (const name of await caches.keys()) await caches.delete(name);
 }

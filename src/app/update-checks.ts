@@ -14,7 +14,7 @@ const resumptions: [EventTarget, string][] = [
  * Looks for a new version whenever the app is looked at again, and every hour. What comes too soon after the last check
  * is not dropped but late, so that a version which came out in between is found within the pause.
  */
-export function checkOften(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
+export function checkOften(worker: { update(): Promise<unknown> }): void {
   // The steady clock: somebody may set the other one back.
   let last = performance.now();
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function checkOften(registration: Pick<ServiceWorkerRegistration, 'update
     if (document.visibilityState === 'hidden') return;
     last = performance.now();
     // Without a network there is nothing new.
-    registration.update().catch(() => {});
+    worker.update().catch(() => {});
   };
   const resumed = () => {
     clearTimeout(due);

@@ -1,5 +1,7 @@
+import { messageSW, Workbox } from 'workbox-window';
 import { askBuild, build, type WorkerMessage } from '../constants.ts';
 import { cartFilled } from '../data/cart.ts';
+import { openWorker, tellWorker } from '../data/worker.ts';
 import { writeInFlight } from '../data/writes.ts';
 import { checkOften } from './update-checks.ts';
 import { workerAddress } from './worker-address.ts';
@@ -80,38 +82,54 @@ function installed(worker: ServiceWorker | null | undefined): Promise<void> {
 function tellWaiting() {
   if (!registration?.waiting) return;
   told = registration.waiting;
-  say(told, { type: 'take over' });
+  void say(told, { type: 'take over' });
 }
 
-/** Registers the service worker and follows its updates. Not while developing. */
-export async function startUpdates(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  followWorker(navigator.serviceWorker);
+/**
+ * Registers the service worker and follows its updates. Not while developing. Resolves when a worker is active: `false`
+ * where there will be none.
+ */
+export async function startUpdates(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
+  answerWorkers(navigator.serviceWorker);
+  const workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
+  const look = followWorker(workbox);
   // Some browsers refuse a worker, as in private windows: then the app is a page like any other.
-  registration = await register();
-  if (!registration) return;
+  registration = await workbox.register({ immediate: true }).catch(() => undefined);
+  if (!registration) return false;
+  // The package listens from here on.
+  look();
   watch(registration);
-  checkOften(registration);
-  const { active } = await navigator.serviceWorker.ready;
-  if (active) say(active, { type: 'started', build });
+  checkOften(workbox);
+  openWorker(say);
+  await navigator.serviceWorker.ready;
+  void tellWorker({ type: 'started', build });
+  return true;
 }
 
-const register = (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => undefined);
+const say = (worker: ServiceWorker, message: WorkerMessage): Promise<unknown> => messageSW(worker, message);
 
-const say = (worker: ServiceWorker, message: WorkerMessage) => worker.postMessage(message);
-
-/** Every tab gives way when another worker takes over, whichever tab asked for it; once, and when nothing is being done. */
-function followWorker(workers: ServiceWorkerContainer) {
-  let controlled = workers.controller !== null;
-  workers.addEventListener('controllerchange', () => {
+/**
+ * Every tab gives way when another worker takes over, whichever tab asked for it; once, and when nothing is being done.
+ * Gives what looks whether one has.
+ */
+function followWorker(workbox: Workbox): () => void {
+  const workers = navigator.serviceWorker;
+  let last = workers.controller;
+  const look = () => {
+    const before = last;
+    last = workers.controller;
     // The first worker of all takes over a page that is of its own build.
-    if (controlled && !replaced) {
-      replaced = true;
-      void reloadWhenFree();
-    }
-    controlled = true;
-  });
+    if (!before || before === last || replaced) return;
+    replaced = true;
+    void reloadWhenFree();
+  };
+  workbox.addEventListener('controlling', look);
+  return look;
+}
+
+/** Not by the package, which passes on what its own workers say: one that another tab found would hear nothing. */
+function answerWorkers(workers: ServiceWorkerContainer) {
   workers.addEventListener('message', ({ data, ports }) => {
     if (data === askBuild) ports[0]?.postMessage(build);
   });
@@ -127,7 +145,10 @@ async function reloadWhenFree() {
   again = window.setTimeout(reloadWhenFree, patience);
 }
 
-/** An installing worker is not a waiting one: it is offered when it is there as a whole. */
+/**
+ * An installing worker is not a waiting one: it is offered when it is there as a whole. Followed on the registration
+ * itself, for as long as the page lives: the package tells of one worker that it did not bring, and of no later one.
+ */
 function watch(registration: ServiceWorkerRegistration) {
   const offer = () => {
     const waits = navigator.serviceWorker.controller !== null && registration.waiting !== null;

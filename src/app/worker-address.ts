@@ -1,4 +1,4 @@
-/** Trusted Types as far as they are used here; register() takes what the policy made, which its type does not say. */
+/** Trusted Types as far as they are used here. What the policy makes is an object of its own kind and not a string. */
 type Policy = { createScriptURL: (address: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 

@@ -62,6 +62,19 @@ export async function copyOf(key: string): Promise<Copy | undefined> {
   return held(key) ?? (await onDevice(() => readStored(key)).catch(() => undefined));
 }
 
+/** The first rows of a list, without the others; `undefined` when it is not here. */
+export async function headOf(key: string, count: number): Promise<unknown[] | undefined> {
+  const copy = held(key);
+  const firstOf = ({ order }: Pick<Copy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
+  if (copy) return firstOf(copy).map((id) => copy.rows.get(id));
+  const stored = async () => {
+    const list = await store.lists.get(key);
+    const found = list && (await store.rows.bulkGet(firstOf(list).map((id): [string, string] => [key, id])));
+    return found?.flatMap((entry) => (entry ? [entry.row] : []));
+  };
+  return onDevice(stored).catch(() => undefined);
+}
+
 /** What a list becomes with a page that came: its order and end. */
 export type Merge = (stored: StoredList | undefined) => Pick<StoredList, 'order' | 'ended'>;
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestEnded } from './connection.ts';
 import { Failure } from './failure.ts';
 import { forgetOnLeave } from './leaving.ts';
-import { forget, type List, useList } from './mirror.ts';
+import { forget, type List, readAhead, useList } from './mirror.ts';
 import { own } from './owner.ts';
 import { forgetProgress, progressOf } from './progress.ts';
 import { enter, leave } from './session.ts';
@@ -48,6 +48,23 @@ describe('a mirrored list on the screen', () => {
     await act(async () => come(rows('c', 'b')));
     await waitFor(() => expect(ids(second.result.current)).toEqual(['c', 'b', 'a']));
     expect(second.result.current.freshness).toBe('fresh');
+  });
+
+  test('that nobody has opened yet is read ahead, once, and stands there when it is opened', async () => {
+    let asked = 0;
+    answer = async () => {
+      asked += 1;
+      return rows('b', 'a');
+    };
+    const shown = list('ahead');
+    expect(await readAhead(shown, {}, 1)).toEqual(rows('b'));
+    expect(await readAhead(shown, {}, 10)).toEqual(rows('b', 'a'));
+    expect(asked).toBe(1);
+    answer = () => Promise.reject(new Failure('network'));
+    const { result } = renderHook(() => useList(shown, {}));
+    await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
+    await waitFor(() => expect(result.current.freshness).toBe('stale'));
+    expect(await readAhead(list('never'), {}, 10)).toEqual([]);
   });
 
   test('stands there at once on the way back, without what was taken away meanwhile', async () => {

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { currentLocale } from '../i18n/i18n.ts';
 import { useOffline } from './connection.ts';
-import { copyOf, keepRows, lookUp, removeRows } from './copies.ts';
+import { copyOf, headOf, keepRows, lookUp, removeRows } from './copies.ts';
 import { useTurn } from './device.ts';
 import { Failure } from './failure.ts';
 import { isHere, knownOf, type Order, type Page, withFirst, withNext } from './pages.ts';
@@ -61,10 +61,11 @@ export const nameOf = (key: string) => key.split(':')[1] ?? '';
 /** Milliseconds without an answer after which a list says how old it is. */
 const patience = 2000;
 
-/** Reads the first page and puts it before what is here. Asked for twice, it runs once. */
+/** Reads the first page and puts it before what is here. Asked for twice, it runs once. `came`: is given the rows. */
 export function refresh<Row, Args extends Record<string, string | undefined>>(
   list: List<Row, Args>,
   args: Args,
+  came: (rows: Row[]) => void = warm,
 ): Promise<void> {
   const owner = ownerOf(list as never, currentSession()?.id);
   if (list.of === 'member' && owner === '') return Promise.resolve();
@@ -74,7 +75,7 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
     note(key, { state: 'refreshing', asked: Date.now() });
     try {
       const rows = await list.read(args, { page: 1 }, signalOf(owner));
-      warm(rows);
+      came(rows);
       await keep(list, key, owner, rows, withFirst);
       note(key, { state: 'idle' });
       // What could not be read stays as it is until the next time.
@@ -85,6 +86,21 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
       clearTimeout(slow);
     }
   });
+}
+
+/**
+ * The first rows of a list that nobody may have opened yet: those that are here, else those of its first page, which is
+ * read now. Their pictures are left to whoever asks.
+ */
+export async function readAhead<Row, Args extends Record<string, string | undefined>>(
+  list: List<Row, Args>,
+  args: Args,
+  count: number,
+): Promise<Row[]> {
+  const key = keyOf(list as never, args, ownerOf(list as never, currentSession()?.id));
+  const here = await headOf(key, count);
+  if (!here) await refresh(list, args, () => {});
+  return (here ?? (await headOf(key, count)) ?? []) as Row[];
 }
 
 /** Pages behind the first that are read anew; and milliseconds in which those whose rows stay as they are, are not. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { picturesOf, warm } from './thumbnails.ts';
+import { openWorker } from './worker.ts';
 
 const film = {
   id: '1',
@@ -9,13 +10,16 @@ const film = {
   vod_pic_hash: 'abc',
 };
 
-/** A worker that is there, and what it was told. */
+openWorker(async (worker, message) => worker.postMessage(message));
+
+/** A worker that is there beside a newer one that waits, and what it was told. */
 function worker(saveData = false) {
   const told: unknown[] = [];
   const active = { postMessage: (message: unknown) => told.push(message) };
+  const waiting = { postMessage: () => told.push('told to the one that waits') };
   vi.stubGlobal('navigator', {
     connection: { saveData },
-    serviceWorker: { ready: Promise.resolve({ active }) },
+    serviceWorker: { ready: Promise.resolve({ active, waiting }) },
   });
   return told;
 }

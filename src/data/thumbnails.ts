@@ -1,8 +1,9 @@
-import { thumbnails, type WorkerMessage } from '../constants.ts';
+import { thumbnails } from '../constants.ts';
 import { sparesData } from './saver.ts';
+import { tellWorker } from './worker.ts';
 
 /** How many of the rows first read, and of their pictures, are fetched before they are seen. */
-const firstRows = 10;
+export const firstRows = 10;
 const atMost = 24;
 
 const isThumbnail = (value: unknown): value is string =>
@@ -16,12 +17,10 @@ export function picturesOf(row: object): string[] {
 
 /** Has the worker fetch the pictures of the first rows, unless the person spares data. */
 export function warm(rows: readonly unknown[]): void {
-  if (sparesData() || !('serviceWorker' in navigator)) return;
+  if (sparesData()) return;
   const shown = rows
     .slice(0, firstRows)
     .filter((row): row is object => typeof row === 'object' && row !== null);
   const pictures = [...new Set(shown.flatMap(picturesOf))].slice(0, atMost);
-  if (pictures.length === 0) return;
-  const message: WorkerMessage = { type: 'warm', pictures };
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+  if (pictures.length > 0) void tellWorker({ type: 'warm', pictures });
 }

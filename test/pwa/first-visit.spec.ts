@@ -39,6 +39,21 @@ test('who opens another screen is not sent the pictures of Home first', async ({
   expect(asked).not.toContain('/api/system/config');
 });
 
+test('what registers the worker and follows its updates is no part of the first load', async ({ page }) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/updates-*.js', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  const come = page.waitForResponse('**/assets/updates-*.js');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Dice/ }).first()).toBeVisible();
+  await expect(page.locator('.shell')).toHaveCount(0);
+  expect(await (await page.request.get('/')).text()).not.toMatch(/updates-[\w-]+\.js/);
+  mayCome.resolve();
+  expect(await (await come).text()).toContain('controlling');
+});
+
 test.describe('a network that is gone when the screen stands', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 

@@ -20,6 +20,8 @@ export type Site = {
   bringOut(gone?: string): void;
   /** Serves this code in the place of the chunk that a name begins with; `undefined`: the chunk itself again. */
   replace(chunk: string, code: string | undefined): void;
+  /** Makes files of these paths this large, bytes: pictures do not mind what follows them. */
+  fatten(paths: RegExp, bytes: number): void;
   /** From now on every request is taken and none is answered. */
   hang(): void;
   /** From now on `/sw.js` is what the server gives when its operator set RETIRE_WORKER. */
@@ -42,6 +44,7 @@ const nextPage = (source: string, build: number) =>
 export async function siteBefore(server: string): Promise<Site> {
   let [build, gone, hanging, retired] = [1, '', false, false];
   const replaced = new Map<string, string>();
+  let fat = { paths: /^$/, bytes: 0 };
 
   const rewrite = (path: string, text: string) => {
     if (path === '/sw.js' && retired) return retiring;
@@ -72,12 +75,15 @@ export async function siteBefore(server: string): Promise<Site> {
     const asked = ask(address, { method: incoming.method, headers }, (got) => {
       const { 'content-length': _length, etag: _etag, ...plain } = got.headers;
       const isText = /html|javascript/.test(String(got.headers['content-type'])) && incoming.method === 'GET';
-      if (!isText) return void got.pipe(reply.writeHead(got.statusCode ?? 500, got.headers));
+      const isFat = fat.paths.test(address.pathname);
+      if (!isText && !isFat) return void got.pipe(reply.writeHead(got.statusCode ?? 500, got.headers));
       const parts: Buffer[] = [];
       got.on('data', (part: Buffer) => parts.push(part));
       got.on('end', () => {
         reply.writeHead(got.statusCode ?? 500, plain);
-        reply.end(rewrite(incoming.url ?? '/', Buffer.concat(parts).toString()));
+        const body = Buffer.concat(parts);
+        if (isFat) reply.end(Buffer.concat([body, Buffer.alloc(Math.max(0, fat.bytes - body.length))]));
+        else reply.end(rewrite(incoming.url ?? '/', body.toString()));
       });
     });
     asked.on('error', () => reply.destroy());
@@ -93,6 +99,9 @@ export async function siteBefore(server: string): Promise<Site> {
       gone = name;
     },
     replace: (chunk, code) => void (code === undefined ? replaced.delete(chunk) : replaced.set(chunk, code)),
+    fatten: (paths, bytes) => {
+      fat = { paths, bytes };
+    },
     hang: () => {
       hanging = true;
     },
