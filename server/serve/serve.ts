@@ -152,7 +152,7 @@ function makeAsker(
   return {
     lang,
     say: sayer(lang),
-    ip: address(context, plaza.env.TRUST_PROXY),
+    ip: address(context, plaza.env),
     agent: context.req.header('user-agent') ?? '',
     allow: (bucket, allowance) => allow(plaza.db, bucket, allowance),
     ...(key && { key: key.toLowerCase() }),
