@@ -16,7 +16,7 @@ import { BadSetting } from './env.ts';
 const others = 0o077;
 
 /** What this program keeps in its data folder; anything else that lies there is not its own to change. */
-const own = ['pg', 'media', 'keys', 'lock', 'operator.sock', 'secret.key', 'chain.key'];
+const own = ['pg', 'media', 'keys', 'lock', 'lock-journal', 'operator.sock', 'secret.key', 'chain.key'];
 
 /**
  * New files and folders of this process, and of those that it starts, are their owner's alone (0600 and 0700), whatever

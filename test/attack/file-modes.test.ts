@@ -81,7 +81,14 @@ function wideFolder(name: string): string {
   carelessly(() => {
     mkdirSync(join(folder, 'pg', 'base'), { recursive: true });
     mkdirSync(join(folder, 'media', 'film', 'one'), { recursive: true });
-    for (const file of ['pg/base/1', 'media/film/one/film.mp4', 'lock', 'secret.key', 'notes.txt'])
+    for (const file of [
+      'pg/base/1',
+      'media/film/one/film.mp4',
+      'lock',
+      'lock-journal',
+      'secret.key',
+      'notes.txt',
+    ])
       writeFileSync(join(folder, file), file);
   });
   return folder;
@@ -92,7 +99,7 @@ const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 describe('a data folder of before', () => {
   test('is closed whole, what is not of this program left as it is', () => {
     const folder = wideFolder('before');
-    expect(openToOthers(folder)).toHaveLength(11);
+    expect(openToOthers(folder)).toHaveLength(12);
     closeDataFolder(folder, { make: true });
     expect(openToOthers(folder)).toEqual(['666 notes.txt']);
     expect([mode(folder), mode(join(folder, 'pg/base')), mode(join(folder, 'pg/base/1'))]).toEqual([
@@ -143,7 +150,7 @@ describe('a data folder of before', () => {
     expect(await startMain({ DATA_DIR: folder })).toEqual(
       cannot(`DATA_DIR: ${folder} is shared by all users of this machine; name a folder of its own`),
     );
-    expect(openToOthers(folder)).toHaveLength(11);
+    expect(openToOthers(folder)).toHaveLength(12);
     expect(() => refuseShared('/')).toThrow('DATA_DIR: / is shared by all users');
   });
 

@@ -200,7 +200,7 @@ async function freePort(): Promise<number> {
 
 const folderNamed = dataFolders();
 
-describe('a server that trusts a proxy on its machine', () => {
+describe('a server that trusts a proxy on its machine', { timeout: 120_000 }, () => {
   const folder = folderNamed('proxied');
   let server: Server;
   let metrics: number;

@@ -13,6 +13,8 @@ import { engines } from '../setup/engines.ts';
 import { startServer } from '../setup/server.ts';
 
 const folderNamed = dataFolders();
+/** For tests that make a database and start servers. */
+const slow = { timeout: 120_000 };
 
 /** All that a site with real money is asked for, but for what each test is about. */
 const real = {
@@ -40,7 +42,7 @@ test.each([
   expect(() => readEnv(env)).toThrow(new BadSetting(line));
 });
 
-test('real money with DEMO unset is refused at start, and nothing is made', async () => {
+test('real money with DEMO unset is refused at start, and nothing is made', slow, async () => {
   const folder = folderNamed('refused');
   const env = { ...real, PUBLIC_URL: 'https://plaza.example', DATA_DIR: folder };
   expect(await startMain(env)).toEqual(cannot(noDemo));
@@ -50,13 +52,17 @@ test('real money with DEMO unset is refused at start, and nothing is made', asyn
 const begun =
   'PAYMENT: must be sandbox, as this database was begun with demo data; for real money begin anew, with another DATA_DIR or DATABASE_URL';
 
-test('a database that was begun as a demo is not made a real one, even before any play money', async () => {
-  const folder = folderNamed('demo');
-  const db = await openDb(folder);
-  await db.query(`INSERT INTO setting (name, value, updated_at) VALUES ('demo', '"begun"', now())`);
-  await db.close();
-  expect(await startMain({ DATA_DIR: folder, ...safe })).toEqual(cannot(begun));
-});
+test(
+  'a database that was begun as a demo is not made a real one, even before any play money',
+  slow,
+  async () => {
+    const folder = folderNamed('demo');
+    const db = await openDb(folder);
+    await db.query(`INSERT INTO setting (name, value, updated_at) VALUES ('demo', '"begun"', now())`);
+    await db.close();
+    expect(await startMain({ DATA_DIR: folder, ...safe })).toEqual(cannot(begun));
+  },
+);
 
 /** What the server wrote into its log about its settings. */
 const told = (output: string) =>
@@ -67,7 +73,7 @@ const told = (output: string) =>
     .filter(({ event }) => event === 'settings')
     .map(({ level, line }) => `${level} ${line}`);
 
-test('a real site is told what LEGACY_GET and keys beside the database cost, and starts', async () => {
+test('a real site is told what LEGACY_GET and keys beside the database cost, and starts', slow, async () => {
   const [folder, KEYS_DIR] = [folderNamed('real'), folderNamed('keys')];
   const careless = await startServer({ folder, env: { ...safe, LEGACY_GET: '1' } });
   expect(told(careless.output())).toEqual([
