@@ -1,5 +1,8 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { BadPayment, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { Ranges } from './serve/ip.ts';
 
 const flag = (preset: '0' | '1') =>
   v.pipe(
@@ -12,6 +15,13 @@ const port = v.pipe(
   v.regex(/^\d{1,5}$/, 'must be a port number'),
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
+);
+
+const host = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => isIP(text) > 0, 'must be an address of this machine, such as 127.0.0.1'),
+  ),
 );
 
 const key = v.optional(
@@ -39,6 +49,20 @@ const list = v.pipe(
   ),
 );
 
+const ranges = v.optional(
+  v.pipe(
+    list,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return new Ranges(dataset.value);
+      } catch {
+        addIssue({ message: 'must be addresses or ranges such as 10.0.0.5, 10.1.0.0/16, 2001:db8::/32' });
+        return NEVER;
+      }
+    }),
+  ),
+);
+
 /** Payment providers that there are. */
 const providers = ['sandbox', 'standard'] as const;
 
@@ -49,7 +73,9 @@ const payment = v.optional(
 
 const settings = v.object({
   PORT: v.optional(port, '3000'),
+  HOST: host,
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
+  KEYS_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(postgres(ql)?:|memory:)\/\//, 'must be a postgres:// address')),
   ),
@@ -72,18 +98,21 @@ const settings = v.object({
     v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'),
     v.transform(Number),
   ),
+  TRUSTED_PROXIES: ranges,
   LEGACY_GET: flag('0'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
   METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(host, '127.0.0.1'),
   RETIRE_WORKER: flag('0'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
 /** The settings of the process, read once (README lists them). */
 export type Env = v.InferOutput<typeof settings> & {
+  KEYS_DIR: string;
   /** Of the provider `standard`, when it is the one. */
   payment?: PaymentSettings;
 };
@@ -99,18 +128,42 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     const [issue] = read.issues;
     throw new BadSetting(`${issue.path?.[0]?.key}: ${issue.message}`);
   }
-  const env = read.output;
-  if (env.DATABASE_URL?.startsWith('postgres')) {
-    for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
-      if (!env[name])
-        throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
-    }
-  }
+  const env = withPresets(read.output);
+  checkNode(env);
   if (env.PAYMENT !== 'standard') return env;
-  if (env.BEACON === 'local') {
-    throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
-  }
+  checkRealMoney(env);
   return { ...env, payment: readPayment(given) };
+}
+
+/** What follows from other settings where it is not given. */
+function withPresets(env: v.InferOutput<typeof settings>): Env {
+  // Whoever reaches the port of a server that believes a proxy could ask past the proxy.
+  const HOST = env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : undefined);
+  return { ...env, HOST, KEYS_DIR: env.KEYS_DIR ?? join(env.DATA_DIR, 'keys') };
+}
+
+/** Settings that need each other. @throws BadSetting */
+function checkNode(env: Env): void {
+  if (env.TRUSTED_PROXIES && env.TRUST_PROXY === 0)
+    throw new BadSetting('TRUST_PROXY: must be set when TRUSTED_PROXIES is, to the number of proxies');
+  if (!env.DATABASE_URL?.startsWith('postgres')) return;
+  for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
+    if (!env[name]) throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
+  }
+}
+
+/** What is for trying out does not go together with real money. @throws BadSetting */
+function checkRealMoney({ BEACON, DEMO, PUBLIC_URL }: Env): void {
+  if (BEACON === 'local')
+    throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
+  if (DEMO)
+    throw new BadSetting(
+      'DEMO: must be 0 with a real payment provider; 1 makes a member whose password is known, an open invite and a bankroll that nobody paid in',
+    );
+  if (!PUBLIC_URL?.startsWith('https:'))
+    throw new BadSetting(
+      'PUBLIC_URL: must be the https address that people use, with a real payment provider',
+    );
 }
 
 function readPayment(given: NodeJS.ProcessEnv): PaymentSettings {

@@ -1,8 +1,7 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Sql } from './db/open.ts';
 import type { Env } from './env.ts';
+import { keptKey } from './key-files.ts';
 
 /** Secrets of the site. Each use has a key of its own, so that none says anything of another. */
 export type Keys = {
@@ -28,26 +27,39 @@ export type Keys = {
 const derived = (secret: Buffer, name: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `plaza/${name}`, 32));
 
-/** From the settings, or made once and kept in the data folder, readable by its owner alone. */
-export function loadKeys(env: Env): Keys {
-  const secret = Buffer.from(env.SECRET_KEY ?? kept(env.DATA_DIR, 'secret.key'), 'hex');
-  const chain = Buffer.from(env.CHAIN_KEY ?? kept(env.DATA_DIR, 'chain.key'), 'hex');
-  return { chain, use: (name) => derived(secret, name) };
-}
-
-function kept(folder: string, name: string): string {
-  const file = join(folder, name);
-  mkdirSync(folder, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
 /** The database belongs to another key than this node's; its message is the one line to print. */
-export class OtherKeys extends Error {}
+export class OtherKeys extends Error {
+  constructor(name: KeyName) {
+    super(
+      `${name} is not the one this database was first opened with: put the right one back (a setting, or the key files in KEYS_DIR)`,
+    );
+  }
+}
+
+type KeyName = 'SECRET_KEY' | 'CHAIN_KEY';
+
+const files = { SECRET_KEY: 'secret.key', CHAIN_KEY: 'chain.key' } as const;
+
+/** What the database remembers of each key, by the key's name. */
+async function fingerprints(db: Sql): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string; value: string }>('SELECT name, value FROM fingerprint');
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * From the settings or from `KEYS_DIR`; made and kept there by the first who opens the database.
+ * @throws OtherKeys when the key of a database that had one is missing, BadSetting
+ */
+export async function loadKeys(db: Sql, env: Env): Promise<Keys> {
+  const known = await fingerprints(db);
+  const key = (name: KeyName) => {
+    const hex = env[name] ?? keptKey(env, files[name], !known.has(name));
+    if (hex === undefined) throw new OtherKeys(name);
+    return Buffer.from(hex, 'hex');
+  };
+  const secret = key('SECRET_KEY');
+  return { chain: key('CHAIN_KEY'), use: (name) => derived(secret, name) };
+}
 
 /**
  * Compares this node's keys with those the database was first opened with, by a part that gives nothing away.
@@ -61,12 +73,9 @@ export async function compareKeys(db: Sql, keys: Keys): Promise<void> {
       [name, value.toString('hex')],
     );
   }
-  const { rows } = await db.query<{ name: string; value: string }>('SELECT name, value FROM fingerprint');
-  for (const [name, value] of Object.entries(own)) {
-    if (rows.some((row) => row.name === name && row.value === value.toString('hex'))) continue;
-    throw new OtherKeys(
-      `${name} is not the one this database was first opened with: put the right one back (a setting, or the key files in DATA_DIR)`,
-    );
+  const known = await fingerprints(db);
+  for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
+    if (known.get(name) !== own[name].toString('hex')) throw new OtherKeys(name);
   }
 }
 

@@ -1,15 +1,21 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { Plaza } from './plaza.ts';
 
-/** The port cannot be had; its message is the one line to print. */
+/** The port or the address cannot be had; its message is the one line to print. */
 export class PortTaken extends Error {}
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is taken by another program',
   EACCES: 'may not be used by this user',
 };
+
+/** Where to listen. `port`: 0 for any free one; `host`: an address of this machine, all of them when left out. */
+export type Place = { port: number; host?: string | undefined };
+
+/** The settings that name a place. */
+type Names = { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' };
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
@@ -20,14 +26,18 @@ async function farewell(response: Response | Promise<Response>): Promise<Respons
   return last;
 }
 
-/** What stands against a port, as a line that names the setting; other errors as they are. */
-export function portFault(
-  setting: 'PORT' | 'METRICS_PORT',
-  port: number,
-  error: NodeJS.ErrnoException,
-): Error {
+/** What stands against a place, as a line that names the setting; other errors as they are. */
+export function portFault(names: Names, { port, host }: Place, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRNOTAVAIL')
+    return new PortTaken(`${names.host}: ${host} is no address of this machine`);
   const reason = reasons[error.code ?? ''];
-  return reason ? new PortTaken(`${setting}: ${port} ${reason}`) : error;
+  return reason ? new PortTaken(`${names.port}: ${port} ${reason}`) : error;
+}
+
+/** The address by which the server asks itself, such as `http://127.0.0.1:3000`. */
+export function ownOrigin({ port, host = '0.0.0.0' }: Place): string {
+  if (['0.0.0.0', '::'].includes(host)) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
@@ -44,24 +54,25 @@ const headersIn = 20_000;
 const requestIn = 100_000;
 
 /**
- * Listens on a port, 0 for any free one.
+ * Listens at a place; gives the port that it got.
  * @throws PortTaken
  */
-export function listen(plaza: Plaza, port: number, fetch: Fetch): Promise<{ server: Server; port: number }> {
+export function listen(plaza: Plaza, place: Place, fetch: Fetch): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const answer: Fetch = (request, bindings) => {
       const response = fetch(request, bindings);
       return plaza.draining ? farewell(response) : response;
     };
-    const server = serve({ fetch: answer, port }) as Server;
+    const server = createAdaptorServer({ fetch: answer }) as Server;
     server.keepAliveTimeout = atRest;
     server.headersTimeout = headersIn;
     server.requestTimeout = requestIn;
-    server.once('error', (error) => reject(portFault('PORT', port, error)));
+    server.once('error', (error) => reject(portFault({ port: 'PORT', host: 'HOST' }, place, error)));
     server.once('listening', () => {
-      const place = server.address();
-      resolve({ server, port: typeof place === 'object' && place ? place.port : port });
+      const got = server.address();
+      resolve({ server, port: typeof got === 'object' && got ? got.port : place.port });
     });
+    server.listen(place);
   });
 }
 

@@ -1,8 +1,9 @@
+import { keepPrivate } from './data-folder.ts';
 import { FolderInUse } from './db/lock.ts';
 import { NoDatabase } from './db/open.ts';
 import { BadSetting, readEnv } from './env.ts';
 import { OtherKeys } from './keys.ts';
-import { PortTaken } from './listen.ts';
+import { ownOrigin, PortTaken } from './listen.ts';
 import { makeLog } from './log.ts';
 import { type Running, start } from './start.ts';
 
@@ -26,7 +27,8 @@ function die(error: unknown): never {
 }
 
 function greet({ plaza: { env }, port }: Running) {
-  say(`Plaza: http://localhost:${port}`);
+  const near = ownOrigin({ port, host: env.HOST });
+  say(`Plaza: ${near.replace('127.0.0.1', 'localhost')}`);
   if (env.PUBLIC_URL) say(`People come by ${env.PUBLIC_URL}`);
   if (env.DEMO) say('Invite code: PLAZA\nDemo member: demo, password demo-demo-1');
   if (env.BEACON === 'local') {
@@ -34,13 +36,9 @@ function greet({ plaza: { env }, port }: Running) {
       'The beacon is a local demo: results prove nothing against the house. BEACON=drand is the public one.',
     );
   }
-  if (env.LEGACY_GET) {
-    say(
-      'LEGACY_GET=1: passwords may stand in URLs, and so in the logs of whatever is in front of this server.',
-    );
-  }
 }
 
+keepPrivate();
 process.on('unhandledRejection', die);
 process.on('uncaughtException', die);
 try {

@@ -44,6 +44,28 @@ export async function compareProvider(db: Sql, { PAYMENT }: Env): Promise<void> 
   );
 }
 
+/** Whether it began as a demo, and whether real money came in all the same. */
+const begun = `SELECT EXISTS (SELECT FROM setting WHERE name = 'demo')
+    OR EXISTS (SELECT FROM member WHERE username_key = 'demo' AND demo) AS demo,
+  EXISTS (SELECT FROM recharge WHERE provider <> 'sandbox'
+    AND state IN ('paid', 'late', 'refunded', 'charged_back')) AS real`;
+
+/**
+ * Demo data brings a member whose password is known, an open invite and a bankroll that nobody paid in: none of it may
+ * meet real money. A site that took some all the same, when that was not refused, must go on paying its members.
+ * @returns whether it is such a site, which has to be told
+ * @throws BadSetting
+ */
+export async function compareDemo(db: Sql, { PAYMENT }: Env): Promise<boolean> {
+  if (PAYMENT === 'sandbox') return false;
+  const { rows } = await db.query<{ demo: boolean; real: boolean }>(begun);
+  if (!rows[0]?.demo) return false;
+  if (rows[0].real) return true;
+  throw new BadSetting(
+    'PAYMENT: must be sandbox, as this database was begun with demo data; for real money begin anew, with another DATA_DIR or DATABASE_URL',
+  );
+}
+
 /** A database that nothing was kept of while its money moved was counted as Intl has it. */
 const customary = (code: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountJobs } from './account/jobs.ts';
 import { createApp } from './app.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { openDb } from './db/open.ts';
 import { upkeep } from './db/upkeep.ts';
 import { fillDemo } from './demo/demo.ts';
@@ -9,7 +10,7 @@ import type { Env } from './env.ts';
 import { gameJobs } from './game/jobs.ts';
 import type { Stop } from './jobs.ts';
 import { compareKeys, loadKeys } from './keys.ts';
-import { close, listen } from './listen.ts';
+import { close, listen, ownOrigin } from './listen.ts';
 import { type Log, makeLog } from './log.ts';
 import { openDesk } from './operator/desk.ts';
 import { paymentJobs } from './payment/jobs.ts';
@@ -19,20 +20,23 @@ import { pushJobs } from './push/jobs.ts';
 import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
 import { Metrics } from './site/metrics.ts';
-import { compareProvider, compareTimeZone, keepDecimals } from './standing.ts';
+import { compareDemo, compareProvider, compareTimeZone, keepDecimals } from './standing.ts';
 import { walletJobs } from './wallet/jobs.ts';
+import { warnings } from './warnings.ts';
 
 /**
  * Opens the database and makes what every room is given.
  * @throws FolderInUse, OtherKeys, BadSetting
  */
 export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Promise<Plaza> {
+  closeDataFolder(env.DATA_DIR, { make: !env.DATABASE_URL });
   const db = await openDb(env.DATABASE_URL ?? env.DATA_DIR);
   try {
-    const keys = loadKeys(env);
+    const keys = await loadKeys(db, env);
     await compareKeys(db, keys);
     await compareTimeZone(db, env);
     await compareProvider(db, env);
+    for (const line of warnings(env, await compareDemo(db, env))) log.warn('settings', { line });
     const providers = openProviders({ env, db, keys });
     const settings = new Settings(db);
     await keepDecimals(db, (await settings.get()).currency);
@@ -74,13 +78,14 @@ async function open(plaza: Plaza): Promise<Running> {
   const app = createApp(plaza, new Flood({ perSecond: 50, burst: 200 }));
   const metrics = env.METRICS_PORT === undefined ? undefined : new Metrics(plaza);
   const fetch = (request: Request, bindings: object) => app.fetch(request, bindings);
-  const stopMetrics = await metrics?.open(env.METRICS_PORT as number);
-  const { server, port } = await listen(plaza, env.PORT, metrics?.counting(fetch) ?? fetch);
+  const stopMetrics = await metrics?.open({ port: env.METRICS_PORT as number, host: env.METRICS_HOST });
+  const place = { port: env.PORT, host: env.HOST };
+  const { server, port } = await listen(plaza, place, metrics?.counting(fetch) ?? fetch);
   const jobs: Stop[] = [
     ...accountJobs(plaza),
     ...gameJobs(plaza),
     ...walletJobs(plaza),
-    ...paymentJobs(plaza, `http://127.0.0.1:${port}`),
+    ...paymentJobs(plaza, ownOrigin({ ...place, port })),
     ...pushJobs(plaza),
     ...upkeep(db, log),
     ...(db.engine === 'pglite' ? [await openDesk(plaza)] : []),

@@ -1,5 +1,6 @@
 // PGlite that really syncs its commits to disk: its own Node file system has no fsync, and it starts with fsync off.
-// Tied to the pinned version; a test counts the calls.
+// It also gives each file it makes rights of its own (0666 at first), past the umask: others' are taken off again.
+// Tied to the pinned version; tests count the calls and read the rights.
 import fs from 'node:fs';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -52,6 +53,16 @@ function sync({ NODEFS }: Emscripten, log: CommitLog): void {
   }
 }
 
+/** Rights of everybody but the owner. */
+const others = 0o077;
+
+/** Has PGlite's file system give no rights to others, whatever it is told: what it makes it gives its mode by setattr. */
+function keepPrivate({ NODEFS: { node_ops: nodes } }: Emscripten): void {
+  const setattr = nodes.setattr as unknown as (node: unknown, attributes: { mode?: number }) => unknown;
+  nodes.setattr = (node: unknown, { mode, ...rest }: { mode?: number }) =>
+    setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~others });
+}
+
 class SyncedNodeFS extends NodeFS {
   readonly #log: CommitLog;
 
@@ -64,7 +75,10 @@ class SyncedNodeFS extends NodeFS {
     const result = await super.init(...args);
     result.emscriptenOpts.preRun ??= [];
     const hooks = result.emscriptenOpts.preRun as unknown as ((module: Emscripten) => void)[];
-    hooks.push((module) => sync(module, this.#log));
+    hooks.push((module) => {
+      keepPrivate(module);
+      sync(module, this.#log);
+    });
     return result;
   }
 }

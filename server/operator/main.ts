@@ -1,3 +1,4 @@
+import { keepPrivate } from '../data-folder.ts';
 import { FolderInUse } from '../db/lock.ts';
 import { NoDatabase } from '../db/open.ts';
 import { BadSetting, type Env, readEnv } from '../env.ts';
@@ -72,6 +73,7 @@ function explain(error: unknown): Outcome {
   return { code: 1, lines: [String((error as Error).stack)] };
 }
 
+keepPrivate();
 const { code, lines } = await run(process.argv.slice(2)).catch(explain);
 const stream = code === 0 ? process.stdout : process.stderr;
 stream.write(lines.map((line) => `${line}\n`).join(''));

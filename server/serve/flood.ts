@@ -1,6 +1,6 @@
 import { sentences } from '../../contract/sentences.ts';
 import { sayer } from '../i18n.ts';
-import { address } from './address.ts';
+import { address, isLocal } from './address.ts';
 import { network } from './rate.ts';
 import { type Api, envelope, language, reply } from './serve.ts';
 
@@ -47,15 +47,14 @@ export class Flood {
   }
 }
 
-/** The machine itself, or a proxy on it that is not named in TRUST_PROXY: everybody would share one bucket. */
-const isLoopback = (from: string) => from.startsWith('127.') || from === '::1';
-
-/** Answers `too_many` before anything else is done for who asks too fast. */
+/**
+ * Answers `too_many` before anything else is done for who asks too fast. This machine itself is not counted: behind a
+ * proxy on it that TRUST_PROXY does not count, everybody would share one bucket.
+ */
 export function holdBack(api: Api, flood: Flood): void {
   const { hono, plaza } = api;
   hono.use('*', async (context, next) => {
-    const ip = address(context, plaza.env.TRUST_PROXY).replace(/^::ffff:/i, '');
-    const wait = isLoopback(ip) ? 0 : flood.take(network(ip));
+    const wait = isLocal(context, plaza.env) ? 0 : flood.take(network(address(context, plaza.env)));
     if (wait === 0) return next();
     const msg = sayer(language(context))(sentences.too_many);
     const refused = envelope('too_many', 429, msg, { retry_after: wait });

@@ -187,7 +187,7 @@ function makeAsker(
   return {
     lang,
     say: sayer(lang),
-    ip: address(context, plaza.env.TRUST_PROXY),
+    ip: address(context, plaza.env),
     agent: context.req.header('user-agent') ?? '',
     allow: (bucket, allowance, times) => allow(plaza.db, bucket, allowance, times),
     ...(key && { key: key.toLowerCase() }),

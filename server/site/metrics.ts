@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls } from '../../contract/calls.ts';
 import type { Stop } from '../jobs.ts';
-import { portFault } from '../listen.ts';
+import { type Place, portFault } from '../listen.ts';
 import type { Plaza } from '../plaza.ts';
 
 /** Answers a request; `bindings` is the server's own. */
@@ -76,8 +76,8 @@ export class Metrics {
     return `${lines.join('\n')}\n`;
   }
 
-  /** Serves `/metrics` on a port of its own, which is not for the public. @throws PortTaken */
-  async open(port: number): Promise<Stop> {
+  /** Serves `/metrics` at a place of its own, which is not for the public. @throws PortTaken */
+  async open(place: Place): Promise<Stop> {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       this.text().then(
@@ -86,8 +86,9 @@ export class Metrics {
       );
     });
     await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(portFault('METRICS_PORT', port, error)));
-      server.listen(port, resolve);
+      const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' } as const;
+      server.once('error', (error) => reject(portFault(names, place, error)));
+      server.listen(place, resolve);
     });
     return async () => {
       this.#lag.disable();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { uuidv7 } from '../db/uuid.ts';
 import { pictureHash } from '../picture/picture.ts';
 import { PictureStore } from '../picture/store.ts';
@@ -20,8 +20,15 @@ type Row = { id: string; folder: string; free_see_time: number; withdrawn_at: Da
 export const dropFiles = (data: string, folder: string) =>
   rm(filmFolder(data, folder), { recursive: true, force: true });
 
-/** On one disk both names mean the same bytes, and nothing is copied. */
-const bring = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
+/** A copy has its own rights: it would come with those of its source. */
+async function copy(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+}
+
+/** Inside the data folder both names mean the same bytes, and nothing is copied. What lies outside keeps its rights. */
+const bring = (data: string, from: string, to: string): Promise<void> =>
+  relative(data, from).startsWith('..') ? copy(from, to) : link(from, to).catch(() => copy(from, to));
 
 /** Lays the private files under a name of their own, all or none. */
 async function layFiles(data: string, folder: string): Promise<string> {
@@ -29,7 +36,8 @@ async function layFiles(data: string, folder: string): Promise<string> {
   const draft = filmFolder(data, `.${name}`);
   await mkdir(draft, { recursive: true });
   try {
-    for (const file of [...privateFiles, 'film.json']) await bring(join(folder, file), join(draft, file));
+    for (const file of [...privateFiles, 'film.json'])
+      await bring(data, join(folder, file), join(draft, file));
     await rename(draft, filmFolder(data, name));
     return name;
   } catch (error) {

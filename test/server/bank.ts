@@ -43,6 +43,7 @@ export class Bank {
   /** The settings of a site that uses it. */
   settings = () => ({
     PAYMENT: 'standard',
+    PUBLIC_URL: 'https://plaza.example',
     BEACON: 'drand',
     PAYMENT_URL: `${this.url}/v1/`,
     PAYMENT_KEY: this.key,

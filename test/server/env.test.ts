@@ -9,6 +9,8 @@ const secret = Buffer.alloc(24, 7);
 const standard = {
   PAYMENT: 'standard',
   BEACON: 'drand',
+  DEMO: '0',
+  PUBLIC_URL: 'https://plaza.example',
   PAYMENT_URL: 'https://bank.example/v1/',
   PAYMENT_KEY: 'key-of-the-bank',
   PAYMENT_SECRET: `whsec_${secret.toString('base64')}`,
@@ -77,6 +79,7 @@ test('nothing set is a server for trying out', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     DATA_DIR: './data',
+    KEYS_DIR: 'data/keys',
     DEMO: true,
     BEACON: 'local',
     PAYMENT: 'sandbox',

@@ -32,7 +32,9 @@ export async function openCinema(engine: Engine, more: Record<string, string> = 
   const app = new Hono();
   app.route('/api', createApi(site.plaza).hono);
   app.route('/media/film', filmRoutes(site.plaza, 40));
-  const { server, port } = await listen(site.plaza, 0, (asked, bindings) => app.fetch(asked, bindings));
+  const { server, port } = await listen(site.plaza, { port: 0 }, (asked, bindings) =>
+    app.fetch(asked, bindings),
+  );
   afterAll(() => {
     server.closeAllConnections();
     server.close();

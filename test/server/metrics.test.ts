@@ -20,6 +20,6 @@ test.each(anyEngine)('on $name the numbers tell requests by path and code', asyn
       'plaza_draws_waiting 0',
     ]),
   );
-  const stop = await metrics.open(0);
+  const stop = await metrics.open({ port: 0, host: '127.0.0.1' });
   await stop();
 });

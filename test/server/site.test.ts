@@ -192,7 +192,7 @@ describe('the built client', () => {
   });
 
   test('an address with dots, as no browser sends it, finds nothing outside', async () => {
-    const { server, port } = await listen(site.plaza, 0, (request) => app.fetch(request));
+    const { server, port } = await listen(site.plaza, { port: 0 }, (request) => app.fetch(request));
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(port, '127.0.0.1', () => {

@@ -46,7 +46,7 @@ describe('an empty start', () => {
   });
 
   test('without its keys stops with one line', async () => {
-    rmSync(join(folder, 'chain.key'));
+    rmSync(join(folder, 'keys', 'chain.key'));
     const { code, err } = await startMain({ DATA_DIR: folder });
     expect(code).toBe(1);
     expect(err).toMatch(/^Plaza cannot start\. CHAIN_KEY is not the one .*\n$/);

@@ -157,7 +157,7 @@ describe('a first start', () => {
         PAYMENT_KEY: 'key-of-the-bank',
         PAYMENT_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
       },
-      PAYMENT_HOSTS: 'pay.bank.example',
+      ...{ PAYMENT_HOSTS: 'pay.bank.example', DEMO: '0', PUBLIC_URL: 'https://plaza.example' },
     };
     expect(await startMain({ DATA_DIR: folder, ...standard })).toEqual(
       cannot(
