@@ -15,6 +15,7 @@ export type Keys = {
       | 'pepper'
       | 'card'
       | 'card_print'
+      | 'identity'
       | 'beacon'
       | 'sandbox'
       | 'webhook'
