@@ -18,6 +18,23 @@ export const anybody = (): Person => ({
   birthday: '1985-05-05',
 });
 
+/**
+ * Lets each transaction that writes this table take a moment to commit, while a piece of work is done: what two of them
+ * do at once then meets, and not only by chance.
+ */
+export async function committingSlowly(
+  { plaza: { db } }: Site,
+  table: 'account' | 'card',
+  work: () => Promise<void>,
+): Promise<void> {
+  await db.query(`CREATE OR REPLACE FUNCTION slow_commit() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_sleep(0.15); RETURN NULL; END $$`);
+  await db.query(`CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT OR UPDATE ON ${table}
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow_commit()`);
+  await work();
+  await db.query(`DROP TRIGGER slow_commit ON ${table}`);
+}
+
 /** What people with several accounts do on a site, and what operators do about it. */
 export async function twins(site: Site) {
   await playable(site);
