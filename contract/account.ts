@@ -130,11 +130,14 @@ export const setPassword = personal('POST', '/member/setLoginPassword', {
   errors: ['password_wrong'],
 });
 
-/** POST /member/confirmAge: real name and birth date, 18 or older; under age stands until an operator has looked. */
+/**
+ * POST /member/confirmAge: real name and birth date, 18 or older; under age stands until an operator has looked.
+ * `account_review`: the age is kept, and deposits and orders wait for customer service; the same word whatever was found.
+ */
 export const confirmAge = personal('POST', '/member/confirmAge', {
   extra: true,
   input: v.object({ name: setName.input.entries.name, birthday: day }),
-  errors: ['under_age', 'name_mismatch', 'excluded'],
+  errors: ['under_age', 'name_mismatch', 'account_review'],
 });
 
 /** POST /member/resolve: what became of the intent under a key; an unused key is closed in the same breath. */

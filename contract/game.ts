@@ -132,6 +132,7 @@ export const placeOrder = personal('POST', '/game/placeOrder', {
     'limit_loss',
     'limit_stake',
     'reality_check_due',
+    'account_review',
     'excluded',
   ],
 });

@@ -79,6 +79,7 @@ export const recharge = personal('POST', '/member/doRecharge', {
     'adult_unconfirmed',
     'under_age',
     'limit_deposit',
+    'account_review',
     'excluded',
   ],
 });
@@ -170,7 +171,7 @@ export const bindCard = personal('POST', '/member/setBank', {
     username: text(1, 64),
     mobile: form(/^\d{7,15}$/, 15),
   }),
-  errors: ['name_missing', 'name_mismatch', 'pin_missing', 'card_set', 'card_invalid', 'excluded'],
+  errors: ['name_missing', 'name_mismatch', 'pin_missing', 'card_set', 'card_invalid', 'account_review'],
 });
 
 /** POST /member/setPayPassword: exactly 6 characters, only when none is set. */

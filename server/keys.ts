@@ -14,6 +14,7 @@ export type Keys = {
       | 'pepper'
       | 'card'
       | 'card_print'
+      | 'identity'
       | 'beacon'
       | 'sandbox'
       | 'webhook'

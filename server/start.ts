@@ -15,6 +15,7 @@ import { type Log, makeLog } from './log.ts';
 import { openDesk } from './operator/desk.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { openProviders } from './payment/providers.ts';
+import { fillPrints } from './person/prints.ts';
 import type { Plaza } from './plaza.ts';
 import { pushJobs } from './push/jobs.ts';
 import { Flood } from './serve/flood.ts';
@@ -65,6 +66,7 @@ export async function start(env: Env, say: (line: string) => void = () => {}): P
   announce(env, say);
   const plaza = await openPlaza(env);
   try {
+    await fillPrints(plaza);
     if (env.DEMO) await fillDemo(plaza);
     return await open(plaza);
   } catch (error) {

@@ -1,61 +1,73 @@
+import type { ErrorWord } from '../../contract/errors.ts';
 import { dayIn } from '../day.ts';
 import type { Tx } from '../db/open.ts';
-import { identityKey, tidyName } from '../identity.ts';
+import { identityKey, identityPrint, tidyName } from '../identity.ts';
+import type { Keys } from '../keys.ts';
+import { lockPrint } from '../person/links.ts';
+import { reviewIfAlike } from '../person/review.ts';
 import type { Plaza } from '../plaza.ts';
+import { network } from '../serve/rate.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { type AgeCheck, type AgeClaim, declared, isLikely } from './age.ts';
 
-type Row = { name: string; underAge: boolean; adult: boolean };
+/** Attempts by one account, and out of one network over all accounts. */
+export const claims = { account: { limit: 20, seconds: 3600 }, network: { limit: 100, seconds: 3600 } };
+
+type Row = { name: string; underAge: boolean; adult: boolean; paused: boolean };
 
 async function lockMember(tx: Tx, id: string): Promise<Row> {
+  await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [id]);
+  // A statement of its own: what another claim of the same moment has stored in `account` is seen too.
   const { rows } = await tx.query<Row>(
-    `SELECT m.name, m.under_age AS "underAge", a.adult FROM member m JOIN account a ON a.member = m.id
-     WHERE m.id = $1 FOR UPDATE OF m`,
+    `SELECT m.name, m.under_age AS "underAge", a.adult, a.paused FROM member m JOIN account a ON a.member = m.id
+     WHERE m.id = $1`,
     [id],
   );
   return rows[0] as Row;
 }
 
-/** Has the same person, by name and birth date, excluded themselves under another name? */
-export async function isExcluded(tx: Tx, id: string, { name, birthday }: AgeClaim): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `SELECT FROM member m JOIN account a ON a.member = m.id
-     WHERE m.name_key = $2 AND m.birthday = $3 AND m.id <> $1 AND a.excluded_until > now()`,
-    [id, identityKey(name), birthday],
-  );
-  return rowCount !== 0;
-}
-
-async function storeAdult(tx: Tx, id: string, { name, birthday }: AgeClaim): Promise<void> {
+async function storeAdult(tx: Tx, id: string, { name, birthday }: AgeClaim, print: Buffer): Promise<void> {
   await tx.query(
-    "UPDATE member SET birthday = $3, name_key = $4, name = CASE WHEN name = '' THEN $2 ELSE name END WHERE id = $1",
-    [id, name, birthday, identityKey(name)],
+    `UPDATE member SET birthday = $3, name_key = $4, identity = $5, name = CASE WHEN name = '' THEN $2 ELSE name END
+     WHERE id = $1`,
+    [id, name, birthday, identityKey(name), print],
   );
   await tx.query('UPDATE account SET adult = true WHERE member = $1', [id]);
 }
 
-/** Decides on the locked member; gives the word to refuse with once what it stored stands. */
-async function decide(tx: Tx, id: string, claim: AgeClaim, verdict: 'adult' | 'under_age') {
+/**
+ * Decides on the locked member; gives the word to refuse with once what it stored stands. The age is kept also of who
+ * looks like another account's person: it needs no second asking after the case, and what is kept does not differ.
+ */
+async function decide(
+  tx: Tx,
+  keys: Keys,
+  { id, claim, verdict }: { id: string; claim: AgeClaim; verdict: 'adult' | 'under_age' },
+): Promise<ErrorWord | null> {
   const member = await lockMember(tx, id);
   if (member.underAge) return 'under_age';
+  if (member.adult && member.paused) return 'account_review';
   if (member.name && identityKey(member.name) !== identityKey(claim.name)) return 'name_mismatch';
   if (member.adult) return null;
   if (verdict === 'under_age') {
     await tx.query('UPDATE member SET under_age = true, birthday = $2 WHERE id = $1', [id, claim.birthday]);
     return 'under_age';
   }
-  if (await isExcluded(tx, id, claim)) return 'excluded';
-  await storeAdult(tx, id, claim);
-  return null;
+  const print = identityPrint(keys, claim);
+  await lockPrint(tx, print);
+  await storeAdult(tx, id, claim, print);
+  const alike = await reviewIfAlike(tx, id);
+  return alike.length > 0 || member.paused ? 'account_review' : null;
 }
 
 /**
- * Confirms that a member is 18 or older. Under age is kept and stands until an operator has looked.
+ * Confirms that a member is 18 or older. Under age is kept and stands until an operator has looked. Who looks like
+ * another account's person is told `account_review`, whoever that is: their deposits and orders wait for customer service.
  * @param check the way of verification; the person's word by default.
  */
 export async function confirmAdult(
-  { db, env, now }: Plaza,
+  { db, env, keys, now }: Plaza,
   member: string,
   input: AgeClaim,
   check: AgeCheck = declared,
@@ -64,7 +76,7 @@ export async function confirmAdult(
   if (!isLikely(input.birthday, today)) throw new Invalid({ birthday: 'form' });
   const claim = { name: tidyName(input.name), birthday: input.birthday };
   const verdict = await check(claim, today);
-  const refused = await db.tx((tx) => decide(tx, member, claim, verdict));
+  const refused = await db.tx((tx) => decide(tx, keys, { id: member, claim, verdict }));
   if (refused) throw new Refusal(refused);
 }
 
@@ -72,8 +84,10 @@ export async function confirmAdult(
 export async function confirmAsker(
   plaza: Plaza,
   input: AgeClaim,
-  { member, tell }: MemberAsker,
+  { member, ip, allow, tell }: MemberAsker,
 ): Promise<null> {
+  await allow(`age:network:${network(ip)}`, claims.network);
+  await allow(`age:${member.id}`, claims.account);
   await confirmAdult(plaza, member.id, input);
   tell(/*i18n*/ { id: 'account.age_confirmed', message: 'Thank you. Your age is confirmed.' });
   return null;

@@ -12,6 +12,8 @@ export type MemberSheet = {
   underAge: boolean;
   adult: boolean;
   disabled: boolean;
+  /** Takes no deposit and no order, for an identity case or another account of the person. */
+  paused: boolean;
   cash: string;
   stake: string;
   withdraw: string;
@@ -24,7 +26,7 @@ export type MemberSheet = {
 /** The member of a name, whatever the letter case; undefined when there is none. */
 export async function findMember(db: Sql, username: string): Promise<MemberSheet | undefined> {
   const { rows } = await db.query<MemberSheet>(
-    `SELECT m.id, m.username, m.name, m.birthday::text AS birthday, m.under_age AS "underAge", a.adult, a.disabled,
+    `SELECT m.id, m.username, m.name, m.birthday::text AS birthday, m.under_age AS "underAge", a.adult, a.disabled, a.paused,
        a.cash, a.stake, a.withdraw, a.recharged, m.invite, m.created_at AS "createdAt",
        a.excluded_until AS "excludedUntil"
      FROM member m JOIN account a ON a.member = m.id WHERE m.username_key = $1`,
@@ -50,7 +52,7 @@ export async function setGroup(db: Sql, id: string, group: number | null): Promi
 export async function clearAge(db: Db, id: string): Promise<boolean> {
   return db.tx(async (tx) => {
     const { rowCount } = await tx.query(
-      'UPDATE member SET under_age = false, birthday = NULL WHERE id = $1 AND under_age',
+      'UPDATE member SET under_age = false, birthday = NULL, identity = NULL WHERE id = $1 AND under_age',
       [id],
     );
     if (!rowCount) return false;

@@ -4,6 +4,7 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Db } from '../db/open.ts';
 import type { Say } from '../i18n.ts';
 import { groupOf, groupSteps } from '../membership.ts';
+import { toldExclusion } from '../person/exclusion.ts';
 import type { Plaza } from '../plaza.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import type { SettingValues } from '../settings.ts';
@@ -33,7 +34,7 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.recharged,
-        a.adult, a.excluded_until AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
+        a.adult, ${toldExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card
       FROM member m JOIN account a ON a.member = m.id
         LEFT JOIN upload u ON u.member = m.id AND u.path = m.avatar

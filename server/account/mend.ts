@@ -1,39 +1,57 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '../db/open.ts';
-import { identityKey, tidyName } from '../identity.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { identityKey, identityPrint, tidyName } from '../identity.ts';
+import type { Keys } from '../keys.ts';
 import { hashPassword } from '../password.ts';
+import { lockPrint } from '../person/links.ts';
+import { reviewIfAlike } from '../person/review.ts';
+import type { Plaza } from '../plaza.ts';
 import { tellMember } from '../tell-member.ts';
-import { isExcluded } from './confirm-age.ts';
+import type { AgeClaim } from './age.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** What an operator may not mend; its message says why. */
 export class BadMend extends Error {}
 
-type Row = { birthday: string | null; excluded: boolean };
+type Row = { birthday: string | null; print: Buffer | null; excluded: boolean };
+
+async function lockMember(tx: Tx, member: string): Promise<Row> {
+  await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [member]);
+  const { rows } = await tx.query<Row>(
+    `SELECT m.birthday::text AS birthday, m.identity AS print,
+       coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
+     FROM member m JOIN account a ON a.member = m.id WHERE m.id = $1`,
+    [member],
+  );
+  return rows[0] as Row;
+}
+
+/** A confirmed identity follows the name; who looks like another account's person by it is reviewed like everybody. */
+async function movePrint(tx: Tx, keys: Keys, member: string, claim: AgeClaim): Promise<boolean> {
+  const print = identityPrint(keys, claim);
+  await lockPrint(tx, print);
+  await tx.query('UPDATE member SET identity = $2 WHERE id = $1', [member, print]);
+  await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
+  return (await reviewIfAlike(tx, member)).length > 0;
+}
 
 /**
- * Corrects a real name, which members set once, and tells the member. Whoever excluded themselves keeps the name that
- * they are known by, and nobody gets the name of one who did.
+ * Corrects a real name, which members set once, and tells the member. Whoever is excluded keeps the name that they are
+ * known by; who gets the name of another account's person waits for a case.
+ * @returns whether an identity case was opened
  * @throws BadMend
  */
-export async function correctName(db: Db, member: string, to: string): Promise<void> {
+export async function correctName({ db, keys }: Plaza, member: string, to: string): Promise<boolean> {
   const name = tidyName(to);
-  await db.tx(async (tx) => {
-    const { rows } = await tx.query<Row>(
-      `SELECT m.birthday::text AS birthday, coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
-       FROM member m JOIN account a ON a.member = m.id WHERE m.id = $1 FOR UPDATE OF m`,
-      [member],
-    );
-    const { birthday, excluded } = rows[0] as Row;
+  return db.tx(async (tx) => {
+    const { birthday, print, excluded } = await lockMember(tx, member);
     if (excluded) throw new BadMend('this member is excluded: the name stays until the break is over');
-    if (birthday && (await isExcluded(tx, member, { name, birthday }))) {
-      throw new BadMend('a person of this name and birth date has excluded themselves');
-    }
     await tx.query('UPDATE member SET name = $2, name_key = $3 WHERE id = $1', [
       member,
       name,
       identityKey(name),
     ]);
+    const alike = print && birthday ? await movePrint(tx, keys, member, { name, birthday }) : false;
     await tellMember(tx, member, {
       name: /*i18n*/ { id: 'notice.name_corrected', message: 'Your name was corrected' },
       text: /*i18n*/ {
@@ -43,6 +61,7 @@ export async function correctName(db: Db, member: string, to: string): Promise<v
       },
       values: { name },
     });
+    return alike;
   });
 }
 

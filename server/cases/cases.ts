@@ -69,3 +69,39 @@ export async function closeCase(tx: Tx, id: string, { outcome, by, reason }: Cas
   );
   return rowCount === 1;
 }
+
+/**
+ * Closes what else is open of a kind between these members, as its subjects too: one decision answers all of it.
+ * @returns the members whose cases were closed
+ */
+export async function closeBetween(
+  tx: Tx,
+  kind: CaseKind,
+  members: readonly string[],
+  { outcome, by, reason }: CaseDecision,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ member: string }>(
+    `UPDATE cases SET closed_at = clock_timestamp(), outcome = $3, closed_by = $4, reason = $5
+     WHERE kind = $1 AND closed_at IS NULL AND member = ANY($2::uuid[]) AND subject = ANY($2::text[])
+     RETURNING member`,
+    [kind, members, outcome, by, reason],
+  );
+  return rows.map(({ member }) => member);
+}
+
+/**
+ * Notes an operator's yes to an outcome that takes two, among the facts of an open case.
+ * @returns whether another operator has said the same before
+ */
+export async function isAgreed(tx: Tx, id: string, { outcome, by }: CaseDecision): Promise<boolean> {
+  const noted = `said ${outcome}`;
+  await tx.query(
+    `UPDATE cases SET facts = jsonb_build_object($2::text, $3::text) || facts WHERE id = $1 AND closed_at IS NULL`,
+    [id, noted, by],
+  );
+  const { rows } = await tx.query<{ first: string }>('SELECT facts->>$2 AS first FROM cases WHERE id = $1', [
+    id,
+    noted,
+  ]);
+  return rows[0]?.first !== by;
+}

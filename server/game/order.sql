@@ -69,6 +69,8 @@ decided AS MATERIALIZED (
     CASE
       WHEN $13::text <> '' THEN $13::text
       WHEN t.disabled THEN 'disabled'
+      -- Before what its twin's exclusion says: why an account waits is told by no word.
+      WHEN t.paused THEN 'account_review'
       WHEN NOT t.adult THEN 'adult_unconfirmed'
       WHEN t.excluded_until > t.now THEN 'excluded'
       WHEN t.reality_check_at <= t.now THEN 'reality_check_due'

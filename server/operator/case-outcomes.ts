@@ -1,36 +1,58 @@
-import { type Case, type CaseDecision, type CaseKind, closeCase, findCase } from '../cases/cases.ts';
+import {
+  type Case,
+  type CaseDecision,
+  type CaseKind,
+  closeCase,
+  findCase,
+  isAgreed,
+} from '../cases/cases.ts';
 import type { Tx } from '../db/open.ts';
 import type { Plaza } from '../plaza.ts';
 import { Failed } from './command.ts';
+import { besideEachOther, identityOutcomes } from './identity-cases.ts';
 
 /** A way to decide a case. */
 export type Outcome = {
   /** For the operator: what it does. */
   about: string;
+  /** It is done once two operators have said it, each with --as. */
+  takesTwo?: boolean;
+  /** Locks what it changes, before the case itself is locked. */
+  lock?: (tx: Tx, found: Case) => Promise<void>;
   /** Does it, in the transaction that closes the case. @throws Failed when it cannot be done */
-  act?: (tx: Tx, found: Case, plaza: Plaza) => Promise<void>;
+  act?: (tx: Tx, found: Case, plaza: Plaza, decision: CaseDecision) => Promise<void>;
 };
 
 /** The words each kind of case is decided with. */
 export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
   payment: { done: { about: 'it was settled by hand; nothing is booked' } },
-  identity: {},
+  identity: identityOutcomes,
 };
 
 /** What an operator is shown of a case, a line each. */
-export async function describe(_plaza: Plaza, { facts }: Case): Promise<string[]> {
-  return Object.entries(facts).map(([name, value]) => `${name.padEnd(10)} ${value}`);
+export async function describe(plaza: Plaza, found: Case): Promise<string[]> {
+  const facts = Object.entries(found.facts).map(([name, value]) => `${name.padEnd(10)} ${value}`);
+  return found.kind === 'identity' ? [...facts, '', ...(await besideEachOther(plaza, found))] : facts;
 }
 
-/** Decides a case and closes it in one transaction. @throws Failed */
-export async function carryOut({ db, ...rest }: Plaza, id: string, decision: CaseDecision): Promise<void> {
-  const found = await findCase(db, id);
+/**
+ * Decides a case and closes it in one transaction.
+ * @returns 'second' when another operator has to say the same before it is done
+ * @throws Failed
+ */
+export async function carryOut(plaza: Plaza, id: string, decision: CaseDecision): Promise<'done' | 'second'> {
+  const found = await findCase(plaza.db, id);
   if (!found) throw new Failed('There is no such case');
   const outcome = outcomes[found.kind][decision.outcome];
   if (!outcome)
     throw new Failed(`This case is resolved with: ${Object.keys(outcomes[found.kind]).join(', ')}`);
-  await db.tx(async (tx) => {
+  if (outcome.takesTwo && !decision.by)
+    throw new Failed('This takes two operators: say who you are with --as');
+  return plaza.db.tx(async (tx) => {
+    await outcome.lock?.(tx, found);
+    if (outcome.takesTwo && !(await isAgreed(tx, id, decision))) return 'second';
     if (!(await closeCase(tx, id, decision))) throw new Failed('It is resolved already');
-    await outcome.act?.(tx, found, { db, ...rest });
+    await outcome.act?.(tx, found, plaza, decision);
+    return 'done';
   });
 }

@@ -8,6 +8,7 @@ import { feedbackCommands } from './commands/feedback.ts';
 import { gameCommands } from './commands/games.ts';
 import { houseCommands } from './commands/house.ts';
 import { inviteCommands } from './commands/invites.ts';
+import { joinedCommands } from './commands/joined.ts';
 import { memberReportCommands } from './commands/member-reports.ts';
 import { memberCommands } from './commands/members.ts';
 import { mendCommands } from './commands/mend.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...inviteCommands,
   ...memberCommands,
   ...mendCommands,
+  ...joinedCommands,
   ...withdrawalCommands,
   ...rechargeCommands,
   ...caseCommands,

@@ -1,12 +1,13 @@
 import { BadInvite } from '../account/invites.ts';
 import { BadMend } from '../account/mend.ts';
 import { BadNotice } from '../notice/notices.ts';
+import { BadJoin } from '../person/decide.ts';
 import { BadBanner } from '../system/banners.ts';
 import { BadValue } from '../system/set-settings.ts';
 import { NoFfmpeg } from '../video/ffmpeg.ts';
 import { BadDecision } from '../wallet/review.ts';
 
-const kinds = [BadInvite, BadMend, BadNotice, BadBanner, BadValue, BadDecision, NoFfmpeg];
+const kinds = [BadInvite, BadMend, BadJoin, BadNotice, BadBanner, BadValue, BadDecision, NoFfmpeg];
 
 /** A refusal of an area whose message says to the operator what to mend. */
 export const mendable = (error: unknown): error is Error => kinds.some((kind) => error instanceof kind);

@@ -1,6 +1,8 @@
 import type { exclude } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { excludeAll, lockReached } from '../person/exclusion.ts';
+import { personsAccounts } from '../person/links.ts';
 import type { Plaza } from '../plaza.ts';
 import { Invalid } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
@@ -9,8 +11,9 @@ import type { MemberAsker } from '../serve/serve.ts';
 const bounds = { cooloff: [1, 42], exclude: [180, 1825] } as const;
 
 /**
- * Keeps a member from orders and recharges, from this moment on: their statements decide on the same row. A break is
- * made longer by another, and never shorter.
+ * Keeps a member from orders and recharges, from this moment on: their statements decide on the same row. In the same
+ * transaction it reaches every account that is joined by an operator or by the bank account. A break is made longer by
+ * another, and never shorter.
  * @throws Invalid when this kind does not last so many days
  */
 export async function takeBreak(
@@ -23,17 +26,15 @@ export async function takeBreak(
   const { id } = asker.member;
   await asker.allow(`exclude:${id}`, { limit: 30, seconds: 3600 });
   await db.tx(async (tx) => {
-    await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [id]);
+    const reached = await lockReached(tx, [id]);
     const { rows } = await tx.query<{ until: Date }>(
       `INSERT INTO exclusion (id, member, kind, days, at, until)
        SELECT $1, $2, $3, $4::int, t.now, t.now + make_interval(hours => 24 * $4::int)
        FROM (SELECT clock_timestamp() AS now) t RETURNING until`,
       [uuidv7(), id, kind, days],
     );
-    await tx.query('UPDATE account SET excluded_until = greatest(excluded_until, $2) WHERE member = $1', [
-      id,
-      rows[0]?.until,
-    ]);
+    const known = await personsAccounts(tx, [id]);
+    await excludeAll(tx, reached, { until: rows[0]?.until ?? null, known, source: id });
   });
   asker.tell(
     /*i18n*/ {

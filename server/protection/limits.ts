@@ -2,6 +2,7 @@ import type { confirmLimit, getLimits, setLimit } from '../../contract/account.t
 import type { Given, Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
+import { lockFound, personsAccounts } from '../person/links.ts';
 import type { Plaza } from '../plaza.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
@@ -39,24 +40,33 @@ export async function tellLimits(
   }));
 }
 
-/** Locks the member, as orders and recharges do, and reads one limit; null when none is set. */
-async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<bigint | null> {
+/** A limit on the locked accounts that have it. `amount`: minor units, null when none is set. */
+type Locked = { accounts: string[]; amount: bigint | null };
+
+/** Locks all accounts of the member's person, as orders and recharges do, and reads one limit. */
+async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Locked> {
+  const accounts = await lockFound(tx, () => personsAccounts(tx, [member]));
   const { rows } = await tx.query<{ amount: string | null }>(
-    `SELECT ${place(limit)}::text AS amount FROM account WHERE member = $1 FOR NO KEY UPDATE`,
+    `SELECT ${place(limit)}::text AS amount FROM account WHERE member = $1`,
     [member],
   );
   const amount = rows[0]?.amount ?? null;
-  return amount === null ? null : BigInt(amount);
+  return { accounts, amount: amount === null ? null : BigInt(amount) };
 }
 
-/** A limit that counts from now on; whatever change of it waited is dropped. */
-async function writeLimit(tx: Tx, member: string, limit: LimitName, amount: bigint | null): Promise<void> {
-  await tx.query(`UPDATE account SET ${place(limit)} = $2 WHERE member = $1`, [
-    member,
+/** A limit that counts from now on, on each account of the person; whatever change of it waited is dropped. */
+async function writeLimit(
+  tx: Tx,
+  accounts: readonly string[],
+  limit: LimitName,
+  amount: bigint | null,
+): Promise<void> {
+  await tx.query(`UPDATE account SET ${place(limit)} = $2 WHERE member = ANY($1::uuid[])`, [
+    accounts,
     amount?.toString() ?? null,
   ]);
-  await tx.query('DELETE FROM limit_change WHERE member = $1 AND kind = $2 AND period = $3', [
-    member,
+  await tx.query('DELETE FROM limit_change WHERE member = ANY($1::uuid[]) AND kind = $2 AND period = $3', [
+    accounts,
     limit.kind,
     limit.period,
   ]);
@@ -83,9 +93,9 @@ export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, as
   const amount = input.amount === '' ? null : parseMoney(input.amount, digits);
   if (amount === null && input.amount !== '') throw new Invalid({ amount: 'form' });
   const counts = await plaza.db.tx(async (tx) => {
-    const current = await lockLimit(tx, id, input);
+    const { accounts, amount: current } = await lockLimit(tx, id, input);
     const loosens = current !== null && (amount === null || amount > current);
-    if (!loosens) await writeLimit(tx, id, input, amount);
+    if (!loosens) await writeLimit(tx, accounts, input, amount);
     else await tx.query(later, [id, input.kind, input.period, amount?.toString() ?? null]);
     return !loosens;
   });
@@ -102,7 +112,7 @@ type Change = { amount: string | null; from: Date; due: boolean };
 export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimit>, asker: MemberAsker) {
   const { id } = asker.member;
   await plaza.db.tx(async (tx) => {
-    await lockLimit(tx, id, input);
+    const { accounts } = await lockLimit(tx, id, input);
     const { rows } = await tx.query<Change>(
       `SELECT amount::text, starts_at AS "from", starts_at <= clock_timestamp() AS due FROM limit_change
        WHERE member = $1 AND kind = $2 AND period = $3`,
@@ -111,7 +121,7 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
     const [change] = rows;
     if (!change) throw new Refusal('not_found');
     if (!change.due) throw new Refusal('conflict', { from: change.from.toISOString() });
-    await writeLimit(tx, id, input, change.amount === null ? null : BigInt(change.amount));
+    await writeLimit(tx, accounts, input, change.amount === null ? null : BigInt(change.amount));
   });
   asker.tell(saved);
   return tellLimits(plaza, id);

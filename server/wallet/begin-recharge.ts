@@ -14,7 +14,7 @@ export type NewRecharge = {
   key: string | null;
 };
 
-type Standing = { adult: boolean; under_age: boolean; excluded: boolean };
+type Standing = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
 
 const keyRefusals = { reused: 'key_reused', in_flight: 'in_flight', abandoned: 'conflict' } as const;
 
@@ -36,15 +36,17 @@ export async function claimOnMember(
   return undefined;
 }
 
-/** Decides on the locked member. @throws Refusal `under_age`, `adult_unconfirmed`, `excluded` */
+/** Decides on the locked member. @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded` */
 async function allowMember(tx: Tx, member: string): Promise<void> {
   const { rows } = await tx.query<Standing>(
-    `SELECT a.adult, m.under_age, coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
+    `SELECT a.adult, m.under_age, a.paused, coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
      FROM account a JOIN member m ON m.id = a.member WHERE a.member = $1`,
     [member],
   );
   const [standing] = rows;
   if (standing?.under_age) throw new Refusal('under_age');
+  // Before what its twin's exclusion says: why an account waits is told by no word.
+  if (standing?.paused) throw new Refusal('account_review');
   if (!standing?.adult) throw new Refusal('adult_unconfirmed');
   if (standing.excluded) throw new Refusal('excluded');
 }
@@ -52,7 +54,7 @@ async function allowMember(tx: Tx, member: string): Promise<void> {
 /**
  * Writes a recharge that its provider is about to be asked for; the member is locked. Two minutes without the
  * provider's answer and it is given up.
- * @throws Refusal `under_age`, `adult_unconfirmed`, `excluded`, `limit_deposit`
+ * @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded`, `limit_deposit`
  */
 export async function writeRecharge(tx: Tx, recharge: NewRecharge, timeZone: string): Promise<void> {
   const { id, member, channel, provider, amount, currency, key } = recharge;

@@ -5,10 +5,18 @@ import { banks } from '../banks.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { identityKey } from '../identity.ts';
+import type { Keys } from '../keys.ts';
+import { bringExclusion } from '../person/exclusion.ts';
+import { joinedTo, lockFound, lockPrint } from '../person/links.ts';
+import { reviewIfAlike } from '../person/review.ts';
 import type { Plaza } from '../plaza.ts';
+import { network } from '../serve/rate.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { mask, printOf, sealAccount } from './account-number.ts';
+
+/** Attempts by one account, and out of one network over all accounts. */
+const attempts = { account: { limit: 30, seconds: 3600 }, network: { limit: 100, seconds: 3600 } };
 
 type Standing = { name: string; pin: boolean; card: boolean };
 
@@ -35,40 +43,69 @@ function bankOf(value: string, text: string) {
   return bank;
 }
 
-/** Has somebody who excluded themselves bound this card in another account? */
-async function isExcluded(tx: Tx, member: string, print: Buffer): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `SELECT FROM card c JOIN account a ON a.member = c.member
-     WHERE c.print = $2 AND c.member <> $1 AND a.excluded_until > clock_timestamp()`,
-    [member, print],
+/** The one who binds this card now, everybody who ever bound or tried it, and all whom their exclusion reaches. */
+async function concerned(tx: Tx, member: string, print: Buffer): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>('SELECT DISTINCT member AS id FROM card WHERE print = $1', [
+    print,
+  ]);
+  return joinedTo(tx, [...new Set([member, ...rows.map(({ id }) => id)])]);
+}
+
+type NewCard = { member: string; bank: string; number: string; mobile: string; print: Buffer };
+
+async function writeCard(
+  tx: Tx,
+  keys: Keys,
+  { member, bank, number, mobile, print }: NewCard,
+): Promise<string> {
+  const id = uuidv7();
+  const sealed = sealAccount(keys, id, { number, mobile });
+  await tx.query(
+    `INSERT INTO card (id, member, bank, sealed, print, masked, bound_at)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
+    [id, member, bank, sealed, print, mask(number)],
   );
-  return rowCount !== 0;
+  return id;
+}
+
+/**
+ * Of a card that another account had before, only the attempt is kept: it is not bound, the account waits for its case,
+ * and an exclusion of the other reaches it. What happens, and how long it takes, is the same whoever the other is.
+ */
+async function keepAttempt(tx: Tx, card: string, member: string, other: string): Promise<void> {
+  await tx.query(
+    `DELETE FROM card e USING card c
+     WHERE c.id = $1 AND e.member = c.member AND e.print = c.print AND e.unbound_at = e.bound_at`,
+    [card],
+  );
+  await tx.query('UPDATE card SET unbound_at = bound_at WHERE id = $1', [card]);
+  await bringExclusion(tx, [member], other);
 }
 
 /**
  * Binds the account that withdrawals go to, once; what it asks for is decided on the locked member.
- * @throws Refusal `name_missing`, `pin_missing`, `card_set`, `card_invalid`, `name_mismatch`, `excluded`
+ * @throws Refusal `name_missing`, `pin_missing`, `card_set`, `card_invalid`, `name_mismatch`, `account_review`
  */
 export async function bindCard({ db, keys, settings }: Plaza, input: Read<typeof call>, asker: MemberAsker) {
   const { id: member } = asker.member;
-  await asker.allow(`card:${member}`, { limit: 30, seconds: 3600 });
+  await asker.allow(`card:network:${network(asker.ip)}`, attempts.network);
+  await asker.allow(`card:${member}`, attempts.account);
   const needsPin = (await settings.get()).paypwd === 1;
-  await db.tx(async (tx) => {
-    await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
+  const { bank_code: number, mobile } = input;
+  const print = printOf(keys, number);
+  const alike = await db.tx(async (tx) => {
+    await lockPrint(tx, print);
+    await lockFound(tx, () => concerned(tx, member, print));
     const { name } = await prerequisites(tx, member, needsPin);
     const bank = bankOf(input.bankid, input.bank);
-    if (!fitsBank(input.bank_code, bank)) throw new Refusal('card_invalid');
+    if (!fitsBank(number, bank)) throw new Refusal('card_invalid');
     if (identityKey(input.username) !== identityKey(name)) throw new Refusal('name_mismatch');
-    const print = printOf(keys, input.bank_code);
-    if (await isExcluded(tx, member, print)) throw new Refusal('excluded');
-    const id = uuidv7();
-    const sealed = sealAccount(keys, id, { number: input.bank_code, mobile: input.mobile });
-    await tx.query(
-      `INSERT INTO card (id, member, bank, sealed, print, masked, bound_at)
-       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
-      [id, member, bank.value, sealed, print, mask(input.bank_code)],
-    );
+    const card = await writeCard(tx, keys, { member, bank: bank.value, number, mobile, print });
+    const [other] = await reviewIfAlike(tx, member, print);
+    if (other) await keepAttempt(tx, card, member, other);
+    return other !== undefined;
   });
+  if (alike) throw new Refusal('account_review');
   asker.tell(/*i18n*/ { id: 'wallet.card.bound', message: 'Your card is bound.' });
   return null;
 }

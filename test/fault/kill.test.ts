@@ -8,7 +8,7 @@ import { engines } from '../setup/engines.ts';
 import type { Server } from '../setup/server.ts';
 import { faultSite } from './site.ts';
 import { Spender } from './spender.ts';
-import { anyAddress, askWire } from './wire.ts';
+import { anyAddress, askWire, nameOf } from './wire.ts';
 
 const kills = process.env.LONG === '1' ? 50 : 1;
 /** Answers of each kind after which the power is cut: another number at each turn, so that it hits other moments. */
@@ -44,7 +44,8 @@ async function pay(url: string, book: Acknowledged, name: string): Promise<void>
   const as = await askWire(url, register, person, { ip: anyAddress() });
   const member = { as, opened: [] as string[], approved: 0, asked: 0 };
   book.members.push(member);
-  await askWire(url, confirmAge, { name: 'Ana Perez', birthday: '1990-05-05' }, { as });
+  const claim = { name: nameOf(name), birthday: '1990-05-05' };
+  await askWire(url, confirmAge, claim, { as, ip: anyAddress() });
   for (;;) {
     const input = { pay_way: 'Mexicopay', money: String(amount), bank_type: 'Mexicopay' };
     const { id, pay_url } = await askWire(url, recharge, input, { as, key: newKey() });

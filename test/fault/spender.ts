@@ -3,10 +3,10 @@ import { confirmAge, getMember, register, resolve } from '../../contract/account
 import { getRound, placeOrder } from '../../contract/game.ts';
 import { bindCard, recharge, setPin, withdraw } from '../../contract/wallet.ts';
 import { newKey, type Session } from '../server/plaza.ts';
-import { anyAddress, askWire } from './wire.ts';
+import { clabeOf } from '../setup/clabe.ts';
+import { anyAddress, askWire, nameOf } from './wire.ts';
 
 export const pin = '12ab56';
-const name = 'Ana Perez';
 
 /** An intent whose answer came, with what it told; or was under way when the power went. */
 type Sent = { key: string; id?: string };
@@ -28,10 +28,11 @@ export class Spender {
       { username, password: 'password-1', code: 'PLAZA' },
       { ip: anyAddress() },
     );
-    await askWire(url, confirmAge, { name, birthday: '1990-05-05' }, { as });
+    const name = nameOf(username);
+    await askWire(url, confirmAge, { name, birthday: '1990-05-05' }, { as, ip: anyAddress() });
     await askWire(url, setPin, { paypassword: pin }, { as });
-    const card = { bankid: '002', bank: 'Banamex', bank_code: '002010077777777771' };
-    await askWire(url, bindCard, { ...card, username: name, mobile: '5512345678' }, { as });
+    const card = { bankid: '002', bank: 'Banamex', bank_code: clabeOf(username) };
+    await askWire(url, bindCard, { ...card, username: name, mobile: '5512345678' }, { as, ip: anyAddress() });
     const input = { pay_way: 'Mexicopay', money: '500', bank_type: 'Mexicopay' };
     const { pay_url } = await askWire(url, recharge, input, { as, key: newKey() });
     await fetch(new URL(pay_url, url), {

@@ -5,6 +5,10 @@ import type { Session } from '../server/plaza.ts';
 /** An address that nobody else comes from, for a server that believes one proxy: so many sign up at no one place. */
 export const anyAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
+/** A real name of letters alone for a user name: no two members of a test are the same person. */
+export const nameOf = (username: string) =>
+  `Ana ${[...username].map((letter) => 'abcdefghijklmnopqrstuvwxyz'[letter.charCodeAt(0) % 26]).join('')}`;
+
 /** A server that answered, and said no. */
 export class Refused extends Error {
   readonly word: string | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { askServer } from '../../server/operator/ask.ts';
+import { clabeOf } from '../setup/clabe.ts';
 import { type FaultProxy, faultProxy } from '../setup/fault-proxy.ts';
 import { expect, test as quiet } from './fixtures.ts';
 import { headersOf, type Session } from './visits.ts';
@@ -56,7 +57,7 @@ export async function makeRich(site: Site, money = '20000.00'): Promise<Rich> {
   const paid = async () => Number((await standing(site, as)).money);
   await expect.poll(paid, { timeout: 30_000 }).toBe(Number(money));
   await ask(site, '/member/setPayPassword', as, { paypassword: pin });
-  const card = { bankid: '002', bank: 'Banamex', bank_code: '002010077777777771' };
+  const card = { bankid: '002', bank: 'Banamex', bank_code: clabeOf(name) };
   await ask(site, '/member/setBank', as, { ...card, username: name, mobile: '5512345678' });
   return { ...as, ...account, name };
 }

@@ -18,7 +18,7 @@ async function becomeMember(page: Page) {
   await page.reload();
   await page.getByRole('textbox', { name: 'Amount' }).fill('200');
   await page.getByRole('button', { name: 'Choose a channel' }).click();
-  await page.getByLabel('Real name').fill('Ana Torres');
+  await page.getByLabel('Real name').fill('Frida Torres');
   await page.getByLabel('Birth date').fill('1990-05-17');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: /Mexicopay/ }).click();

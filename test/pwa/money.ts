@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { clabeOf } from '../setup/clabe.ts';
 import { headersOf, newMember, type Session } from './visits.ts';
 
 /** Calls of the server as a member, beside the browser. */
@@ -50,10 +51,15 @@ export const pin = 'abc123';
 /** An account of the bank 012 with a right control digit. */
 export const clabe = '012180001234567899';
 
-/** A withdrawal password and a bank account in the member's own name. */
+/** A withdrawal password and a bank account in the member's own name, which is nobody else's. */
 export async function bind(request: APIRequestContext, session: Session, name: string): Promise<void> {
   await ask(request, session, 'setPayPassword', { paypassword: pin });
-  const account = { bankid: '012', bank: 'BBVA México', bank_code: clabe, mobile: '5512345678' };
+  const account = {
+    bankid: '012',
+    bank: 'BBVA México',
+    bank_code: clabeOf(name, '012'),
+    mobile: '5512345678',
+  };
   await ask(request, session, 'setBank', { ...account, username: name });
 }
 

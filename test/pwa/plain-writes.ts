@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { clabeOf } from '../setup/clabe.ts';
 import { ask, pin, type Site } from './bad-network.ts';
 import type { Session } from './visits.ts';
 
@@ -60,7 +61,7 @@ export const plainWrites: PlainWrite[] = [
       await page.getByRole('button', { name: /Choose your bank/ }).click();
       const banks = page.getByRole('dialog', { name: 'Choose your bank' });
       await banks.getByRole('button', { name: 'Banamex', exact: true }).click();
-      await page.getByLabel('Account number (CLABE)').pressSequentially('002010077777777771');
+      await page.getByLabel('Account number (CLABE)').pressSequentially(clabeOf(randomUUID()));
       await page.getByLabel('Mobile number').fill('5512345678');
       await press(page, 'Bind this account');
     },

@@ -6,7 +6,8 @@ import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import type { SettingName, SettingValues } from '../../server/settings.ts';
 import { type Decision, decideWithdrawal } from '../../server/wallet/review.ts';
-import { type How, newKey, type Session, type Site } from './plaza.ts';
+import { clabeOf } from '../setup/clabe.ts';
+import { clientOf, type How, newKey, type Session, type Site } from './plaza.ts';
 import { player } from './rounds.ts';
 
 /** Published sample numbers: Banamex's CLABE, and the cards that Visa and Mastercard give for trying out. */
@@ -34,11 +35,11 @@ export const cashier = (site: Site) => ({
     await site.ask(setName, { name: real }, { as });
     return as;
   },
-  /** A player who has all that a withdrawal needs. */
+  /** A player who has all that a withdrawal needs; their account is nobody else's. */
   async ready(minor = 100_000n): Promise<Session> {
     const as = await this.named(minor);
     await site.ask(setPin, { paypassword: pin }, { as });
-    await site.ask(bindCard, card(), { as });
+    await site.ask(bindCard, card({ bank_code: clabeOf(as.id) }), { as, ip: clientOf(as) });
     return as;
   },
   ask: (as: Session, money: string, { paypwd = pin, ...how }: How & { paypwd?: string } = {}) =>

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../server/ledger/check.ts';
 import { sendWebhooks } from '../../server/payment/jobs.ts';
 import { runPayouts } from '../../server/wallet/payouts.ts';
+import { clabeOf } from '../setup/clabe.ts';
 import { anyEngine } from '../setup/engines.ts';
 import { Bank, send } from './bank.ts';
-import { cashier, clabe } from './cashier.ts';
+import { cashier } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
@@ -73,7 +74,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         currency: 'MXN',
         name: 'Ana María López',
         bank: '002',
-        account: clabe,
+        account: clabeOf(as.id),
       },
     });
     expect(await word(id, 'paid', { fee: '0.75' })).toBe(200);

@@ -115,6 +115,10 @@ export function site(plaza: Plaza): Site {
   };
 }
 
+/** An address of a member's own: many of one network would use up its allowance. */
+export const clientOf = ({ id }: Session): string =>
+  `10.${[...Buffer.from(id.replaceAll('-', ''), 'hex').subarray(-3)].join('.')}`;
+
 /** A fresh idempotency key. */
 export const newKey = () => randomUUID();
 

@@ -152,7 +152,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         "UPDATE account SET excluded_until = now() + interval '1 day' WHERE member = $1",
         [gone.id],
       );
-      await site.refused(confirmAge, { name: 'NANDU away', birthday: '1991-03-03' }, 'excluded', {
+      await site.refused(confirmAge, { name: 'NANDU away', birthday: '1991-03-03' }, 'account_review', {
         as: back,
       });
       expect((await site.ask(getMember, {}, { as: gone })).excluded_until).not.toBe('');

@@ -5,7 +5,7 @@ import { getRecharges, recharge } from '../../contract/wallet.ts';
 import { check } from '../../server/ledger/check.ts';
 import { sendWebhooks } from '../../server/payment/jobs.ts';
 import { signWebhook } from '../../server/payment/standard-webhooks.ts';
-import type { How, Session, Site } from './plaza.ts';
+import { clientOf, type How, type Session, type Site } from './plaza.ts';
 
 const origin = 'http://plaza.test';
 
@@ -18,7 +18,7 @@ export const till = (site: Site) => {
     async adult(): Promise<Session> {
       const as = await site.member();
       const name = `Ana ${[...as.id.replaceAll('-', '')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
-      await site.ask(confirmAge, { name, birthday: '1990-05-17' }, { as });
+      await site.ask(confirmAge, { name, birthday: '1990-05-17' }, { as, ip: clientOf(as) });
       return as;
     },
     open: (as: Session, money: string, how: How = {}) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Case, findCase, listCases } from '../../cases/cases.ts';
+import { findCase, listCases } from '../../cases/cases.ts';
+import { caseLine } from '../../cases/listing.ts';
 import { carryOut, describe, outcomes } from '../case-outcomes.ts';
 import { changes, Failed, flag, like, looks } from '../command.ts';
 
@@ -7,22 +8,13 @@ const id = v.pipe(v.string(), v.uuid(), v.description('the id of a case'));
 const outcome = like(/^[a-z-]{2,32}$/, 'one of the words that case show names');
 const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters, for the record');
 
-const line = ({ id: key, kind, username, hold, openedAt, closedAt, outcome: word }: Case) =>
-  [
-    key,
-    openedAt.toISOString(),
-    kind.padEnd(8),
-    username,
-    closedAt ? `closed: ${word}` : hold ? 'open, withdrawals wait' : 'open',
-  ].join('  ');
-
 export const caseCommands = [
   looks('case list', {
     about: 'what waits for a decision, oldest first; --all: the newest hundred, closed ones too',
     options: { all: flag },
-    async run({ db }, { all }) {
+    async run({ db, now }, { all }) {
       const rows = await listCases(db, all !== undefined);
-      return rows.length > 0 ? rows.map(line) : ['No case is open'];
+      return rows.length > 0 ? rows.map((one) => caseLine(one, now())) : ['No case is open'];
     },
   }),
   // It shows what is known of people: who looked stands in the audit log.
@@ -35,7 +27,11 @@ export const caseCommands = [
       const words = Object.entries(outcomes[found.kind]).map(
         ([word, { about }]) => `${word.padEnd(10)} ${about}`,
       );
-      return [line(found), ...(await describe(plaza, found)), ...(found.closedAt ? [] : ['', ...words])];
+      return [
+        caseLine(found, plaza.now()),
+        ...(await describe(plaza, found)),
+        ...(found.closedAt ? [] : ['', ...words]),
+      ];
     },
   }),
   changes('case resolve', {
@@ -43,8 +39,8 @@ export const caseCommands = [
     args: { id, outcome, reason },
     asksPassword: 'with --as',
     async run(plaza, { id: key, outcome: word, reason: why }, _password, by) {
-      await carryOut(plaza, key, { outcome: word, reason: why, by: by ?? '' });
-      return [`Resolved: ${word}`];
+      const done = await carryOut(plaza, key, { outcome: word, reason: why, by: by ?? '' });
+      return [done === 'done' ? `Resolved: ${word}` : 'Noted. A second operator has to say the same'];
     },
   }),
 ];

@@ -9,11 +9,12 @@ const username = like(/^\w{4,32}$/, 'a user name');
 async function sheet({ settings }: Plaza, member: MemberSheet): Promise<string[]> {
   const { currency } = await settings.get();
   const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
+  const state = member.disabled ? 'disabled' : member.paused ? 'paused' : 'active';
   const age = member.underAge ? 'under age' : member.adult ? 'confirmed adult' : 'not confirmed';
   return [
     `${member.username}  ${member.id}`,
     `name       ${member.name || '–'}, born ${member.birthday ?? '–'}, ${age}`,
-    `account    ${member.disabled ? 'disabled' : 'active'}, since ${member.createdAt.toISOString()}, invite ${member.invite ?? '–'}`,
+    `account    ${state}, since ${member.createdAt.toISOString()}, invite ${member.invite ?? '–'}`,
     `balance    ${money(member.cash)}, staked ${money(member.stake)}, in withdrawal ${money(member.withdraw)}`,
     `recharged  ${money(member.recharged)}`,
     ...(member.excludedUntil ? [`excluded   until ${member.excludedUntil.toISOString()}`] : []),

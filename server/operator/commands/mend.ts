@@ -14,9 +14,10 @@ export const mendCommands = [
   changes('member correct-name', {
     about: 'corrects a real name, which members set once',
     args: { username, name },
-    async run({ db }, { username: who, name: to }) {
-      await correctName(db, (await memberNamed(db, who)).id, to);
-      return ['Corrected; the member is told'];
+    async run(plaza, { username: who, name: to }) {
+      const alike = await correctName(plaza, (await memberNamed(plaza.db, who)).id, to);
+      const found = 'Another account has this name and birth date: a case is open, see case list';
+      return ['Corrected; the member is told', ...(alike ? [found] : [])];
     },
   }),
   changes('member reset-password', {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { openCaseLines } from '../../cases/listing.ts';
 import type { Plaza } from '../../plaza.ts';
 import { movementsOf, standingsOf } from '../../wallet/ledger-day.ts';
 import { BadFile, type Movement, readProviderFile } from '../../wallet/provider-file.ts';
@@ -41,7 +42,7 @@ const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 export const dailyCommands = [
   looks('report daily', {
     about:
-      "compares a provider's file with the ledger; CSV, a line each movement: id,kind,state,amount,currency,fee; exit code 1 when they differ",
+      "compares a provider's file with the ledger; CSV, a line each movement: id,kind,state,amount,currency,fee; exit code 1 when they differ; says which cases are open",
     options: { file, day, provider },
     async run(plaza, { file: path, day: when = yesterday(plaza), provider: name }) {
       const by = name ?? (plaza.providers.has('standard') ? 'standard' : 'sandbox');
@@ -49,7 +50,11 @@ export const dailyCommands = [
       const ids = [...new Set(theirs.map(({ id }) => id))].filter(isId);
       const ours = await movementsOf(plaza, by, when);
       const differing = differences(theirs, ours, await standingsOf(plaza, by, ids));
-      const lines = [`${by}, ${when} (${plaza.env.TIME_ZONE})`, ...totals(theirs, ours)];
+      const lines = [
+        `${by}, ${when} (${plaza.env.TIME_ZONE})`,
+        ...totals(theirs, ours),
+        ...(await openCaseLines(plaza.db, plaza.now())),
+      ];
       if (differing.length === 0) return [...lines, 'No difference'];
       throw new Failed(...lines, ...differing, `${differing.length} differ`);
     },

@@ -14,23 +14,30 @@ import { Note } from '../../ui/Note.tsx';
 import { birthdayRange } from './birthday.ts';
 import { Entrance } from './Entrance.tsx';
 import { UnderAge } from './UnderAge.tsx';
+import { UnderReview } from './UnderReview.tsx';
 
 /** Asked once, before the first deposit or order; afterwards it leads on to `next`. */
 export function ConfirmAge() {
   const { next = '' } = useAddress(paths.confirmAge);
   const { data } = useQuery(member());
+  const asking = useForm(confirmAge, confirmAdult);
+  const word = asking.error instanceof Failure ? asking.error.word : undefined;
+  if (word === 'under_age') return <UnderAge />;
+  // Before the age: it is kept, and what waits is told all the same.
+  if (word === 'account_review') return <UnderReview />;
   if (data?.adult === 1) return <Navigate replace to={pathOf(next) ? next : paths.mine.to()} />;
-  return <Form key={data?.name ?? ''} known={data?.name ?? ''} />;
+  return <Form key={data?.name ?? ''} known={data?.name ?? ''} asking={asking} />;
 }
 
 const named = ['name', 'birthday'] as const;
 
-function Form({ known }: { known: string }) {
+type Asking = ReturnType<typeof useForm<{ name: string; birthday: string }>>;
+
+function Form({ known, asking }: { known: string; asking: Asking }) {
   const { t } = useLingui();
   const [name, setName] = useState(known);
   const [birthday, setBirthday] = useState('');
-  const { errors, error, busy, submit } = useForm(confirmAge, confirmAdult);
-  if (error instanceof Failure && error.word === 'under_age') return <UnderAge />;
+  const { errors, error, busy, submit } = asking;
   return (
     <Screen back={paths.mine.to()} top="roomy">
       <Note icon={ShieldCheck} kind="brand">

@@ -139,6 +139,17 @@ describe('an order', () => {
     );
   });
 
+  test('of an account that is being checked keeps its picks and leads to customer service', async () => {
+    answers['/game/placeOrder'] = () => refused('account_review');
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByRole('link', { name: 'Online service' })).toHaveAttribute(
+      'href',
+      '/ServiceOnline',
+    );
+    expect(order.getByText('2 × 5.00')).toBeVisible();
+  });
+
   test('above the balance is told beforehand, with the way to recharge', async () => {
     answers['/member/getUserInfo'] = () => good({ ...member, money: '9.99' });
     const order = await review();

@@ -4,6 +4,9 @@ import type { FailureWord } from '../../data/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 
+/** Refusals that customer service alone can say more about. */
+const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
+
 /** What a person can do about a refusal: recharge, ask the service, confirm their age. */
 export function WayOut({
   word,
@@ -31,7 +34,7 @@ export function WayOut({
         {t`Confirm your age`}
       </Button>
     );
-  if (word === 'under_age' || word === 'excluded' || word === 'game_closed')
+  if (word && service.includes(word))
     return (
       <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
         {t`Online service`}

@@ -9,6 +9,7 @@ import { Refused, Submit, useForm } from '../../form.tsx';
 import { failureText } from '../../i18n/failure-text.ts';
 import { paths } from '../../paths.ts';
 import { useBack } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -81,6 +82,11 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         error={errors.mobile}
       />
       <Refused error={error} fields={Object.keys(errors).length > 0 ? named : []} />
+      {error instanceof Failure && error.word === 'account_review' && (
+        <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
+          {t`Online service`}
+        </Button>
+      )}
       <Submit busy={busy}>
         <Trans>Bind this account</Trans>
       </Submit>

@@ -1,0 +1,66 @@
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Case, CaseDecision } from '../cases/cases.ts';
+import type { Tx } from '../db/open.ts';
+import { type Facts, factsOf } from '../person/beside.ts';
+import { join, lockPair, part } from '../person/decide.ts';
+import type { Plaza } from '../plaza.ts';
+
+/** The ways to decide whether two accounts are one person's. */
+export const identityOutcomes = {
+  same: {
+    about:
+      'one person: lowest limits and longest exclusion on both, the older account plays, the newer stays paused',
+    lock: lockPair,
+    act: (tx: Tx, found: Case, { env }: Plaza, decision: CaseDecision) =>
+      join(tx, found, decision, env.TIME_ZONE),
+  },
+  different: {
+    about: 'two people: both play, and this pair is not compared again; takes two operators, each with --as',
+    takesTwo: true,
+    lock: lockPair,
+    act: (tx: Tx, found: Case, _plaza: Plaza, decision: CaseDecision) => part(tx, found, decision),
+  },
+};
+
+type Column = Record<string, string>;
+
+const yes = (words: Record<string, boolean>) =>
+  Object.keys(words)
+    .filter((word) => words[word])
+    .join(', ');
+
+function column(found: Facts, money: (minor: string) => string): Column {
+  const of = ({ count, amount }: Facts['deposits']) => `${count}, ${money(amount)}`;
+  return {
+    account: found.username,
+    name: found.name,
+    born: found.birthday ?? '',
+    created: found.createdAt.toISOString(),
+    invite: found.invite ?? '',
+    'signed in': found.seenAt?.toISOString() ?? '',
+    network: found.network,
+    browser: found.agent,
+    cards: found.cards.join(', '),
+    deposits: of(found.deposits),
+    orders: of(found.orders),
+    limits: found.limits.map(({ kind, period, amount }) => `${kind} ${period} ${money(amount)}`).join(', '),
+    excluded: found.excludedUntil ? `until ${found.excludedUntil.toISOString()}` : '',
+    state: yes({ joined: found.joined, paused: found.paused, disabled: found.disabled }) || 'active',
+  };
+}
+
+/** Both accounts of a case beside each other: the newer one's on the left, that of the older on the right. */
+export async function besideEachOther({ db, settings }: Plaza, { member, subject }: Case): Promise<string[]> {
+  const [newer, older] = [await factsOf(db, member), await factsOf(db, subject)];
+  if (!newer || !older) return ['one of the accounts is not there any more'];
+  const { currency } = await settings.get();
+  const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
+  const [left, right] = [column(newer, money), column(older, money)];
+  const wide = Math.max(...Object.values(left).map((text) => text.length), 'newer'.length);
+  const line = (name: string, one: string, other: string) =>
+    `${name.padEnd(10)} ${(one || '–').padEnd(wide)}   ${other || '–'}`;
+  return [
+    line('', 'newer', 'older'),
+    ...Object.keys(left).map((name) => line(name, left[name] ?? '', right[name] ?? '')),
+  ];
+}

@@ -1,0 +1,167 @@
+import { type Case, type CaseDecision, closeBetween } from '../cases/cases.ts';
+import type { Tx } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { tellMember } from '../tell-member.ts';
+import { bringExclusion, dropForeignExclusion } from './exclusion.ts';
+import { joinedTo, lockFound, personsAccounts } from './links.ts';
+import { close, letPlay, reviewIfAlike } from './review.ts';
+
+/** A decision that cannot be taken; its message says to the operator why. */
+export class BadJoin extends Error {}
+
+type Pair = Pick<Case, 'member' | 'subject'>;
+
+/** An account of a person. `waits`: for a case of its own. */
+type Standing = { id: string; paused: boolean; disabled: boolean; waits: boolean };
+
+/** How these accounts stand, the one that was opened first before the others. */
+async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
+  const { rows } = await tx.query<Standing>(
+    `SELECT a.member AS id, a.paused, a.disabled, EXISTS (SELECT FROM cases w
+       WHERE w.kind = 'identity' AND w.member = a.member AND w.closed_at IS NULL) AS waits
+     FROM account a WHERE a.member = ANY($1::uuid[]) ORDER BY a.member`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Locks both accounts of a case with all that are joined to them. Called before the case itself is locked. */
+export async function lockPair(tx: Tx, { member, subject }: Pair): Promise<void> {
+  await lockFound(tx, () => joinedTo(tx, [member, subject]));
+}
+
+const used = (n: number, period: string) =>
+  `date_trunc('${period}', a.day) = date_trunc('${period}', t.today)
+    AND (a.staked[${n}] > 0 OR a.lost[${n}] > 0 OR a.deposited[${n}] > 0)`;
+
+/** Has one of these used anything that counts against a limit of the running week or month? */
+async function haveUsed(tx: Tx, ids: readonly string[], timeZone: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t
+     WHERE a.member = ANY($1::uuid[]) AND (${used(2, 'week')} OR ${used(3, 'month')})`,
+    [ids, timeZone],
+  );
+  return rowCount !== 0;
+}
+
+const lowered = {
+  name: /*i18n*/ { id: 'notice.limits_levelled', message: 'Your limits have changed' },
+  text: /*i18n*/ {
+    id: 'notice.limits_levelled.text',
+    message: 'The lowest limit that you have set counts on every account of yours. You find it under Limits.',
+  },
+};
+
+/** Puts the lowest limit of each kind and period onto all of these, and tells whose limits change by it. */
+async function levelLimits(tx: Tx, ids: readonly string[]): Promise<void> {
+  const columns = ['deposit_limit', 'loss_limit', 'stake_limit'];
+  const least = columns.map((name) => `ARRAY[min(${name}[1]), min(${name}[2]), min(${name}[3])] AS ${name}`);
+  const { rows } = await tx.query<{ id: string }>(
+    `UPDATE account a SET deposit_limit = l.deposit_limit, loss_limit = l.loss_limit, stake_limit = l.stake_limit
+     FROM (SELECT ${least.join(', ')} FROM account WHERE member = ANY($1::uuid[])) l
+     WHERE a.member = ANY($1::uuid[]) AND (a.deposit_limit, a.loss_limit, a.stake_limit)
+       IS DISTINCT FROM (l.deposit_limit, l.loss_limit, l.stake_limit)
+     RETURNING a.member AS id`,
+    [ids],
+  );
+  for (const { id } of rows) await tellMember(tx, id, lowered);
+}
+
+async function onePerson(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ person: string }>(
+    'SELECT person FROM account WHERE member = ANY($1::uuid[]) AND person IS NOT NULL ORDER BY member LIMIT 1',
+    [ids],
+  );
+  await tx.query('UPDATE account SET person = $2 WHERE member = ANY($1::uuid[])', [
+    ids,
+    rows[0]?.person ?? uuidv7(),
+  ]);
+}
+
+/**
+ * Which account of a person plays: the one that does, else the older of the case, else another that is open. Nobody
+ * while one of them waits for a case; and no second one starts with fresh counters beside one that was used.
+ */
+async function choosePlayer(tx: Tx, all: Standing[], { member, subject }: Pair, timeZone: string) {
+  const rank = ({ id }: Standing) => (id === subject ? 0 : id === member ? 2 : 1);
+  const able = all.filter(({ disabled }) => !disabled).sort((a, b) => rank(a) - rank(b));
+  const playing = able.find(({ paused, id }) => !paused && id !== member);
+  if (playing || all.some(({ waits }) => waits)) return playing?.id;
+  const [first] = able;
+  if (!first || first.id === subject) return first?.id;
+  const others = all.filter(({ id }) => id !== first.id).map(({ id }) => id);
+  return (await haveUsed(tx, others, timeZone)) ? undefined : first.id;
+}
+
+/**
+ * Joins the two accounts of a case to one person: the lowest limits on all, the longest exclusion on all, one that plays.
+ * Increases that wait are dropped.
+ */
+export async function join(tx: Tx, pair: Pair, decision: CaseDecision, timeZone: string): Promise<void> {
+  const ids = await personsAccounts(tx, [pair.member, pair.subject]);
+  await onePerson(tx, ids);
+  await levelLimits(tx, ids);
+  await tx.query('DELETE FROM limit_change WHERE member = ANY($1::uuid[])', [ids]);
+  await closeBetween(tx, 'identity', ids, decision);
+  await bringExclusion(tx, ids, pair.subject);
+  const all = await standingsOf(tx, ids);
+  const player = await choosePlayer(tx, all, pair, timeZone);
+  // Who waited for this case is told how it ended, whichever way.
+  if (player) await playAlone(tx, player, all, pair.member);
+  else await close(tx, pair.member);
+}
+
+/** Lets one account of a person play, and none of the others. `told`: also when it was paused before. */
+async function playAlone(tx: Tx, player: string, all: Standing[], told?: string): Promise<void> {
+  for (const { id, paused } of all) {
+    if (id !== player && (!paused || id === told)) await close(tx, id);
+  }
+  await letPlay(tx, player);
+}
+
+/** Is there something else for which this account waits: a case, or another account of the same person? */
+async function isHeld(tx: Tx, id: string): Promise<boolean> {
+  const all = await standingsOf(tx, await personsAccounts(tx, [id]));
+  return all.some((one) => one.waits || (one.id !== id && !one.paused));
+}
+
+/**
+ * Parts two accounts that look alike and are two people's: what came over from the other goes, and who waited plays again
+ * unless something else holds them. What else looks like them is compared next.
+ * @throws BadJoin when they were joined before
+ */
+export async function part(tx: Tx, { member, subject }: Pair, decision: CaseDecision): Promise<void> {
+  if ((await personsAccounts(tx, [member])).includes(subject)) {
+    throw new BadJoin('these accounts were joined by another case');
+  }
+  const closed = await closeBetween(tx, 'identity', [member, subject], decision);
+  for (const id of new Set([member, ...closed])) {
+    await dropForeignExclusion(tx, id);
+    await reviewIfAlike(tx, id);
+    if (!(await isHeld(tx, id))) await letPlay(tx, id);
+  }
+}
+
+/**
+ * Lets this account of a person play in place of the one that does. Limits stay the lowest of all; and while another one
+ * holds something against them, nobody begins anew beside it.
+ * @throws BadJoin
+ */
+export async function playWith(tx: Tx, id: string, timeZone: string): Promise<void> {
+  const ids = await lockFound(tx, () => personsAccounts(tx, [id]));
+  const all = await standingsOf(tx, ids);
+  const own = all.find((one) => one.id === id);
+  if (!own || all.length === 1) throw new BadJoin('this account is joined with no other');
+  if (own.disabled) throw new BadJoin('this account is disabled');
+  if (!own.paused) throw new BadJoin('this account is the one that plays');
+  if (all.some(({ waits }) => waits))
+    throw new BadJoin('an identity case of this person is open: see case list');
+  const others = ids.filter((one) => one !== id);
+  if (await haveUsed(tx, others, timeZone)) {
+    throw new BadJoin(
+      'another account has deposited or played this week or month: change when both are over',
+    );
+  }
+  await levelLimits(tx, ids);
+  await playAlone(tx, id, all);
+}

@@ -1,0 +1,89 @@
+import type { Sql, Tx } from '../db/open.ts';
+
+/*
+ * Accounts are joined by a person (`account.person`, as an operator found) or by a bank account (the print of a card).
+ * A card that an account only tried to bind, because another had bound it, stands with `unbound_at = bound_at`: what its
+ * owner decides reaches the account that tried it, and never the other way round. Card numbers are no secrets, and nobody
+ * shall exclude a stranger by trying theirs.
+ */
+
+/** SQL: was this card ever really bound, and not only tried? */
+export const wasBound = (card: string) => `${card}.unbound_at IS DISTINCT FROM ${card}.bound_at`;
+
+/** SQL: have operators found that two accounts belong to different people? `a`, `b`: expressions of type uuid. */
+export const areParted = (a: string, b: string) => `EXISTS (
+  SELECT FROM cases p WHERE p.kind = 'identity' AND p.outcome = 'different'
+    AND ((p.member = ${a} AND p.subject = ${b}::text) OR (p.member = ${b} AND p.subject = ${a}::text)))`;
+
+const sameCard = `card c JOIN card d ON d.print = c.print AND d.member <> c.member
+  AND ${wasBound('c')} AND NOT ${areParted('c.member', 'd.member')}`;
+
+/** SQL: is this account of another person than those that the question began with? */
+const isOther = (account: string) =>
+  `EXISTS (SELECT FROM unnest($2::uuid[]) AS s(id) WHERE ${areParted('s.id', account)})`;
+
+const byCard = {
+  /** Accounts that bound or tried a card of these. */
+  reached: `SELECT DISTINCT d.member AS id FROM ${sameCard}
+    WHERE c.member = ANY($1::uuid[]) AND NOT ${isOther('d.member')}`,
+  /** Accounts whose card these bound or tried. */
+  reaching: `SELECT DISTINCT c.member AS id FROM ${sameCard}
+    WHERE d.member = ANY($1::uuid[]) AND NOT ${isOther('c.member')}`,
+};
+
+/** These accounts, and all that operators joined with one of them. */
+export async function personsAccounts(db: Sql, ids: readonly string[]): Promise<string[]> {
+  const persons = await db.query<{ person: string }>(
+    'SELECT DISTINCT person FROM account WHERE member = ANY($1::uuid[]) AND person IS NOT NULL',
+    [ids],
+  );
+  // Most people have one account: the others are looked for only where there are some.
+  if (persons.rows.length === 0) return [...ids];
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT member AS id FROM account WHERE person = ANY($1::uuid[])',
+    [persons.rows.map(({ person }) => person)],
+  );
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])];
+}
+
+/**
+ * These accounts and all that are joined with them by person or card, step by step.
+ * @param way `reached`: those that an exclusion of these reaches; `reaching`: those whose exclusion reaches these
+ */
+export async function joinedTo(
+  db: Sql,
+  ids: readonly string[],
+  way: keyof typeof byCard = 'reached',
+): Promise<string[]> {
+  for (let known = [...ids]; ; ) {
+    const cards = await db.query<{ id: string }>(byCard[way], [known, ids]);
+    const found = await personsAccounts(db, [...new Set([...known, ...cards.rows.map(({ id }) => id)])]);
+    if (found.length === known.length) return known;
+    known = found;
+  }
+}
+
+/** Locks accounts in the order of their ids, as settling a round does: two such transactions never wait in a ring. */
+async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT FROM account WHERE member = ANY($1::uuid[]) ORDER BY member FOR NO KEY UPDATE', [
+    ids,
+  ]);
+}
+
+/**
+ * Locks all accounts that `find` gives, and asks again once they are held: one that was joined while this transaction
+ * waited is locked too.
+ */
+export async function lockFound(tx: Tx, find: () => Promise<string[]>): Promise<string[]> {
+  for (let held: string[] = []; ; ) {
+    const ids = await find();
+    if (ids.every((id) => held.includes(id))) return ids;
+    await lockAccounts(tx, ids);
+    held = ids;
+  }
+}
+
+/** Makes everybody who stores this print wait for the other, so that one of two at once sees the other. */
+export async function lockPrint(tx: Tx, print: Buffer): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [print.readBigInt64BE().toString()]);
+}

@@ -1,0 +1,113 @@
+import { openCase } from '../cases/cases.ts';
+import type { Sql, Tx } from '../db/open.ts';
+import { tellMember } from '../tell-member.ts';
+import { areParted, wasBound } from './links.ts';
+
+/** Another account that looks like the same person's. `match`: by what, for the operator. */
+type Lookalike = { id: string; person: string | null; match: string; waits: boolean };
+
+const lookalikes = `SELECT a.member AS id, a.person, string_agg(f.match, ', ' ORDER BY f.match) AS match,
+    EXISTS (SELECT FROM cases w WHERE w.kind = 'identity' AND w.member = a.member AND w.closed_at IS NULL) AS waits
+  FROM (
+    SELECT o.id AS other, 'name and birth date' AS match
+    FROM member m JOIN member o ON o.identity = m.identity AND o.id <> m.id
+    WHERE m.id = $1 AND $2::bytea IS NULL
+    UNION
+    SELECT o.member, 'bank account'
+    FROM card c JOIN card o ON o.print = c.print AND o.member <> c.member AND ${wasBound('o')}
+    WHERE c.member = $1 AND c.print = coalesce($2::bytea, c.print)
+  ) f
+  JOIN account a ON a.member = f.other JOIN account own ON own.member = $1
+  WHERE (a.person = own.person) IS NOT TRUE AND NOT ${areParted('a.member', 'own.member')}
+  GROUP BY a.member, a.person ORDER BY a.member`;
+
+/**
+ * The accounts that this one is to be compared with: one of each person. Those that wait for their own case are left
+ * out beside others, so that ten accounts of one person make nine cases and not forty-five.
+ */
+async function toCompare(db: Sql, member: string, card: Buffer | null): Promise<Lookalike[]> {
+  const { rows } = await db.query<Lookalike>(lookalikes, [member, card]);
+  const persons = new Set<string>();
+  const distinct = rows.filter(({ id, person }) => {
+    const known = persons.has(person ?? id);
+    persons.add(person ?? id);
+    return !known;
+  });
+  const settled = distinct.filter(({ waits }) => !waits);
+  return settled.length > 0 ? settled : distinct.slice(0, 1);
+}
+
+const begun = {
+  name: /*i18n*/ { id: 'notice.review', message: 'We are checking your account' },
+  text: /*i18n*/ {
+    id: 'notice.review.text',
+    message:
+      'Deposits and bets wait until customer service has looked at your account, normally within a day. Your money stays yours: you can withdraw it at any time.',
+  },
+};
+
+const over = {
+  name: /*i18n*/ { id: 'notice.review_over', message: 'The check of your account is over' },
+  text: /*i18n*/ {
+    id: 'notice.review_over.text',
+    message: 'You can deposit and place bets again. Thank you for your patience.',
+  },
+};
+
+const closed = {
+  name: /*i18n*/ { id: 'notice.review_closed', message: 'Deposits and bets are closed on this account' },
+  text: /*i18n*/ {
+    id: 'notice.review_closed.text',
+    message:
+      'Your money stays yours: you can withdraw it at any time. Customer service tells you why and what you can do.',
+  },
+};
+
+/** Stops deposits and orders of an account, and tells its member so; nothing when they are stopped already. */
+async function pause(tx: Tx, member: string): Promise<void> {
+  const { rowCount } = await tx.query('UPDATE account SET paused = true WHERE member = $1 AND NOT paused', [
+    member,
+  ]);
+  if (rowCount) await tellMember(tx, member, begun);
+}
+
+/** Lets an account deposit and order again, and tells its member so. */
+export async function letPlay(tx: Tx, member: string): Promise<void> {
+  const { rowCount } = await tx.query('UPDATE account SET paused = false WHERE member = $1 AND paused', [
+    member,
+  ]);
+  if (rowCount) await tellMember(tx, member, over);
+}
+
+/** Keeps an account from deposits and orders for good, as another one of the person plays, and tells its member so. */
+export async function close(tx: Tx, member: string): Promise<void> {
+  await tx.query('UPDATE account SET paused = true WHERE member = $1', [member]);
+  await tellMember(tx, member, closed);
+}
+
+/**
+ * Pauses an account that looks like another one's person and opens a case for each that it is to be compared with. Who
+ * the others are and how they stand makes no difference to what happens here, nor to the time it takes. The account that
+ * gave its name, or its card, later is the newer one, whichever was opened first: an old account that was never used is
+ * no way around, and nobody stops a stranger's account by giving the stranger's name.
+ * @param member whose row of `account` is locked
+ * @param card the print of the one card to compare; otherwise all cards, name and birth date are
+ * @returns the other accounts, of each person one
+ */
+export async function reviewIfAlike(tx: Tx, member: string, card: Buffer | null = null): Promise<string[]> {
+  const others = await toCompare(tx, member, card);
+  if (others.length > 0) await review(tx, member, others);
+  return others.map(({ id }) => id);
+}
+
+/** Pauses an account until it was compared with each of these. `member`: whose row of `account` is locked. */
+export async function review(
+  tx: Tx,
+  member: string,
+  others: readonly Pick<Lookalike, 'id' | 'match'>[],
+): Promise<void> {
+  await pause(tx, member);
+  for (const { id: subject, match } of others) {
+    await openCase(tx, { kind: 'identity', member, subject, facts: { match }, hold: false });
+  }
+}
