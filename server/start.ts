@@ -20,6 +20,7 @@ import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
 import { Metrics } from './site/metrics.ts';
 import { compareProvider, compareTimeZone, keepDecimals } from './standing.ts';
+import { collectOwed } from './wallet/collect-owed.ts';
 import { walletJobs } from './wallet/jobs.ts';
 
 /**
@@ -62,6 +63,7 @@ export async function start(env: Env, say: (line: string) => void = () => {}): P
   const plaza = await openPlaza(env);
   try {
     if (env.DEMO) await fillDemo(plaza);
+    await collectOwed(plaza);
     return await open(plaza);
   } catch (error) {
     await plaza.db.close();

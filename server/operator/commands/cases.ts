@@ -7,7 +7,8 @@ const id = v.pipe(v.string(), v.uuid(), v.description('the id of a case'));
 const outcome = like(/^[a-z-]{2,32}$/, 'one of the words that case show names');
 const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters, for the record');
 
-const line = ({ id: key, kind, username, hold, openedAt, closedAt, outcome: word }: Case) =>
+/** A case in one line. */
+export const caseLine = ({ id: key, kind, username, hold, openedAt, closedAt, outcome: word }: Case) =>
   [
     key,
     openedAt.toISOString(),
@@ -21,8 +22,8 @@ export const caseCommands = [
     about: 'what waits for a decision, oldest first; --all: the newest hundred, closed ones too',
     options: { all: flag },
     async run({ db }, { all }) {
-      const rows = await listCases(db, all !== undefined);
-      return rows.length > 0 ? rows.map(line) : ['No case is open'];
+      const rows = await listCases(db, { all: all !== undefined });
+      return rows.length > 0 ? rows.map(caseLine) : ['No case is open'];
     },
   }),
   // It shows what is known of people: who looked stands in the audit log.
@@ -35,7 +36,7 @@ export const caseCommands = [
       const words = Object.entries(outcomes[found.kind]).map(
         ([word, { about }]) => `${word.padEnd(10)} ${about}`,
       );
-      return [line(found), ...(await describe(plaza, found)), ...(found.closedAt ? [] : ['', ...words])];
+      return [caseLine(found), ...(await describe(plaza, found)), ...(found.closedAt ? [] : ['', ...words])];
     },
   }),
   changes('case resolve', {

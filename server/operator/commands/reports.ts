@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { listCases } from '../../cases/cases.ts';
 import type { Plaza } from '../../plaza.ts';
-import { movementsOf, standingsOf } from '../../wallet/ledger-day.ts';
+import { movementsOf, owedNow, standingsOf } from '../../wallet/ledger-day.ts';
 import { BadFile, type Movement, readProviderFile } from '../../wallet/provider-file.ts';
-import { differences, totals } from '../../wallet/reconcile.ts';
+import { differences, money, totals } from '../../wallet/reconcile.ts';
 import { Failed, like, looks } from '../command.ts';
+import { caseLine } from './cases.ts';
 
 const day = v.optional(
   v.pipe(v.string(), v.isoDate(), v.description('a day, such as 2026-01-31; yesterday when left out')),
@@ -38,6 +40,16 @@ function yesterday({ env, now }: Plaza): string {
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
+/** What waits for somebody as it stands now: what members owe, and the open cases. */
+async function waiting({ db, settings }: Plaza): Promise<string[]> {
+  const { currency } = await settings.get();
+  const { members, amount } = await owedNow(db);
+  return [
+    ...(members > 0 ? [`owed by members       ${members} × ${money({ amount, currency })}`] : []),
+    ...(await listCases(db)).map((one) => `open case             ${caseLine(one)}`),
+  ];
+}
+
 export const dailyCommands = [
   looks('report daily', {
     about:
@@ -49,7 +61,11 @@ export const dailyCommands = [
       const ids = [...new Set(theirs.map(({ id }) => id))].filter(isId);
       const ours = await movementsOf(plaza, by, when);
       const differing = differences(theirs, ours, await standingsOf(plaza, by, ids));
-      const lines = [`${by}, ${when} (${plaza.env.TIME_ZONE})`, ...totals(theirs, ours)];
+      const lines = [
+        `${by}, ${when} (${plaza.env.TIME_ZONE})`,
+        ...totals(theirs, ours),
+        ...(await waiting(plaza)),
+      ];
       if (differing.length === 0) return [...lines, 'No difference'];
       throw new Failed(...lines, ...differing, `${differing.length} differ`);
     },
