@@ -67,7 +67,10 @@ export const endSession = personal('POST', '/member/endSession', {
   errors: ['not_found'],
 });
 
-/** GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''. */
+/**
+ * GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''; `owed`: what
+ * is missing of deposits that were taken back, '0.00' when nothing is.
+ */
 export const getMember = personal('GET', '/member/getUserInfo', {
   reply: v.object({
     id: v.string(),
@@ -104,6 +107,7 @@ export const getMember = personal('GET', '/member/getUserInfo', {
       }),
     ),
     excluded_until: extra(timeOrNone),
+    owed: extra(money),
   }),
 });
 

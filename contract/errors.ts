@@ -35,7 +35,7 @@ export const errorCodes = {
   amount_above_max: 422,
   balance_insufficient: 422,
   withdrawals_today_used: 422,
-  withdrawals_on_hold: 422,
+  withdrawals_on_hold: 403,
   round_closed: 422,
   game_closed: 422,
   games_off: 422,

@@ -1,4 +1,5 @@
 import type { ErrorWord } from './errors.ts';
+import type { HoldReason } from './wallet.ts';
 
 /** A text of the catalogs: Lingui extracts what is marked. */
 export type Sentence = { id: string; message: string };
@@ -84,7 +85,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   },
   withdrawals_on_hold: /*i18n*/ {
     id: 'error.withdrawals_on_hold',
-    message: 'Withdrawals rest for a day after a change of card or withdrawal password.',
+    message: 'Withdrawals are on hold at the moment.',
   },
   round_closed: /*i18n*/ { id: 'error.round_closed', message: 'This round is closed. Nothing was staked.' },
   game_closed: /*i18n*/ {
@@ -137,6 +138,32 @@ export const sentences: Record<ErrorWord, Sentence> = {
   sso_invalid: /*i18n*/ { id: 'error.sso_invalid', message: 'This sign-in link is not valid.' },
   sso_expired: /*i18n*/ { id: 'error.sso_expired', message: 'This sign-in link has expired.' },
   sso_used: /*i18n*/ { id: 'error.sso_used', message: 'This sign-in link was already used.' },
+};
+
+/** What `withdrawals_on_hold` says, by its reason. */
+export const holdSentences: Record<HoldReason, Sentence> = {
+  new_account: /*i18n*/ {
+    id: 'hold.new_account',
+    message: 'Withdrawals are on hold for a while because your bank account is new.',
+  },
+  new_pin: /*i18n*/ {
+    id: 'hold.new_pin',
+    message: 'Withdrawals are on hold for a while because your withdrawal password is new.',
+  },
+  unplayed: /*i18n*/ {
+    id: 'hold.unplayed',
+    message: 'Withdrawals are on hold for a while because your last deposit has not been played yet.',
+  },
+  case: /*i18n*/ {
+    id: 'hold.case',
+    message:
+      'Withdrawals are on hold while our team checks your account. We will tell you when that is done.',
+  },
+  owed: /*i18n*/ {
+    id: 'hold.owed',
+    message:
+      'Withdrawals are on hold until the amount you owe is paid. Deposits, wins and returned money pay it first.',
+  },
 };
 
 /** What is wrong with a field, for the data of `invalid`. */

@@ -84,6 +84,14 @@ export const recharge = personal('POST', '/member/doRecharge', {
   ],
 });
 
+/**
+ * Why withdrawals are on hold, in the data of `withdrawals_on_hold`: `{ reason, hold_until, until }`, the two times being
+ * the same one, '' when no time ends it. `case`: a person decides; `owed`: until `getUserInfo.owed` is paid.
+ */
+export const holdReasons = ['new_account', 'new_pin', 'unplayed', 'case', 'owed'] as const;
+
+export type HoldReason = (typeof holdReasons)[number];
+
 const record = {
   status: v.number(),
   status_text: v.string(),
@@ -118,8 +126,8 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
 });
 
 /**
- * GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. `hold_until`: until then a first or
- * changed card or withdrawal password keeps withdrawals back.
+ * GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. `hold_reason`: why withdrawals are on
+ * hold, '' when they are not; `hold_until`: until when, '' when no time ends it, but a payment or a person.
  */
 export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole', {
   reply: v.object({
@@ -129,6 +137,7 @@ export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole',
     left: extra(v.number()),
     fee: extra(money),
     hold_until: extra(timeOrNone),
+    hold_reason: extra(v.picklist(['', ...holdReasons])),
   }),
 });
 
@@ -196,7 +205,8 @@ export const getReport = personal('GET', '/member/getPersonalreport', {
 
 /**
  * GET /member/receipt: a recharge or withdrawal as it stands now, signed (Ed25519) like an order's. `leaf`: canonical
- * JSON (RFC 8785) of `{ kind, id, money, fee, currency, state, created, updated }`, texts only, times in ISO 8601.
+ * JSON (RFC 8785) of `{ kind, id, money, fee, currency, state, created, updated }`, texts only, times in ISO 8601; of a
+ * deposit that was refunded or charged back in part, `taken_back` too.
  */
 export const getPaymentReceipt = personal('GET', '/member/receipt', {
   extra: true,

@@ -22,6 +22,7 @@ import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
 import { Metrics } from './site/metrics.ts';
 import { compareDemo, compareProvider, compareTimeZone, keepDecimals } from './standing.ts';
+import { collectOwed } from './wallet/collect-owed.ts';
 import { walletJobs } from './wallet/jobs.ts';
 import { warnings } from './warnings.ts';
 
@@ -68,6 +69,7 @@ export async function start(env: Env, say: (line: string) => void = () => {}): P
   try {
     await fillPrints(plaza);
     if (env.DEMO) await fillDemo(plaza);
+    await collectOwed(plaza);
     return await open(plaza);
   } catch (error) {
     await plaza.db.close();

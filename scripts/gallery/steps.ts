@@ -75,7 +75,11 @@ async function serve(page: Page) {
 
 const inHold = (page: Page) => {
   const hold_until = new Date(Date.now() + 20 * 3_600_000).toISOString();
-  return changing(page, 'member/getUserWithdrawRole', (rules: object) => ({ ...rules, hold_until }));
+  return changing(page, 'member/getUserWithdrawRole', (rules: object) => ({
+    ...rules,
+    hold_until,
+    hold_reason: 'new_account',
+  }));
 };
 
 const member = (change: object) => (page: Page) =>

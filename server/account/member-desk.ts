@@ -17,6 +17,7 @@ export type MemberSheet = {
   cash: string;
   stake: string;
   withdraw: string;
+  owed: string;
   recharged: string;
   invite: string | null;
   createdAt: Date;
@@ -27,7 +28,7 @@ export type MemberSheet = {
 export async function findMember(db: Sql, username: string): Promise<MemberSheet | undefined> {
   const { rows } = await db.query<MemberSheet>(
     `SELECT m.id, m.username, m.name, m.birthday::text AS birthday, m.under_age AS "underAge", a.adult, a.disabled, a.paused,
-       a.cash, a.stake, a.withdraw, a.recharged, m.invite, m.created_at AS "createdAt",
+       a.cash, a.stake, a.withdraw, a.owed, a.recharged, m.invite, m.created_at AS "createdAt",
        a.excluded_until AS "excludedUntil"
      FROM member m JOIN account a ON a.member = m.id WHERE m.username_key = $1`,
     [usernameKey(username)],

@@ -20,6 +20,7 @@ type Row = {
   cash: string;
   stake: string;
   withdraw: string;
+  owed: string;
   recharged: string;
   adult: boolean;
   excludedUntil: Date | null;
@@ -33,7 +34,7 @@ async function read(db: Db, id: string): Promise<Row> {
   const { rows } = await db.query<Row>({
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
-        a.cash, a.stake, a.withdraw, a.recharged,
+        a.cash, a.stake, a.withdraw, a.owed, a.recharged,
         a.adult, ${toldExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card
       FROM member m JOIN account a ON a.member = m.id
@@ -95,5 +96,6 @@ export async function memberInfo(
       played: play.played,
     },
     excluded_until: row.excludedUntil?.toISOString() ?? '',
+    owed: money(BigInt(row.owed)),
   };
 }

@@ -39,13 +39,28 @@ export async function openCase(
   return rows[0]?.id ?? null;
 }
 
-/** Open cases, the oldest first; or the newest hundred of all. */
-export async function listCases(db: Sql, all = false): Promise<Case[]> {
+/** Open cases, the oldest first, of everybody or of one member; or with `all` the newest hundred. */
+export async function listCases(
+  db: Sql,
+  { all = false, member }: { all?: boolean; member?: string } = {},
+): Promise<Case[]> {
+  const open = all ? 'ORDER BY c.id DESC' : 'AND c.closed_at IS NULL ORDER BY c.id';
   const { rows } = await db.query<Case>(
     `SELECT ${columns} FROM cases c JOIN member m ON m.id = c.member
-     ${all ? 'ORDER BY c.id DESC' : 'WHERE c.closed_at IS NULL ORDER BY c.id'} LIMIT 100`,
+     WHERE ($1::uuid IS NULL OR c.member = $1) ${open} LIMIT 100`,
+    [member ?? null],
   );
   return rows;
+}
+
+/** SQL: do the withdrawals of a member (`of`: a column or parameter) wait for an open case? */
+export const holds = (of: string): string =>
+  `EXISTS (SELECT FROM cases h WHERE h.member = ${of} AND h.hold AND h.closed_at IS NULL)`;
+
+/** Do a member's withdrawals wait for an open case? */
+export async function isHeld(db: Sql, member: string): Promise<boolean> {
+  const { rows } = await db.query<{ held: boolean }>(`SELECT ${holds('$1')} AS held`, [member]);
+  return rows[0]?.held === true;
 }
 
 /** Reads one case (`id`: a UUID); undefined when there is none. */

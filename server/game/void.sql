@@ -15,21 +15,34 @@ due AS MATERIALIZED (
   FOR NO KEY UPDATE OF o SKIP LOCKED
 ),
 held AS MATERIALIZED (
-  SELECT a.member, a.cash, a.seq, a.day
+  SELECT a.member, a.cash, a.owed, a.seq, a.day
   FROM account a
   WHERE a.member IN (SELECT o.member FROM due o)
   ORDER BY a.member
   FOR NO KEY UPDATE OF a
 ),
 line AS MATERIALIZED (
-  SELECT o.id, o.member, o.stake, o.day, h.day AS counted, clock_timestamp() AS now,
+  SELECT o.id, o.member, o.stake, o.day, h.day AS counted, h.owed, clock_timestamp() AS now,
     h.cash + sum(o.stake) OVER turn AS cash_after, h.seq + count(*) OVER turn AS seq
   FROM due o JOIN held h ON h.member = o.member
   WINDOW turn AS (PARTITION BY o.member ORDER BY o.id)
 ),
+-- What each credit pays of what its member owes: what those up to it pay, less what those before it paid. Empty while
+-- nobody owes. `payments`: how many have paid so far, this one in it, as each takes a number of the money log.
+owing AS MATERIALIZED (
+  SELECT p.*, p.paid - p.paid_before AS pays,
+    count(*) FILTER (WHERE p.paid > p.paid_before) OVER (PARTITION BY p.member ORDER BY p.id) AS payments
+  FROM (
+    SELECT l.id, l.member, l.now, l.seq, l.cash_after, l.owed, least(l.owed, sum(l.stake) OVER turn) AS paid,
+      least(l.owed, sum(l.stake) OVER turn - l.stake) AS paid_before
+    FROM line l WHERE l.owed > 0
+    WINDOW turn AS (PARTITION BY l.member ORDER BY l.id)
+  ) p
+),
 credited AS (
   UPDATE account a
-  SET cash = a.cash + s.stake, stake = a.stake - s.stake, seq = a.seq + s.orders,
+  SET cash = a.cash + s.stake - coalesce(p.pays, 0), stake = a.stake - s.stake, owed = a.owed - coalesce(p.pays, 0),
+    seq = a.seq + s.orders + coalesce(p.payments, 0),
     -- What was never played counts against no limit.
     staked = ARRAY[a.staked[1] - s.today, a.staked[2] - s.week, a.staked[3] - s.month],
     lost = ARRAY[a.lost[1] - s.today, a.lost[2] - s.week, a.lost[3] - s.month]
@@ -41,6 +54,10 @@ credited AS (
         AS month
     FROM line l GROUP BY l.member
   ) s
+  LEFT JOIN (
+    SELECT p.member, sum(p.pays)::bigint AS pays, count(*) FILTER (WHERE p.pays > 0) AS payments
+    FROM owing p GROUP BY p.member
+  ) p ON p.member = s.member
   WHERE a.member = s.member
 ),
 marked AS (
@@ -48,7 +65,12 @@ marked AS (
 ),
 moved AS (
   INSERT INTO transfer (ref, kind, debit, credit, amount, at, member, seq, cash_after)
-  SELECT l.id, 'refund', 'stake', 'cash', l.stake, l.now, l.member, l.seq, l.cash_after FROM line l
+  SELECT l.id, 'refund', 'stake', 'cash', l.stake, l.now, l.member,
+    l.seq + coalesce(p.payments - CASE WHEN p.pays > 0 THEN 1 ELSE 0 END, 0), l.cash_after - coalesce(p.paid_before, 0)
+  FROM line l LEFT JOIN owing p ON p.id = l.id
+  UNION ALL
+  SELECT p.id, 'refund_pays_owed', 'cash', 'receivable', p.pays, p.now, p.member, p.seq + p.payments, p.cash_after - p.paid
+  FROM owing p WHERE p.pays > 0
 ),
 done AS (
   UPDATE round r SET settled_at = clock_timestamp()
@@ -62,6 +84,7 @@ pushed AS (
   INSERT INTO push_event (topic, ref) SELECT 'rounds', d.id FROM done d
 )
 SELECT (SELECT count(*) FROM line) AS settled, l.member AS last_member, l.id AS last_id,
+  ARRAY(SELECT p.member::text FROM owing p GROUP BY p.member HAVING sum(p.pays) = max(p.owed)) AS paid_off,
   EXISTS (SELECT FROM done) OR EXISTS (SELECT FROM round r WHERE r.id = $1::uuid AND r.settled_at IS NOT NULL) AS done
 FROM (SELECT 1) one
 LEFT JOIN (SELECT member, id FROM line ORDER BY member DESC, id DESC LIMIT 1) l ON true

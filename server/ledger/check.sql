@@ -134,7 +134,7 @@ SELECT 'withdrawal and its transfers differ', coalesce(w.id, t.ref)
 FROM due_transfers w
 FULL JOIN (
   SELECT * FROM transfer t WHERE t.debit IN ('withdraw', 'payout_transit') OR t.credit IN ('withdraw', 'payout_transit')
-    OR t.ref IN (SELECT w.id FROM withdrawal w)
+    OR (t.ref IN (SELECT w.id FROM withdrawal w) AND t.credit <> 'receivable')
 ) t ON t.ref = w.id AND t.kind = w.kind
 WHERE w.id IS NULL OR t.ref IS NULL OR (t.amount, t.member, t.debit, t.credit) IS DISTINCT FROM (w.amount, w.member, w.debit, w.credit)
 UNION ALL
@@ -156,12 +156,14 @@ FULL JOIN (SELECT * FROM transfer WHERE kind = 'recharge' AND ref IN (SELECT id 
 WHERE r.id IS NULL OR t.ref IS NULL OR r.amount <> t.amount OR r.member <> t.member
 UNION ALL
 SELECT 'recharge and what was taken back differ', coalesce(r.id, t.ref)
-FROM (SELECT * FROM recharge WHERE state IN ('refunded', 'charged_back')) r
+FROM (SELECT * FROM recharge WHERE taken_back <> 0 OR state IN ('refunded', 'charged_back')) r
 FULL JOIN (
-  SELECT t.ref, t.member, sum(t.amount) AS amount, min(replace(t.kind, '_owed', '')) AS how FROM transfer t
-  WHERE t.credit = 'psp_clearing' AND t.debit IN ('cash', 'receivable') GROUP BY t.ref, t.member
+  SELECT t.ref, t.member, sum(t.amount) AS amount, array_agg(regexp_replace(t.kind, '(_\d+)?(_owed)?$', '')) AS hows
+  FROM transfer t WHERE t.credit = 'psp_clearing' AND t.debit IN ('cash', 'receivable') GROUP BY t.ref, t.member
 ) t ON t.ref = r.id
-WHERE r.id IS NULL OR t.ref IS NULL OR r.amount <> t.amount OR r.member <> t.member OR r.state <> t.how
+WHERE r.id IS NULL OR t.ref IS NULL OR r.taken_back <> t.amount OR r.member <> t.member OR r.taken_back > r.amount
+  OR (r.state IN ('refunded', 'charged_back')) <> (r.taken_back = r.amount)
+  OR (r.state IN ('refunded', 'charged_back') AND r.state <> ALL (t.hows))
 UNION ALL
 SELECT 'what is owed is not its transfers', a.member
 FROM account a LEFT JOIN (
@@ -169,6 +171,19 @@ FROM account a LEFT JOIN (
   WHERE t.debit = 'receivable' OR t.credit = 'receivable' GROUP BY t.member
 ) o ON o.member = a.member
 WHERE a.owed <> coalesce(o.owed, 0)
+UNION ALL
+SELECT 'holds cash and owes', a.member FROM account a WHERE a.cash > 0 AND a.owed > 0
+UNION ALL
+-- What pays an owed amount stands right after its credit and takes no more than that brought; but for what was collected
+-- at a start, and for deposits of the time in which they alone paid.
+SELECT 'payment of what is owed without its credit', p.ref
+FROM transfer p LEFT JOIN transfer c ON c.ref = p.ref AND c.kind || '_pays_owed' = p.kind
+WHERE p.credit = 'receivable' AND p.kind NOT IN ('owed_paid', 'owed_collected')
+  AND (p.debit, c.credit, c.member, c.seq + 1, c.amount >= p.amount) IS DISTINCT FROM ('cash', 'cash', p.member, p.seq, true)
+UNION ALL
+SELECT 'owed without a deposit taken back', t.ref
+FROM transfer t WHERE t.debit = 'receivable'
+  AND NOT (t.credit = 'psp_clearing' AND t.kind ~ '^(refunded|charged_back)(_\d+)?_owed$')
 UNION ALL
 SELECT 'payout and withdrawal differ', p.id
 FROM payout p LEFT JOIN withdrawal w ON w.id = p.withdrawal

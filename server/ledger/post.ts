@@ -1,11 +1,12 @@
 import type { Sql } from '../db/open.ts';
 import { Refusal } from '../serve/refusal.ts';
+import { tellPaidOff } from './owed.ts';
 import { statement } from './sql.ts';
 
 /** Accounts that every member has, on the row of `account`. */
 export type MemberAccount = 'cash' | 'stake' | 'withdraw';
 
-/** Accounts of the house, summed from transfers. */
+/** Accounts of the house, summed from transfers. Of `receivable`, each member's part is also `account.owed`. */
 export const houseAccounts = [
   'house',
   'bank',
@@ -31,12 +32,13 @@ export type Transfer = {
   member?: string;
 };
 
-type Row = { outcome: 'posted' | 'known' | 'insufficient' | 'member_unknown' };
+type Row = { outcome: 'posted' | 'known' | 'insufficient' | 'member_unknown'; paid_off: boolean | null };
 
 const sql = statement(import.meta.url, 'post');
 
 /**
- * Writes a transfer, the member's balances in the same statement.
+ * Writes a transfer, the member's balances in the same statement. A credit to the cash of a member who owes pays what
+ * is owed by a transfer of its own, `<kind>_pays_owed`; the member is told when nothing is owed any more.
  * @returns 'known' when this ref and kind were posted before: nothing happened now
  * @throws Refusal `balance_insufficient` when an account of the member would fall below zero; nothing happened
  */
@@ -47,7 +49,8 @@ export async function post(tx: Sql, transfer: Transfer): Promise<'posted' | 'kno
     text: sql,
     values: [ref, kind, debit, credit, amount.toString(), member ?? null],
   });
-  const outcome = rows[0]?.outcome;
+  const { outcome, paid_off } = rows[0] as Row;
+  if (paid_off && member) await tellPaidOff(tx, [member]);
   if (outcome === 'insufficient') throw new Refusal('balance_insufficient');
   if (outcome === 'posted' || outcome === 'known') return outcome;
   throw new Error(`a transfer of ${kind} names no member`);

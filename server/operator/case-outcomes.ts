@@ -8,6 +8,7 @@ import {
 } from '../cases/cases.ts';
 import type { Tx } from '../db/open.ts';
 import type { Plaza } from '../plaza.ts';
+import { bookPaymentCase, tellClosed } from '../wallet/payment-case.ts';
 import { Failed } from './command.ts';
 import { besideEachOther, identityOutcomes } from './identity-cases.ts';
 
@@ -25,7 +26,13 @@ export type Outcome = {
 
 /** The words each kind of case is decided with. */
 export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
-  payment: { done: { about: 'it was settled by hand; nothing is booked' } },
+  payment: {
+    book: {
+      about: 'takes back all that is left of the deposit; of a payment of another sum, credits what came',
+      act: bookPaymentCase,
+    },
+    dismiss: { about: 'books nothing; the withdrawals are free again', act: tellClosed },
+  },
   identity: identityOutcomes,
 };
 

@@ -16,7 +16,7 @@ export const parts: Record<string, string> = {
   cases: `SELECT id, kind, opened_at, closed_at, outcome FROM cases WHERE member = $1 ORDER BY id`,
   withdrawal_password: `SELECT set_at, tries, locked_until FROM pin WHERE member = $1`,
   cards: `SELECT id, bank, masked, bound_at, unbound_at FROM card WHERE member = $1 ORDER BY id`,
-  recharges: `SELECT id, channel, provider, amount, currency, day::text AS day, state, reason, provider_ref, created_at,
+  recharges: `SELECT id, channel, provider, amount, taken_back, currency, day::text AS day, state, reason, provider_ref, created_at,
       updated_at, expires_at, paid_at FROM recharge WHERE member = $1 ORDER BY id`,
   withdrawals: `SELECT id, card, amount, fee, currency, day::text AS day, state, created_at, updated_at,
       (SELECT json_agg(json_build_object('state', s.state, 'reason', s.reason,

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly word: ErrorWord;
   /** Goes into `data`: for `too_many` `{ retry_after }` in seconds. */
   readonly data: unknown;
-  /** What is told instead of the word's sentence. */
+  /** Said in place of the word's own sentence, where the word has several reasons. */
   readonly sentence: Sentence | undefined;
 
   constructor(word: ErrorWord, data: unknown = null, sentence?: Sentence) {

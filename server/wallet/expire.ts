@@ -20,7 +20,8 @@ export async function endDueRecharges(plaza: Plaza): Promise<void> {
 async function end(plaza: Plaza, due: Due & { state: 'created' | 'pending' }): Promise<void> {
   const { id, state } = due;
   const opened = state === 'pending';
-  if (opened && (await takeWord(plaza, due))) return;
+  if (opened) await takeWord(plaza, due);
+  // One that the provider's word has just ended stays as it is.
   await plaza.db.tx((tx) => endRecharge(tx, id, opened ? 'expired' : 'failed', opened ? 'time' : 'provider'));
 }
 
@@ -38,21 +39,20 @@ export async function askPending(plaza: Plaza): Promise<void> {
 }
 
 /**
- * Asks the provider, and takes its word into the books. Another sum than was asked for is for people to look into.
- * @returns false when it knows of no end, or of one that does not fit
+ * Asks the provider, and takes its word into the books. Its sum is part of what names the word: told again it is the
+ * same one, and another sum is another.
  */
-async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<boolean> {
+async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<void> {
   const standing = await ask(plaza, { id, provider });
-  if (standing.state !== 'paid' && standing.state !== 'failed') return false;
+  if (standing.state !== 'paid' && standing.state !== 'failed') return;
   const { state, ...sum } = standing;
-  const told: PaymentEvent = { id: `query.${id}`, event: state, payment: id, ...sum };
+  const word = `query.${id}.${state}.${sum.amount}.${sum.currency}`;
+  const told: PaymentEvent = { id: word, event: state, payment: id, ...sum };
   try {
     await takePayment(plaza, provider, told);
-    return true;
   } catch (error) {
     if (!(error instanceof PaymentMismatch)) throw error;
     plaza.log.error('payment is not what was asked for', { provider, recharge: id, message: error.message });
-    return false;
   }
 }
 

@@ -17,7 +17,20 @@ const kindTexts: Record<MoneyKind, Sentence> = {
   correction: /*i18n*/ { id: 'wallet.kind.correction', message: 'Correction' },
 };
 
-type Row = { seq: string; kind: MoneyKind; amount: string; cashAfter: string; at: Date };
+/** Of the corrections, those that pay what is owed say so. */
+const paysOwed: Sentence = /*i18n*/ {
+  id: 'wallet.kind.pays_owed',
+  message: 'Paid towards an amount you owe',
+};
+
+type Row = {
+  seq: string;
+  kind: MoneyKind;
+  amount: string;
+  cashAfter: string;
+  at: Date;
+  paysOwed: boolean;
+};
 
 /** By the sides of the movement (DESIGN, 'The ledger'), so that each that moves cash has exactly one kind. */
 const log = {
@@ -37,7 +50,7 @@ const log = {
           WHEN 'fee>cash' THEN 'returned'
           WHEN 'cash>fee' THEN 'fee'
           ELSE 'correction'
-        END AS kind
+        END AS kind, t.credit = 'receivable' AS "paysOwed"
       FROM transfer t WHERE t.member = $1 AND t.seq < $2
     ) l
     WHERE $3::text IS NULL OR l.kind = $3
@@ -64,7 +77,7 @@ export async function listMoneyLog(
   return rows.map((row) => ({
     id: row.seq,
     kind: row.kind,
-    type_txt: asker.say(kindTexts[row.kind]),
+    type_txt: asker.say(row.paysOwed ? paysOwed : kindTexts[row.kind]),
     createtime: row.at.toISOString(),
     money: formatMoney(BigInt(row.amount), digits),
     balance: formatMoney(BigInt(row.cashAfter), digits),

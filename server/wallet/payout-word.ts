@@ -1,7 +1,8 @@
 import type { Tx } from '../db/open.ts';
 import type { Plaza } from '../plaza.ts';
 import { PaymentMismatch, type PayoutEvent } from '../provider.ts';
-import { bookFee, expectSum, isNew } from './payments.ts';
+import { bookFee } from './credit.ts';
+import { expectSum, isNew } from './payments.ts';
 import { lockRow, takeStep } from './review.ts';
 import type { WithdrawalState } from './withdrawals.ts';
 

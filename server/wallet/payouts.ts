@@ -1,3 +1,4 @@
+import { holds } from '../cases/cases.ts';
 import type { Sql } from '../db/open.ts';
 import type { Plaza } from '../plaza.ts';
 import type { PayoutOrder, Payouts, PayoutWord, Standing } from '../provider.ts';
@@ -9,16 +10,20 @@ import { BadDecision, decideWithdrawal, isLarge, lockRow, takeStep } from './rev
 /** Milliseconds that a provider may take to answer. */
 const patience = 20_000;
 
-/** Hands approved withdrawals to the provider that pays out; large ones wait for two operators to say so. */
+/**
+ * Hands approved withdrawals to the provider that pays out; large ones wait for two operators to say so, and those of
+ * members who owe or whose case is open wait for that.
+ */
 async function handApproved(plaza: Plaza): Promise<void> {
   const site = await plaza.settings.get();
   if (!payerOf(plaza, site)) return;
   const { rows } = await plaza.db.query<{ id: string; amount: string; currency: string }>(
-    "SELECT id, amount, currency FROM withdrawal WHERE state = 'approved' ORDER BY created_at LIMIT 100",
+    `SELECT w.id, w.amount, w.currency FROM withdrawal w JOIN account a ON a.member = w.member
+     WHERE w.state = 'approved' AND a.owed = 0 AND NOT ${holds('w.member')} ORDER BY w.created_at LIMIT 100`,
   );
   for (const row of rows.filter((one) => !isLarge(one, site))) {
     await decideWithdrawal(plaza, row.id, { to: 'paying' }).catch((error: unknown) => {
-      // Another node, or an operator, was faster.
+      // Another node, or an operator, was faster; or a case was opened just now.
       if (!(error instanceof BadDecision)) throw error;
     });
   }

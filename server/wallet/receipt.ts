@@ -11,16 +11,17 @@ type Row = {
   id: string;
   amount: string;
   fee: string;
+  back: string;
   currency: string;
   state: string;
   created: Date;
   updated: Date;
 };
 
-const payment = `SELECT 'recharge' AS kind, id, amount, 0::bigint AS fee, currency, state, created_at AS created,
+const payment = `SELECT 'recharge' AS kind, id, amount, 0::bigint AS fee, taken_back AS back, currency, state, created_at AS created,
     updated_at AS updated FROM recharge WHERE member = $2 AND id::text = lower($1)
   UNION ALL
-  SELECT 'withdrawal', id, amount, fee, currency, state, created_at, updated_at
+  SELECT 'withdrawal', id, amount, fee, 0, currency, state, created_at, updated_at
     FROM withdrawal WHERE member = $2 AND id::text = lower($1)`;
 
 /** A recharge or withdrawal of the member as it stands now, signed by the site. @throws Refusal `not_found` */
@@ -40,6 +41,10 @@ export async function signedReceipt(
     id: row.id,
     money: money(row.amount),
     fee: money(row.fee),
+    // Of a deposit that stands although a part of it went back: 'paid' alone would say more than is true.
+    ...(state !== 'refunded' &&
+      state !== 'charged_back' &&
+      row.back !== '0' && { taken_back: money(row.back) }),
     currency,
     state,
     created,

@@ -3,6 +3,8 @@ import type { RechargeState } from './recharge-row.ts';
 
 /** A recharge as operators see it. `amount`: minor units of `currency`; `ref`: the provider's name for it. */
 export type RechargeDeskRow = {
+  /** What was taken back of it, minor units. */
+  back: bigint;
   id: string;
   username: string;
   provider: string;
@@ -15,10 +17,12 @@ export type RechargeDeskRow = {
 
 /** Recharges that wait for their payment, oldest first; or the newest hundred of all. */
 export async function rechargeDesk(db: Sql, all: boolean): Promise<RechargeDeskRow[]> {
-  const { rows } = await db.query<Omit<RechargeDeskRow, 'amount'> & { amount: string }>(
-    `SELECT r.id, m.username, r.provider, r.provider_ref AS ref, r.amount, r.currency, r.state, r.created_at AS at
+  const { rows } = await db.query<
+    Omit<RechargeDeskRow, 'amount' | 'back'> & { amount: string; back: string }
+  >(
+    `SELECT r.id, m.username, r.provider, r.provider_ref AS ref, r.amount, r.taken_back AS back, r.currency, r.state, r.created_at AS at
      FROM recharge r JOIN member m ON m.id = r.member
      ${all ? 'ORDER BY r.id DESC LIMIT 100' : "WHERE r.state IN ('created', 'pending') ORDER BY r.expires_at LIMIT 100"}`,
   );
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount), back: BigInt(row.back) }));
 }

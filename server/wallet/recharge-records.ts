@@ -7,6 +7,7 @@ import type { RechargeState } from './recharge-row.ts';
 type Row = {
   id: string;
   amount: string;
+  back: string;
   currency: string;
   state: RechargeState;
   reason: string;
@@ -81,11 +82,17 @@ const unanswered: Sentence = /*i18n*/ {
   message: 'The payment channel did not answer. Nothing was added.',
 };
 
+/** Of a deposit that stands although a part of it went back. Value: `amount`. */
+const partlyBack: Sentence = /*i18n*/ {
+  id: 'wallet.recharge.part_back.desc',
+  message: 'Added to your balance. Later {amount} of it went back to you and was taken out again.',
+};
+
 /** The member's recharges, newest first, 20 a page. `pay_url` stands while there is something to pay. */
 export async function listRecharges(db: Sql, page: number, { member, say }: MemberAsker) {
   const { rows } = await db.query<Row>({
     name: 'recharges',
-    text: `SELECT id, amount, currency, state, reason, created_at AS "createdAt", updated_at AS "updatedAt",
+    text: `SELECT id, amount, taken_back AS back, currency, state, reason, created_at AS "createdAt", updated_at AS "updatedAt",
         paid_at AS "paidAt",
         CASE WHEN state = 'pending' AND expires_at > clock_timestamp() THEN pay_url ELSE '' END AS "payUrl"
       FROM recharge WHERE member = $1 ORDER BY id DESC LIMIT 20 OFFSET $2`,
@@ -93,12 +100,16 @@ export async function listRecharges(db: Sql, page: number, { member, say }: Memb
   });
   return rows.map((row) => {
     const { status, text, desc } = told[row.state];
+    const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
+    const part = (status === 2 || status === 4) && row.back !== '0';
     return {
       id: row.id,
       status,
       status_text: say(text),
-      money: formatMoney(BigInt(row.amount), currencyDigits(row.currency)),
-      desc: say(row.reason === 'provider' ? unanswered : desc),
+      money: money(row.amount),
+      desc: part
+        ? say(partlyBack, { amount: `${money(row.back)} ${row.currency}` })
+        : say(row.reason === 'provider' ? unanswered : desc),
       create_time: row.createdAt.toISOString(),
       update_time: row.updatedAt.toISOString(),
       pay_time: row.paidAt?.toISOString() ?? '',

@@ -4,12 +4,14 @@ import type { rechargeStates } from '../db/schema.ts';
 /** Where a recharge stands. */
 export type RechargeState = (typeof rechargeStates)[number];
 
-/** What is decided on when money comes or goes. `amount`: minor units. */
+/** What is decided on when money comes or goes. `amount`, `takenBack`: minor units. */
 export type RechargeRow = {
   id: string;
   member: string;
   provider: string;
   amount: string;
+  /** What of it was refunded or charged back so far. */
+  takenBack: string;
   currency: string;
   state: RechargeState;
   /** The member's day whose deposit counters hold it, YYYY-MM-DD. */
@@ -19,8 +21,18 @@ export type RechargeRow = {
 /** Locks a recharge (`id`: a UUID) until the transaction ends; undefined when there is none. */
 export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | undefined> {
   const { rows } = await tx.query<RechargeRow>(
-    'SELECT id, member, provider, amount, currency, state, day::text FROM recharge WHERE id = $1 FOR UPDATE',
+    `SELECT id, member, provider, amount, taken_back AS "takenBack", currency, state, day::text
+     FROM recharge WHERE id = $1 FOR UPDATE`,
     [id],
   );
   return rows[0];
 }
+
+const credited: readonly RechargeState[] = ['paid', 'late', 'refunded', 'charged_back'];
+
+/** Was its money ever added to the balance? */
+export const isCredited = ({ state }: Pick<RechargeRow, 'state'>): boolean => credited.includes(state);
+
+/** What of it can still be taken back, minor units. */
+export const remainingOf = ({ amount, takenBack }: Pick<RechargeRow, 'amount' | 'takenBack'>): bigint =>
+  BigInt(amount) - BigInt(takenBack);

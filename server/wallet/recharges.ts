@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '../db/open.ts';
 import { release } from '../ledger/intent.ts';
+import type { RechargeRow } from './recharge-row.ts';
 
 /** Why a recharge ended without money; '' while nothing is to be said. */
 export type EndReason = 'declined' | 'provider' | 'time';
@@ -21,7 +22,7 @@ export async function endRecharge(
   tx: Tx,
   id: string,
   state: 'failed' | 'expired',
-  reason: EndReason,
+  reason: EndReason | '',
 ): Promise<boolean> {
   const { rows } = await tx.query<{ member: string; key: string | null }>(
     `UPDATE recharge SET state = $2, reason = $3, updated_at = clock_timestamp()
@@ -34,6 +35,18 @@ export async function endRecharge(
   // A key whose recharge was opened keeps its answer: only an unfinished claim is given up.
   if (row.key) await release(tx, { member: row.member, key: row.key });
   return true;
+}
+
+/**
+ * Gives a locked recharge that was not credited the sum that came for it. It leaves the deposit counters and has failed,
+ * so that crediting it counts the new sum, late.
+ * @returns the row as it is then
+ */
+export async function changeAmount(tx: Tx, row: RechargeRow, amount: bigint): Promise<RechargeRow> {
+  const { id } = row;
+  if (!(await endRecharge(tx, id, 'failed', '')) && row.state === 'expired') await tx.query(uncount, [id]);
+  await tx.query("UPDATE recharge SET state = 'failed', amount = $2 WHERE id = $1", [id, amount.toString()]);
+  return { ...row, state: 'failed', amount: amount.toString() };
 }
 
 /** The answer of the call that opened it. */

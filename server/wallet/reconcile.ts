@@ -11,18 +11,56 @@ export const money = ({ amount, currency }: Amount): string =>
 const named = ({ kind, id }: Pick<Movement, 'kind' | 'id'>) => `${kind} ${id}`;
 const moved = (one: Movement) => `${named(one)} ${one.state}`;
 
+/** The amounts of each time that something was taken back in this way, minor units. */
+const timesOf = ({ takenBack }: Standing, state: string): bigint[] =>
+  takenBack.flatMap((time) => {
+    const [how, amount = '0'] = time.split(' ');
+    return how === state ? [BigInt(amount)] : [];
+  });
+
 /** What differs between a line of the file and the books. */
 function differ(line: Movement, ours: Standing | undefined): string[] {
   if (!ours) return [`missing here: the file has ${line.state} ${money(line)}`];
-  if (!ours.states.includes(line.state)) {
-    return [`state differs: file ${line.state}, ledger ${ours.states.at(-1)}`];
+  const times = timesOf(ours, line.state);
+  if (times.length === 0 && !ours.states.includes(line.state)) {
+    const last = ours.takenBack.at(-1)?.split(' ')[0] ?? ours.states.at(-1);
+    return [`state differs: file ${line.state}, ledger ${last}`];
   }
+  // Of a deposit that was given back in parts, each line is one of them.
+  const amounts = times.length > 0 ? times : [ours.amount];
+  const own = amounts.map((amount) => money({ amount, currency: ours.currency }));
   const fees = line.state === 'paid' && line.fee !== ours.fee;
-  const [theirs, own] = [line.fee, ours.fee].map((amount) => money({ amount, currency: line.currency }));
+  const [theirFee, ownFee] = [line.fee, ours.fee].map((amount) => money({ amount, currency: line.currency }));
   return [
-    ...(money(line) === money(ours) ? [] : [`amount differs: file ${money(line)}, ledger ${money(ours)}`]),
-    ...(fees ? [`fee differs: file ${theirs}, ledger ${own}`] : []),
+    ...(own.includes(money(line))
+      ? []
+      : [`amount differs: file ${money(line)}, ledger ${own.join(' and ')}`]),
+    ...(fees ? [`fee differs: file ${theirFee}, ledger ${ownFee}`] : []),
   ];
+}
+
+/** Does the file say this more often than it happened? `before`: the lines above it. */
+function isTwice(line: Movement, before: Movement[], ours: Standing | undefined): boolean {
+  const times = ours ? timesOf(ours, line.state) : [];
+  const same = (one: Movement) =>
+    moved(one) === moved(line) && (times.length === 0 || money(one) === money(line));
+  const happened = times.filter((amount) => amount === line.amount).length;
+  return before.filter(same).length >= Math.max(1, happened);
+}
+
+/** What the ledger has of the day and no line of the file is about; a line of another amount is about it too. */
+function unmentioned(file: Movement[], day: Movement[]): Movement[] {
+  const left = [...day];
+  const take = (is: (one: Movement) => boolean) => {
+    const at = left.findIndex(is);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const others = file.filter(
+    (line) => !take((one) => moved(one) === moved(line) && money(one) === money(line)),
+  );
+  for (const line of others) take((one) => moved(one) === moved(line));
+  return left;
 }
 
 /**
@@ -34,16 +72,19 @@ function differ(line: Movement, ours: Standing | undefined): string[] {
  */
 export function differences(file: Movement[], day: Movement[], books: Standing[]): string[] {
   const known = new Map(books.map((one) => [named(one), one]));
-  const seen = new Set<string>();
+  const lines = new Map<string, Movement[]>();
   const ofFile = file.flatMap((line) => {
-    if (seen.has(moved(line))) return [`${named(line)}  stands twice in the file as ${line.state}`];
-    seen.add(moved(line));
-    return differ(line, known.get(named(line))).map((text) => `${named(line)}  ${text}`);
+    const ours = known.get(named(line));
+    const before = lines.get(moved(line)) ?? [];
+    lines.set(moved(line), [...before, line]);
+    if (isTwice(line, before, ours)) return [`${named(line)}  stands twice in the file as ${line.state}`];
+    return differ(line, ours).map((text) => `${named(line)}  ${text}`);
   });
-  const missing = day.filter((one) => !seen.has(moved(one)));
   return [
     ...ofFile,
-    ...missing.map((one) => `${named(one)}  missing there: the ledger has ${one.state} ${money(one)}`),
+    ...unmentioned(file, day).map(
+      (one) => `${named(one)}  missing there: the ledger has ${one.state} ${money(one)}`,
+    ),
   ];
 }
 

@@ -9,7 +9,7 @@ type Row = { day: string; play: string; won: string; recharged: string; withdraw
 
 /**
  * By the site's calendar days: stakes and what they brought on the day of the order, recharges on the day they were
- * paid, withdrawals on the day they were asked for unless their money came back.
+ * paid, less what was taken back of them, withdrawals on the day they were asked for unless their money came back.
  */
 const byDay = {
   name: 'report',
@@ -19,7 +19,7 @@ const byDay = {
       SELECT o.day, o.stake AS play, o.payout AS won, 0 AS recharged, 0 AS withdrawn
       FROM orders o WHERE o.member = $1 AND o.state <> 'void'
       UNION ALL
-      SELECT (r.paid_at AT TIME ZONE $4::text)::date, 0, 0, r.amount, 0
+      SELECT (r.paid_at AT TIME ZONE $4::text)::date, 0, 0, r.amount - r.taken_back, 0
       FROM recharge r WHERE r.member = $1 AND r.state IN ('paid', 'late')
       UNION ALL
       SELECT w.day, 0, 0, 0, w.amount

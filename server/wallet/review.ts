@@ -1,4 +1,5 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import { holds } from '../cases/cases.ts';
 import type { Tx } from '../db/open.ts';
 import { post, type Transfer } from '../ledger/post.ts';
 import type { Plaza } from '../plaza.ts';
@@ -36,6 +37,10 @@ const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
 /** Steps that the member's devices are told of. */
 const pushed: readonly WithdrawalState[] = ['approved', 'refused', 'paid', 'failed', 'returned'];
 
+/** Steps on the way out of the house, of withdrawals that nobody pays yet. */
+const paysOut: readonly WithdrawalState[] = ['approved', 'paying', 'paid'];
+const unpaid: readonly WithdrawalState[] = ['review', 'approved', 'failed'];
+
 /** What only a provider that was asked to pay can know. */
 const providersWord: readonly WithdrawalState[] = ['paid', 'failed', 'unknown'];
 
@@ -61,12 +66,28 @@ export async function decideWithdrawal(
     if (providersWord.includes(to) && (await isWithProvider(tx, plaza, id))) {
       throw new BadDecision('its provider is paying it, and will say how that ended');
     }
+    if (paysOut.includes(to) && unpaid.includes(row.state)) await expectFree(tx, row.member);
     const counts = takesTwo.includes(to) || payer !== undefined;
     if (counts && isLarge(row, site) && !(await isAgreed(tx, row, to, by))) return 'second';
     await takeStep(tx, row, to, { reason: reason.trim() });
     if (payer) await handOver(tx, row, payer);
     return 'done';
   });
+}
+
+/**
+ * Money does not leave for a member who owes some, or whose case is open. Decided on the locked member, whom whoever
+ * opens a case or takes a deposit back locks too.
+ * @throws BadDecision
+ */
+async function expectFree(tx: Tx, member: string): Promise<void> {
+  const { rows } = await tx.query<{ owes: boolean; held: boolean }>(
+    `SELECT a.owed > 0 AS owes, ${holds('a.member')} AS held FROM account a WHERE a.member = $1
+     FOR NO KEY UPDATE OF a`,
+    [member],
+  );
+  if (rows[0]?.owes) throw new BadDecision('its member owes money: what is not refused or returned waits');
+  if (rows[0]?.held) throw new BadDecision('a case of its member is open: see case list');
 }
 
 /** Does it take two operators to approve and to pay this? */

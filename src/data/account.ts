@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { confirmAge, getMember, login, loginThird, logout, register } from '../../contract/account.ts';
 import type { Asked } from '../../contract/call.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { add, zero } from './amount.ts';
+import { add, compare, zero } from './amount.ts';
 import { queryClient } from './client.ts';
 import { untilBack } from './connection.ts';
 import { hasExtra } from './extras.ts';
@@ -46,6 +46,9 @@ export function useBalance(): string | undefined {
   const costs = unread.filter(({ at }) => at >= dataUpdatedAt).map(({ cost }) => `-${cost}`);
   return costs.reduce(add, data.money || zero);
 }
+
+/** Does a member owe something (`getUserInfo.owed`)? A server that tells nothing of it knows of none. */
+export const isOwed = (owed: string | undefined): boolean => owed !== undefined && compare(owed, zero) > 0;
 
 /** A write that ended, in this tab or in another, has moved the balance. */
 function useReloadAfter(underWay: number): void {

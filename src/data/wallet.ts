@@ -105,12 +105,13 @@ const own = () => currentSession()?.id ?? '';
 /** Milliseconds between two questions whether a hold is over: the server's clock says so. */
 const holdPatience = 30_000;
 
-/** Amounts and number a day, how many are left today, the fee, and until when a hold keeps withdrawals back. */
+/** Amounts and number a day, how many are left today, the fee, and what keeps withdrawals back. */
 export const withdrawalRules = () =>
   queryOptions({
     queryKey: ['wallet', 'rules', own()],
     queryFn: ({ signal }) => ask(getWithdrawalRules, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.hold_until ? holdPatience : false),
+    refetchInterval: ({ state }) =>
+      state.data?.hold_until || state.data?.hold_reason ? holdPatience : false,
   });
 
 /** The bound account, masked. */
@@ -210,7 +211,9 @@ export function requestWithdrawal({
 
 afterWrite(withdraw, async (fate, { fields }) => {
   noteEnd({ fate, money: fields.money ?? '0' });
-  if (fate.state === 'refused' && fate.failure.word === 'withdrawals_on_hold') await reloadRules();
+  if (fate.state === 'refused' && fate.failure.word === 'withdrawals_on_hold') {
+    await Promise.all([reloadRules(), reloadMember()]);
+  }
   if (fate.state !== 'done') return;
   await Promise.all([refresh(withdrawals, {}), refresh(moneyLog, {}), reloadMember(), reloadRules()]);
 });

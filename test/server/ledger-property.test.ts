@@ -41,7 +41,7 @@ const event = fc.oneof(
       end: fc.constantFrom('approved', 'refused', 'open'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('chargeback' as const), who: index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('chargeback' as const), who: index, amount }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resolve' as const), who: index }) },
   {
     weight: 1,
@@ -78,7 +78,7 @@ class World {
     if (one.do === 'order') return this.#order(member, one);
     if (one.do === 'resolve') return fateOf(db, member, randomUUID());
     if (one.do === 'recharge') return this.#recharge(member, one.amount);
-    if (one.do === 'chargeback') return this.#takeBack(member);
+    if (one.do === 'chargeback') return this.#takeBack(member, one.amount);
     const transfer = { ref: uuidv7(), amount: one.amount, member };
     return this.#withdraw({ ...transfer, kind: 'withdrawal', debit: 'cash', credit: 'withdraw' }, one.end);
   }
@@ -99,23 +99,27 @@ class World {
     await this.#word(id, 'paid');
   }
 
-  /** The newest payment of a member is charged back, told twice at once, whatever has become of its money. */
-  async #takeBack(member: string) {
+  /**
+   * The newest payment of a member is charged back, told twice at once, whatever has become of its money: in parts of so
+   * much while they are less than it. What is more than is left of it becomes a case.
+   */
+  async #takeBack(member: string, part: bigint) {
     const { rows } = await this.site.plaza.db.query<{ id: string }>(
       "SELECT id FROM recharge WHERE member = $1 AND state = 'paid' ORDER BY id DESC LIMIT 1",
       [member],
     );
     const id = rows[0]?.id;
-    if (id) await Promise.all([this.#word(id, 'charged_back'), this.#word(id, 'charged_back')]);
+    if (id) await Promise.all([this.#word(id, 'charged_back', part), this.#word(id, 'charged_back', part)]);
   }
 
-  /** What the provider says of a payment. */
-  async #word(payment: string, event: 'paid' | 'charged_back') {
+  /** What the provider says of a payment: of the whole, or of a part where it is less. */
+  async #word(payment: string, event: 'paid' | 'charged_back', part?: bigint) {
     const { plaza } = this.site;
     const { rows } = await plaza.db.query<{ amount: string }>('SELECT amount FROM recharge WHERE id = $1', [
       payment,
     ]);
-    const sum = { amount: BigInt(rows[0]?.amount ?? 0), currency: 'MXN' };
+    const whole = BigInt(rows[0]?.amount ?? 0);
+    const sum = { amount: part !== undefined && part < whole ? part : whole, currency: 'MXN' };
     await takePayment(plaza, 'sandbox', { id: randomUUID(), event, payment, ...sum });
   }
 

@@ -37,6 +37,7 @@ describe.each(engines)('on $name', (engine) => {
       left: 3,
       fee: '2.50',
       hold_until: '',
+      hold_reason: '',
     });
     await desk.ask(as, '100');
     expect((await rules()).left).toBe(2);

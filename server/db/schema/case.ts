@@ -13,7 +13,7 @@ export const cases = pgTable(
     kind: text({ enum: caseKinds }).notNull(),
     /** The member whom it concerns; of an identity case, the newer account. */
     member: id().notNull(),
-    /** What it is about: a deposit's id, or the id of the older account. */
+    /** What it is about: a deposit's id and the provider's message, or the id of the older account. */
     subject: text().notNull(),
     /** What was found, for the operator who decides: no secret and no account number in it. */
     facts: jsonb().$type<Record<string, string>>().notNull(),

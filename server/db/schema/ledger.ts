@@ -50,7 +50,7 @@ export const account = pgTable(
     depositLimit: minor().array().notNull().default(none),
     /** Paid recharges in total: the member's group follows from it. */
     recharged: minor().notNull().default(zero),
-    /** What is missing of payments that were taken back: later recharges pay it. */
+    /** What is missing of payments that were taken back, their part of `receivable`: every credit to cash pays it. */
     owed: minor().notNull().default(zero),
   },
   (t) => [

@@ -13,7 +13,7 @@ export const caseCommands = [
     about: 'what waits for a decision, oldest first; --all: the newest hundred, closed ones too',
     options: { all: flag },
     async run({ db, now }, { all }) {
-      const rows = await listCases(db, all !== undefined);
+      const rows = await listCases(db, { all: all !== undefined });
       return rows.length > 0 ? rows.map((one) => caseLine(one, now())) : ['No case is open'];
     },
   }),

@@ -1,12 +1,14 @@
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account/member-desk.ts';
+import { listCases } from '../../cases/cases.ts';
+import { caseLine } from '../../cases/listing.ts';
 import type { Plaza } from '../../plaza.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
 const username = like(/^\w{4,32}$/, 'a user name');
 
-async function sheet({ settings }: Plaza, member: MemberSheet): Promise<string[]> {
+async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise<string[]> {
   const { currency } = await settings.get();
   const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
   const state = member.disabled ? 'disabled' : member.paused ? 'paused' : 'active';
@@ -17,6 +19,10 @@ async function sheet({ settings }: Plaza, member: MemberSheet): Promise<string[]
     `account    ${state}, since ${member.createdAt.toISOString()}, invite ${member.invite ?? '–'}`,
     `balance    ${money(member.cash)}, staked ${money(member.stake)}, in withdrawal ${money(member.withdraw)}`,
     `recharged  ${money(member.recharged)}`,
+    ...(member.owed === '0'
+      ? []
+      : [`owes       ${money(member.owed)}: whatever comes in pays it, nothing is withdrawn until then`]),
+    ...(await listCases(db, { member: member.id })).map((one) => `case       ${caseLine(one, now())}`),
     ...(member.excludedUntil ? [`excluded   until ${member.excludedUntil.toISOString()}`] : []),
   ];
 }

@@ -7,9 +7,12 @@ import { changes, Failed, flag, looks } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id of a recharge'));
 
-const line = ({ id: key, at, state, amount, currency, username, provider, ref }: RechargeDeskRow) => {
-  const money = `${formatMoney(amount, currencyDigits(currency))} ${currency}`;
-  return [key, at.toISOString(), state.padEnd(12), money, username, provider, ref].join('  ').trimEnd();
+const line = ({ id: key, at, state, amount, back, currency, username, provider, ref }: RechargeDeskRow) => {
+  const money = (minor: bigint) => `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
+  const part = back > 0n && back < amount ? [`taken back ${money(back)}`] : [];
+  return [key, at.toISOString(), state.padEnd(12), money(amount), ...part, username, provider, ref]
+    .join('  ')
+    .trimEnd();
 };
 
 export const rechargeCommands = [
@@ -30,7 +33,8 @@ export const rechargeCommands = [
     },
   }),
   changes('recharge refund', {
-    about: 'books that a payment was given back; what the balance lacks is owed; the member is told',
+    about:
+      'books that what is left of a payment was given back; what the balance lacks is owed; the member is told',
     args: { id },
     async run(plaza, { id: key }) {
       if (await refundRecharge(plaza, key)) return ['Taken out of the balance; the member is told'];

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { openCaseLines } from '../../cases/listing.ts';
 import type { Plaza } from '../../plaza.ts';
-import { movementsOf, standingsOf } from '../../wallet/ledger-day.ts';
+import { movementsOf, owedNow, standingsOf } from '../../wallet/ledger-day.ts';
 import { BadFile, type Movement, readProviderFile } from '../../wallet/provider-file.ts';
-import { differences, totals } from '../../wallet/reconcile.ts';
+import { differences, money, totals } from '../../wallet/reconcile.ts';
 import { Failed, like, looks } from '../command.ts';
 
 const day = v.optional(
@@ -39,6 +39,16 @@ function yesterday({ env, now }: Plaza): string {
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
+/** What waits for somebody as it stands now: what members owe, and the open cases. */
+async function waiting({ db, settings, now }: Plaza): Promise<string[]> {
+  const { currency } = await settings.get();
+  const { members, amount } = await owedNow(db);
+  return [
+    ...(members > 0 ? [`owed by members       ${members} × ${money({ amount, currency })}`] : []),
+    ...(await openCaseLines(db, now())),
+  ];
+}
+
 export const dailyCommands = [
   looks('report daily', {
     about:
@@ -53,7 +63,7 @@ export const dailyCommands = [
       const lines = [
         `${by}, ${when} (${plaza.env.TIME_ZONE})`,
         ...totals(theirs, ours),
-        ...(await openCaseLines(plaza.db, plaza.now())),
+        ...(await waiting(plaza)),
       ];
       if (differing.length === 0) return [...lines, 'No difference'];
       throw new Failed(...lines, ...differing, `${differing.length} differ`);

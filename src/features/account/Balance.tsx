@@ -4,7 +4,7 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useBalance } from '../../data/account.ts';
+import { isOwed, useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -33,6 +33,8 @@ export function Balance({ member }: { member: Member }) {
 
   const eye = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
   const held = <Amount text={hidden ? masked : amountText(member.money_value, digits)} />;
+  const owes = isOwed(member.owed);
+  const owed = <Amount text={hidden ? masked : amountText(member.owed ?? '0', digits)} />;
   return (
     <Card gap={16} label={t`Balance`}>
       <div>
@@ -50,7 +52,17 @@ export function Balance({ member }: { member: Member }) {
         />
       </div>
       <div className={css.held}>
-        <Pairs pairs={[{ label: t`Held for orders and withdrawals`, value: held }]} />
+        <Pairs
+          pairs={[
+            { label: t`Held for orders and withdrawals`, value: held },
+            ...(owes ? [{ label: t`You owe`, value: owed }] : []),
+          ]}
+        />
+        {owes && (
+          <p className="caption">
+            <Trans>From a deposit that was taken back. Deposits, wins and returned money pay it first.</Trans>
+          </p>
+        )}
       </div>
       <ButtonRow>
         <Button icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>

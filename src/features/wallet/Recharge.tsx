@@ -18,6 +18,7 @@ import { BreakNote, useBreak } from './BreakNote.tsx';
 import { DepositRoom } from './DepositRoom.tsx';
 import { FactStrip } from './FactState.tsx';
 import { useLimitText } from './limit-text.ts';
+import { OwedNote } from './OwedNote.tsx';
 import { Waiting } from './Waiting.tsx';
 import css from './wallet.module.css';
 
@@ -35,6 +36,7 @@ export function Recharge() {
     <Screen back={paths.mine.to()} actions={records} strip={<FactStrip fact={known} />} top="roomy">
       <BalanceNow />
       <BreakNote />
+      <OwedNote />
       {!resting && <AmountForm channels={channels} />}
       <Waiting />
     </Screen>

@@ -14,6 +14,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { readAmount } from './amount-input.ts';
+import { HoldWay } from './HoldWay.tsx';
 import { pinLength } from './NewPin.tsx';
 import { PinEntry } from './PinEntry.tsx';
 import { useAmountFaultText } from './useAmountFaultText.ts';
@@ -88,6 +89,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
         rules={rules}
         error={fault && told ? faultText(fault) : undefined}
       />
+      <HoldWay rules={rules} />
       <Section title={t({ message: 'To', comment: 'The account that the money goes to' })} size="label">
         <List icons>
           <Row icon={Landmark} title={card?.bankinfo} caption={maskedText(card?.bankid ?? '')} />

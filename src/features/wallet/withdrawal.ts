@@ -22,9 +22,12 @@ type Asked = {
   rules: Rules | undefined;
 };
 
+/** Are withdrawals on hold, until a time or until somebody has done something? */
+export const isHeld = ({ hold_until, hold_reason }: Rules): boolean => Boolean(hold_until || hold_reason);
+
 /** The first thing in the way of a withdrawal, `undefined` when it may be asked for. */
 export function amountFault({ typed, digits, balance, rules }: Asked): AmountFault | undefined {
-  if (rules?.hold_until) return 'withdrawals_on_hold';
+  if (rules && isHeld(rules)) return 'withdrawals_on_hold';
   if (rules?.left === 0) return 'withdrawals_today_used';
   const money = readAmount(typed, digits);
   if (!money || (rules?.fee && compare(money, rules.fee) <= 0)) return 'amount_invalid';
