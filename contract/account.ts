@@ -161,14 +161,17 @@ const limits = v.array(
     used: money,
     /** What of `used` are deposits that expired and can still be paid; left out when there are none. */
     expired: extra(money),
-    pending: v.nullable(v.object({ amount: v.union([v.literal(''), money]), from: time })),
+    /** May be confirmed from `from` until `until`, and lapses then. */
+    pending: v.nullable(
+      v.object({ amount: v.union([v.literal(''), money]), from: time, until: extra(time) }),
+    ),
   }),
 );
 
 /** GET /member/limits. */
 export const getLimits = personal('GET', '/member/limits', { extra: true, reply: limits });
 
-/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation. */
+/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation, for which there are 7 days. */
 export const setLimit = personal('POST', '/member/limits', {
   extra: true,
   input: v.object({ kind: limitKind, period: limitPeriod, amount: form(/^(\d{1,12}(\.\d{1,4})?)?$/, 17) }),

@@ -15,6 +15,7 @@ import { openDesk } from './operator/desk.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { openProviders } from './payment/providers.ts';
 import type { Plaza } from './plaza.ts';
+import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
@@ -78,6 +79,7 @@ async function open(plaza: Plaza): Promise<Running> {
   const { server, port } = await listen(plaza, env.PORT, metrics?.counting(fetch) ?? fetch);
   const jobs: Stop[] = [
     ...accountJobs(plaza),
+    ...protectionJobs(plaza),
     ...gameJobs(plaza),
     ...walletJobs(plaza),
     ...paymentJobs(plaza, `http://127.0.0.1:${port}`),
