@@ -67,6 +67,18 @@ export const endSession = personal('POST', '/member/endSession', {
   errors: ['not_found'],
 });
 
+/**
+ * GET /member/device: whether this device is remembered as the member's, and since when. Strangers' wrong passwords
+ * never keep a remembered device out.
+ */
+export const getDevice = personal('GET', '/member/device', {
+  extra: true,
+  reply: v.object({ remembered: flag, since: timeOrNone }),
+});
+
+/** POST /member/forgetDevice: this device is remembered no more. */
+export const forgetDevice = personal('POST', '/member/forgetDevice', { extra: true });
+
 /** GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''. */
 export const getMember = personal('GET', '/member/getUserInfo', {
   reply: v.object({

@@ -4,6 +4,7 @@ import { identityKey, tidyName } from '../identity.ts';
 import { hashPassword } from '../password.ts';
 import { tellMember } from '../tell-member.ts';
 import { isExcluded } from './confirm-age.ts';
+import { forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** What an operator may not mend; its message says why. */
@@ -49,13 +50,14 @@ export async function correctName(db: Db, member: string, to: string): Promise<v
 /** Without letters and digits that look alike: it is read out to the member. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Gives a member a new login password, ends every session and tells them. @returns the password, which is kept nowhere */
+/** Gives a member a new login password, ends every session, forgets their devices and tells them. @returns the password, which is kept nowhere */
 export async function resetPassword(db: Db, member: string): Promise<string> {
   const password = Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   const hash = await hashPassword(password);
   await db.tx(async (tx) => {
     await tx.query('UPDATE member SET password = $2 WHERE id = $1', [member, hash]);
     await endAllSessions(tx, member);
+    await forgetOtherDevices(tx, member, null);
     await tellMember(tx, member, {
       name: /*i18n*/ { id: 'notice.password_reset', message: 'Your password was reset' },
       text: /*i18n*/ {

@@ -14,6 +14,8 @@ const asking = (id: string): MemberAsker => ({
   say: ({ message: text }) => text,
   tell: () => {},
   header: () => {},
+  cookie: () => undefined,
+  setCookie: () => {},
   ip: '127.0.0.1',
   agent: 'demo data',
   key: '00000000-0000-4000-8000-000000000001',

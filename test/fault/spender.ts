@@ -25,7 +25,7 @@ export class Spender {
     const as = await askWire(
       url,
       register,
-      { username, password: 'password-1', code: 'PLAZA' },
+      { username, password: 'a good password', code: 'PLAZA' },
       { ip: anyAddress() },
     );
     await askWire(url, confirmAge, { name, birthday: '1990-05-05' }, { as });

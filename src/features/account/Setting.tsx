@@ -17,6 +17,7 @@ import { Screen } from '../../screen.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { KnownDeviceRow } from './KnownDeviceRow.tsx';
 import { LogOut } from './LogOut.tsx';
 import { NotificationsRow } from './NotificationsRow.tsx';
 import { SaverChoice } from './SaverChoice.tsx';
@@ -34,6 +35,7 @@ export function Setting() {
         <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
         <WithdrawalPassword />
         <Devices />
+        <KnownDeviceRow />
         <DownloadData />
       </List>
       <List icons label={t`This device`}>

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Failure } from '../../data/failure.ts';
+import { useWait } from '../../data/useWait.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { durationText } from '../../i18n/format.ts';
-import { useWait } from './useWait.ts';
 
 /** Why a withdrawal password was refused, with the tries or the time that are left; `undefined` when it was not. */
 export function usePinFault(error: unknown): string | undefined {
