@@ -35,7 +35,7 @@ export const login = open('POST', '/member/doLogin', {
 export const register = open('POST', '/member/doRegister', {
   input: v.object({ username, password, code: text(1, 64), lang }),
   reply: session,
-  errors: ['username_taken', 'invite_unknown', 'excluded'],
+  errors: ['username_taken', 'invite_unknown', 'excluded', 'busy'],
 });
 
 /**
@@ -93,6 +93,11 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     name: v.string(),
     sex: v.picklist(['0', '1', '2']),
     paypassword: flag,
+    /**
+     * The withdrawal password's lock. `until`: '' while it may be tried; `renew` 1: it is locked for good, and after signing
+     * in again a new one may be set.
+     */
+    pin_lock: extra(v.object({ until: timeOrNone, renew: flag })),
     bankid: v.string(),
     groupinfo: v.object({
       image: picture,
@@ -139,7 +144,7 @@ export const setSex = personal('POST', '/member/setSex', { input: v.object({ sex
 export const setPassword = personal('POST', '/member/setLoginPassword', {
   legacyGet: true,
   input: v.object({ old_password: text(1, 256), new_password: password }),
-  errors: ['password_wrong'],
+  errors: ['password_wrong', 'busy'],
 });
 
 /** POST /member/confirmAge: real name and birth date, 18 or older; under age stands until an operator has looked. */

@@ -141,6 +141,7 @@ export const fieldSentences = {
   doubled: /*i18n*/ { id: 'field.doubled', message: 'This is given twice.' },
   long: /*i18n*/ { id: 'field.long', message: 'This is too long.' },
   short: /*i18n*/ { id: 'field.short', message: 'This is too short.' },
+  weak: /*i18n*/ { id: 'field.weak', message: 'This is too easy to guess.' },
   form: /*i18n*/ { id: 'field.form', message: 'This does not have the right form.' },
 } as const satisfies Record<string, Sentence>;
 

@@ -9,6 +9,7 @@ import { Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { deviceOf, forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './sessions.ts';
+import { demandStrength } from './strength.ts';
 
 const saved = /*i18n*/ { id: 'account.saved', message: 'Saved.' };
 
@@ -58,9 +59,11 @@ export async function setPicture(plaza: Plaza, picture: string, asker: MemberAsk
 /** Wrong current passwords that one session may give: who took one over closes the door of no other. */
 export const passwordChanges = { burst: 10, every: 30 };
 
-async function readPassword(db: Db, id: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ password: string }>('SELECT password FROM member WHERE id = $1', [id]);
-  return rows[0]?.password;
+type Secret = { password: string; name: string };
+
+async function readSecret(db: Db, id: string): Promise<Secret> {
+  const { rows } = await db.query<Secret>('SELECT password, name FROM member WHERE id = $1', [id]);
+  return rows[0] as Secret;
 }
 
 /** Changes the login password and ends every session, this one too. Only this device stays known. */
@@ -70,12 +73,13 @@ export async function changePassword(
   asker: MemberAsker,
 ): Promise<null> {
   const { db } = plaza;
-  const { id, session } = asker.member;
+  const { id, session, username } = asker.member;
   const buckets = [{ name: `password:${session}`, ...passwordChanges }];
   await takeTokens(db, buckets);
-  const old = await readPassword(db, id);
+  const { password: old, name } = await readSecret(db, id);
   if (!(await verifyPassword(input.old_password, old))) throw new Refusal('password_wrong');
   await returnTokens(db, buckets);
+  await demandStrength(plaza, 'new_password', input.new_password, [username, name]);
   const password = await hashPassword(input.new_password);
   await db.tx(async (tx) => {
     // Another change of the same moment has won when the old one is gone.

@@ -11,6 +11,7 @@ import { openSession } from '../serve/session.ts';
 import { findInvite, useInvite } from './invites.ts';
 import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';
+import { demandStrength } from './strength.ts';
 
 /** New members out of one network. */
 export const registrations = { limit: 60, seconds: 3600 };
@@ -27,6 +28,7 @@ export async function registerMember(plaza: Plaza, input: Read<typeof register>,
   const invite = await findInvite(db, input.code);
   if (!invite) throw new Refusal('invite_unknown');
   if (await isTaken(db, input.username)) throw new Refusal('username_taken');
+  await demandStrength(plaza, 'password', input.password, [input.username]);
   const password = await hashPassword(input.password);
   const lang = input.lang ? readLocale(input.lang) : asker.lang;
   const { session, cookie } = await db.tx(async (tx) => {

@@ -218,7 +218,7 @@ function refuse(api: Api, call: Call, lang: Locale, { headers, cookies }: Head, 
   }
   if (error.code === 401) cookies.push(noFilmCookie);
   const data = error instanceof Invalid ? told(error, say) : error.data;
-  const body = envelope(error.word, error.code, say(sentences[error.word]), data);
+  const body = envelope(error.word, error.code, say(error.sentence ?? sentences[error.word]), data);
   if (error.code !== 503) return reply(api, body, 200, headers, cookies);
   return reply(api, body, 503, { ...headers, 'retry-after': String(error.retryAfter ?? 5) }, cookies);
 }

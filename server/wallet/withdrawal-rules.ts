@@ -31,7 +31,7 @@ export function rulesOf(site: SettingValues): WithdrawalRules {
 
 /**
  * What of a member a withdrawal is decided on. `heldUntil`: when the hold after a first or changed card or password ends,
- * null when there is none. `today`: withdrawals asked on this day and not refused.
+ * also that after a password was locked for good; null when there is none. `today`: withdrawals asked on this day and not refused.
  */
 export type Standing = {
   cash: bigint;
@@ -47,7 +47,7 @@ type Row = Omit<Standing, 'cash'> & { cash: string };
 const standing = {
   name: 'withdrawal-standing',
   text: `SELECT a.cash, a.disabled, c.id AS card, p.hash AS pin,
-      (SELECT t.at FROM (VALUES (greatest(c.bound_at, p.set_at) + make_interval(hours => $2))) t (at)
+      (SELECT t.at FROM (VALUES (greatest(greatest(c.bound_at, p.set_at) + make_interval(hours => $2), p.held_until))) t (at)
         WHERE t.at > clock_timestamp()) AS "heldUntil",
       (SELECT count(*)::int FROM withdrawal w WHERE w.member = a.member AND w.state <> 'refused'
         AND w.day = (clock_timestamp() AT TIME ZONE $3::text)::date) AS today

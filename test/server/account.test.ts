@@ -36,6 +36,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         sex: '0',
         paypassword: 0,
         bankid: '',
+        pin_lock: { until: '', renew: 0 },
         groupinfo: { image: '', rate: 0, name: 'No member yet', next: 'Member 1' },
         ip: '10.9.9.9',
         adult: 0,

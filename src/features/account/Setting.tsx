@@ -71,11 +71,13 @@ function Devices() {
 function WithdrawalPassword() {
   const { t } = useLingui();
   const paypwd = useQuery(base()).data?.paypwd;
-  const set = useQuery(member()).data?.paypassword;
+  const { paypassword: set, pin_lock: lock } = useQuery(member()).data ?? {};
   // Nearly every site has one: its row keeps its place until the site has said so.
   if (paypwd === 0) return null;
-  const to = set === 1 ? paths.editPayPassword.to() : paths.setPayPassword.to();
-  const state = set === undefined ? undefined : <Quiet>{set === 1 ? t`Set` : t`Not set`}</Quiet>;
+  const to = set === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
+  const locked = lock?.renew === 1 || Boolean(lock?.until);
+  const words = locked ? t`Locked` : set === 1 ? t`Set` : t`Not set`;
+  const state = set === undefined ? undefined : <Quiet>{words}</Quiet>;
   return <Row icon={KeyRound} title={t`Withdrawal password`} end={state} to={to} />;
 }
 
