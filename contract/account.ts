@@ -35,7 +35,7 @@ export const login = open('POST', '/member/doLogin', {
 export const register = open('POST', '/member/doRegister', {
   input: v.object({ username, password, code: text(1, 64), lang }),
   reply: session,
-  errors: ['username_taken', 'invite_unknown', 'excluded'],
+  errors: ['username_taken', 'invite_unknown', 'excluded', 'busy'],
 });
 
 /**
@@ -68,6 +68,18 @@ export const endSession = personal('POST', '/member/endSession', {
 });
 
 /**
+ * GET /member/device: whether this device is remembered as the member's, and since when. Strangers' wrong passwords
+ * never keep a remembered device out.
+ */
+export const getDevice = personal('GET', '/member/device', {
+  extra: true,
+  reply: v.object({ remembered: flag, since: timeOrNone }),
+});
+
+/** POST /member/forgetDevice: this device is remembered no more. */
+export const forgetDevice = personal('POST', '/member/forgetDevice', { extra: true });
+
+/**
  * GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''; `owed`: what
  * is missing of deposits that were taken back, '0.00' when nothing is.
  */
@@ -84,6 +96,11 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     name: v.string(),
     sex: v.picklist(['0', '1', '2']),
     paypassword: flag,
+    /**
+     * The withdrawal password's lock. `until`: '' while it may be tried; `renew` 1: it is locked for good, and after signing
+     * in again a new one may be set.
+     */
+    pin_lock: extra(v.object({ until: timeOrNone, renew: flag })),
     bankid: v.string(),
     groupinfo: v.object({
       image: picture,
@@ -131,7 +148,7 @@ export const setSex = personal('POST', '/member/setSex', { input: v.object({ sex
 export const setPassword = personal('POST', '/member/setLoginPassword', {
   legacyGet: true,
   input: v.object({ old_password: text(1, 256), new_password: password }),
-  errors: ['password_wrong'],
+  errors: ['password_wrong', 'busy'],
 });
 
 /**
@@ -168,14 +185,17 @@ const limits = v.array(
     used: money,
     /** What of `used` are deposits that expired and can still be paid; left out when there are none. */
     expired: extra(money),
-    pending: v.nullable(v.object({ amount: v.union([v.literal(''), money]), from: time })),
+    /** May be confirmed from `from` until `until`, and lapses then. */
+    pending: v.nullable(
+      v.object({ amount: v.union([v.literal(''), money]), from: time, until: extra(time) }),
+    ),
   }),
 );
 
 /** GET /member/limits. */
 export const getLimits = personal('GET', '/member/limits', { extra: true, reply: limits });
 
-/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation. */
+/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation, for which there are 7 days. */
 export const setLimit = personal('POST', '/member/limits', {
   extra: true,
   input: v.object({ kind: limitKind, period: limitPeriod, amount: form(/^(\d{1,12}(\.\d{1,4})?)?$/, 17) }),

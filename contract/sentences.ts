@@ -172,6 +172,7 @@ export const fieldSentences = {
   doubled: /*i18n*/ { id: 'field.doubled', message: 'This is given twice.' },
   long: /*i18n*/ { id: 'field.long', message: 'This is too long.' },
   short: /*i18n*/ { id: 'field.short', message: 'This is too short.' },
+  weak: /*i18n*/ { id: 'field.weak', message: 'This is too easy to guess.' },
   form: /*i18n*/ { id: 'field.form', message: 'This does not have the right form.' },
   amount: /*i18n*/ { id: 'field.amount', message: 'Please fill in the correct amount' },
   deposit: /*i18n*/ { id: 'field.deposit', message: 'wrong amount' },

@@ -183,16 +183,19 @@ export const bindCard = personal('POST', '/member/setBank', {
   errors: ['name_missing', 'name_mismatch', 'pin_missing', 'card_set', 'card_invalid', 'account_review'],
 });
 
-/** POST /member/setPayPassword: exactly 6 characters, only when none is set. */
+/**
+ * POST /member/setPayPassword: exactly 6 characters, only when none is set, or when the one that is set is locked for good
+ * and the member has just signed in.
+ */
 export const setPin = personal('POST', '/member/setPayPassword', {
   input: v.object({ paypassword: text(6, 6) }),
-  errors: ['pin_set', 'name_missing'],
+  errors: ['pin_set', 'name_missing', 'proof_due', 'busy'],
 });
 
 /** POST /member/editPayPassword: only when `edit_paypwd` is 1. */
 export const editPin = personal('POST', '/member/editPayPassword', {
   input: v.object({ oldpaypwd: text(6, 6), paypassword: text(6, 6) }),
-  errors: ['pin_missing', 'pin_wrong', 'pin_locked', 'pin_edit_forbidden'],
+  errors: ['pin_missing', 'pin_wrong', 'pin_locked', 'pin_edit_forbidden', 'busy'],
 });
 
 const totals = { play_money: money, recharge: money, withdrawal: money, win_money: money };

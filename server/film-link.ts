@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Env } from './env.ts';
 import type { Keys } from './keys.ts';
+import { secure } from './serve/cookie.ts';
 
 /** Private files of a film, by the name in their address. */
 export const filmFiles = ['film.mp4', 'preview.mp4', 'sprite.webp', 'sprite_preview.webp'] as const;
@@ -42,10 +43,9 @@ export const isSigned = (keys: Use, link: FilmLink, signature: string, now: numb
  * The cookie without which no link opens: it names the session, and opens nothing but films. Sent to `/media` alone, to
  * no script and with no request that another site began.
  */
-export function filmCookie(keys: Use, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, session: string): string {
-  const secure = PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
+export function filmCookie(keys: Use, env: Pick<Env, 'PUBLIC_URL'>, session: string): string {
   const value = `${session}.${sign(keys, 'session', session)}`;
-  return `${mediaCookie}=${value}; Path=/media; Max-Age=${linkSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${mediaCookie}=${value}; Path=/media; Max-Age=${linkSeconds}; HttpOnly; SameSite=Strict${secure(env)}`;
 }
 
 /** Takes the cookie from a browser whose session is over, or is another one now. */

@@ -17,6 +17,7 @@ import { paymentJobs } from './payment/jobs.ts';
 import { openProviders } from './payment/providers.ts';
 import { fillPrints } from './person/prints.ts';
 import type { Plaza } from './plaza.ts';
+import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import { Flood } from './serve/flood.ts';
 import { Settings } from './settings.ts';
@@ -87,6 +88,7 @@ async function open(plaza: Plaza): Promise<Running> {
   const { server, port } = await listen(plaza, place, metrics?.counting(fetch) ?? fetch);
   const jobs: Stop[] = [
     ...accountJobs(plaza),
+    ...protectionJobs(plaza),
     ...gameJobs(plaza),
     ...walletJobs(plaza),
     ...paymentJobs(plaza, ownOrigin({ ...place, port })),

@@ -7,8 +7,10 @@ import type { Call } from '../contract/call.ts';
 import { type FieldFault, fieldSentences } from '../contract/sentences.ts';
 import { offline, useOffline } from './data/connection.ts';
 import { Failure } from './data/failure.ts';
+import { useWait } from './data/useWait.ts';
 import { faultsOf } from './faults.ts';
 import { failureText } from './i18n/failure-text.ts';
+import { durationText } from './i18n/format.ts';
 import { Button } from './ui/Button.tsx';
 import { Help } from './ui/Help.tsx';
 import type { IconShape } from './ui/Icon.tsx';
@@ -76,10 +78,14 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
 
 /** Why a form was refused, above its button; what belongs to one of the form's `fields` stands there instead. */
 export function Refused({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+  const { t } = useLingui();
+  const wait = useWait(error);
   if (!error || fields.some((field) => fieldErrors(error)[field])) return null;
+  const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
+  const time = durationText(wait);
   return (
     <Help kind="error" icon={CircleAlert}>
-      {failureText(error)}
+      {tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error)}
     </Help>
   );
 }

@@ -73,7 +73,7 @@ async function bindCard(ask: Ask, username: string): Promise<void> {
 export async function fill(url: string, session: Session): Promise<void> {
   const ask = asker(url, session);
   const { paypassword, bankid } = await ask<{ paypassword: number; bankid: string }>('/member/getUserInfo');
-  const paypwd = '246810';
+  const paypwd = '7k2m9x';
   if (!paypassword) await ask('/member/setPayPassword', { paypassword: paypwd });
   if (!bankid) {
     await bindCard(ask, 'Demo Member');

@@ -3,6 +3,7 @@ import { noFilmCookie } from '../film-link.ts';
 import { admitMember, admitStranger } from '../serve/password-calls.ts';
 import { type Api, type Asker, serve } from '../serve/serve.ts';
 import { confirmAsker } from './confirm-age.ts';
+import { forgetDevice, tellDevice } from './known-device.ts';
 import { signIn } from './login.ts';
 import { memberInfo } from './member-info.ts';
 import { signInByLink } from './partner-login.ts';
@@ -24,6 +25,8 @@ export function accountCalls(api: Api): void {
   serve(api, contract.logout, (_, asker) => signOut(db, asker));
   serve(api, contract.getSessions, (_, asker) => listSessions(db, asker));
   serve(api, contract.endSession, ({ id }, asker) => endOne(db, id, asker));
+  serve(api, contract.getDevice, (_, asker) => tellDevice(db, asker));
+  serve(api, contract.forgetDevice, (_, asker) => forgetDevice(db, asker));
   serve(api, contract.getMember, (_, asker) => memberInfo(plaza, asker));
   serve(api, contract.confirmAge, (input, asker) => confirmAsker(plaza, input, asker));
   serve(api, contract.setName, ({ name }, asker) => setRealName(plaza, name, asker));
@@ -36,6 +39,6 @@ export function accountCalls(api: Api): void {
 
 /** Nothing of a session that is over stays on a device, also of one that left without a network. */
 function afresh<Who extends Asker>(asker: Who): Who {
-  asker.header('set-cookie', noFilmCookie);
+  asker.setCookie(noFilmCookie);
   return asker;
 }

@@ -1,9 +1,11 @@
 import { every, type Stop } from '../jobs.ts';
 import type { Plaza } from '../plaza.ts';
+import { sweepDevices } from './known-device.ts';
 
-/** Removes what has run out: sessions, counters, and partner links a while after no clock can take them any more. */
+/** Removes what has run out: sessions, devices, counters, and partner links a while after no clock can take them any more. */
 export async function sweepExpired({ db }: Plaza): Promise<void> {
   await db.query('DELETE FROM session WHERE expires_at < now()');
+  await sweepDevices(db);
   await db.query('DELETE FROM rate WHERE resets_at < now()');
   await db.query("DELETE FROM sso_nonce WHERE expires_at < now() - interval '1 hour'");
 }

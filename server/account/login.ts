@@ -3,44 +3,71 @@ import type { Read } from '../../contract/call.ts';
 import type { Db } from '../db/open.ts';
 import { verifyPassword } from '../password.ts';
 import type { Plaza } from '../plaza.ts';
-import { giveBack, network } from '../serve/rate.ts';
+import { type Bucket, network, returnTokens, takeTokens } from '../serve/rate.ts';
 import { Refusal } from '../serve/refusal.ts';
 import type { Asker } from '../serve/serve.ts';
 import { openSession } from '../serve/session.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
 import { usernameKey } from './members.ts';
 
-/** Attempts that may fail: on one name, and out of one network over all names. */
-export const attempts = { name: { limit: 10, seconds: 900 }, network: { limit: 100, seconds: 900 } };
+/**
+ * Wrong passwords that may be given. `name`: at one name, from one known device, out of one network that the member is
+ * signed in from, or out of all other networks together. `network`: out of one network over all names; generous, because
+ * a carrier's network is many people.
+ */
+export const attempts = { name: { burst: 10, every: 30 }, network: { burst: 300, every: 1 } };
 
-type Row = { id: string; password: string; disabled: boolean };
+type Row = { id: string; password: string; disabled: boolean; known: boolean; addresses: string[] };
 
-async function findMember(db: Db, username: string): Promise<Row | undefined> {
-  const { rows } = await db.query<Row>({
-    name: 'login',
-    text: `SELECT m.id, m.password, a.disabled FROM member m JOIN account a ON a.member = m.id
-      WHERE m.username_key = $1`,
-    values: [usernameKey(username)],
-  });
+/** `known`: the member has signed in on this device; `addresses`: where they are signed in from. */
+const find = {
+  name: 'login',
+  text: `SELECT m.id, m.password, a.disabled, d.device IS NOT NULL AS known,
+      ARRAY(SELECT s.ip FROM session s WHERE s.member = m.id AND s.expires_at > now()
+        ORDER BY s.last_at DESC LIMIT 100) AS addresses
+    FROM member m JOIN account a ON a.member = m.id
+    LEFT JOIN known_device d ON d.member = m.id AND d.device = $2::bytea
+    WHERE m.username_key = $1`,
+};
+
+async function findMember(db: Db, key: string, device: Buffer | null): Promise<Row | undefined> {
+  const { rows } = await db.query<Row>({ ...find, values: [key, device] });
   return rows[0];
+}
+
+/**
+ * What an attempt is counted in. A known device has a bucket that nobody else can empty; so has, among strangers' wrong
+ * passwords, a network that the member is signed in from. An unknown name has the buckets of one whom nobody knows.
+ */
+function bucketsOf(key: string, member: Row | undefined, device: Buffer | null, from: string): Bucket[] {
+  if (member?.known && device)
+    return [{ name: `sign-in:device:${device.toString('hex')}:${member.id}`, ...attempts.name }];
+  const home = member?.addresses.some((address) => network(address) === from);
+  return [
+    { name: home ? `sign-in:home:${key}:${from}` : `sign-in:name:${key}`, ...attempts.name },
+    { name: `sign-in:network:${from}`, ...attempts.network },
+  ];
 }
 
 /**
  * Opens a session for a name and its password. Attempts are counted before anything is compared; a good one takes back
  * its own count and no other, so that it wipes out nobody's failures.
  */
-export async function signIn({ db }: Plaza, input: Read<typeof login>, asker: Asker) {
-  const buckets = [
-    `login:network:${network(asker.ip)}`,
-    `login:name:${usernameKey(input.username)}`,
-  ] as const;
-  await asker.allow(buckets[0], attempts.network);
-  await asker.allow(buckets[1], attempts.name);
-  const member = await findMember(db, input.username);
+export async function signIn(plaza: Plaza, input: Read<typeof login>, asker: Asker) {
+  const { db } = plaza;
+  const [key, device] = [usernameKey(input.username), deviceOf(asker)];
+  const member = await findMember(db, key, device);
+  const buckets = bucketsOf(key, member, device, network(asker.ip));
+  await takeTokens(db, buckets);
   const right = await verifyPassword(input.password, member?.password);
   if (!member || !right) throw new Refusal('credentials');
-  for (const bucket of buckets) await giveBack(db, bucket);
+  await returnTokens(db, buckets);
   if (member.disabled) throw new Refusal('disabled');
-  const session = await openSession(db, member.id, asker);
+  const { session, cookie } = await db.tx(async (tx) => ({
+    session: await openSession(tx, member.id, asker),
+    cookie: await rememberDevice(plaza, tx, member.id, asker),
+  }));
+  asker.setCookie(cookie);
   asker.tell(/*i18n*/ { id: 'account.signed_in', message: 'You are signed in.' });
   return session;
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import type { Say } from '../i18n.ts';
 import { groupOf, groupSteps } from '../membership.ts';
 import { toldExclusion } from '../person/exclusion.ts';
+import { lastLock } from '../pin-lock.ts';
 import type { Plaza } from '../plaza.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import type { SettingValues } from '../settings.ts';
@@ -27,6 +28,8 @@ type Row = {
   realityCheckAt: Date | null;
   realityMinutes: number;
   pin: boolean;
+  pinLockedUntil: Date | null;
+  pinRenew: boolean;
   card: string | null;
 };
 
@@ -36,7 +39,9 @@ async function read(db: Db, id: string): Promise<Row> {
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
         a.adult, ${toldExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
-        a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card
+        a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
+        CASE WHEN p.locked_until > clock_timestamp() THEN p.locked_until END AS "pinLockedUntil",
+        coalesce(p.locks, 0) >= ${lastLock} AS "pinRenew"
       FROM member m JOIN account a ON a.member = m.id
         LEFT JOIN upload u ON u.member = m.id AND u.path = m.avatar
         LEFT JOIN pin p ON p.member = m.id LEFT JOIN card c ON c.member = m.id AND c.unbound_at IS NULL
@@ -84,6 +89,7 @@ export async function memberInfo(
     name: row.name,
     sex: String(row.sex) as '0' | '1' | '2',
     paypassword: row.pin ? 1 : 0,
+    pin_lock: { until: row.pinLockedUntil?.toISOString() ?? '', renew: row.pinRenew ? 1 : 0 },
     bankid: row.card ?? '',
     groupinfo: groupInfo(row, site, say),
     ip,

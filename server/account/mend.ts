@@ -8,6 +8,7 @@ import { reviewIfAlike } from '../person/review.ts';
 import type { Plaza } from '../plaza.ts';
 import { tellMember } from '../tell-member.ts';
 import type { AgeClaim } from './age.ts';
+import { forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** What an operator may not mend; its message says why. */
@@ -68,13 +69,14 @@ export async function correctName({ db, keys }: Plaza, member: string, to: strin
 /** Without letters and digits that look alike: it is read out to the member. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Gives a member a new login password, ends every session and tells them. @returns the password, which is kept nowhere */
+/** Gives a member a new login password, ends every session, forgets their devices and tells them. @returns the password, which is kept nowhere */
 export async function resetPassword(db: Db, member: string): Promise<string> {
   const password = Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   const hash = await hashPassword(password);
   await db.tx(async (tx) => {
     await tx.query('UPDATE member SET password = $2 WHERE id = $1', [member, hash]);
     await endAllSessions(tx, member);
+    await forgetOtherDevices(tx, member, null);
     await tellMember(tx, member, {
       name: /*i18n*/ { id: 'notice.password_reset', message: 'Your password was reset' },
       text: /*i18n*/ {

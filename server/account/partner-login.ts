@@ -7,6 +7,7 @@ import { network } from '../serve/rate.ts';
 import { Refusal } from '../serve/refusal.ts';
 import type { Asker } from '../serve/serve.ts';
 import { openSession } from '../serve/session.ts';
+import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';
 import { isSealed, type LinkSeal, readSeal } from './partner-link.ts';
 
@@ -52,8 +53,14 @@ async function findOrAdd(tx: Tx, input: Read<typeof loginThird>, asker: Asker): 
 export async function signInByLink(plaza: Plaza, input: Read<typeof loginThird>, asker: Asker) {
   await asker.allow(`sso:network:${network(asker.ip)}`, links);
   const seal = trusted(plaza, asker);
-  return plaza.db.tx(async (tx) => {
+  const { session, cookie } = await plaza.db.tx(async (tx) => {
     await spendNonce(tx, seal);
-    return openSession(tx, await findOrAdd(tx, input, asker), asker);
+    const member = await findOrAdd(tx, input, asker);
+    return {
+      session: await openSession(tx, member, asker),
+      cookie: await rememberDevice(plaza, tx, member, asker),
+    };
   });
+  asker.setCookie(cookie);
+  return session;
 }

@@ -1,12 +1,15 @@
 import type { setPassword } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
+import type { Db } from '../db/open.ts';
 import { identityKey, tidyName } from '../identity.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import type { Plaza } from '../plaza.ts';
-import { giveBack } from '../serve/rate.ts';
+import { returnTokens, takeTokens } from '../serve/rate.ts';
 import { Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
+import { deviceOf, forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './sessions.ts';
+import { demandStrength } from './strength.ts';
 
 const saved = /*i18n*/ { id: 'account.saved', message: 'Saved.' };
 
@@ -53,22 +56,30 @@ export async function setPicture(plaza: Plaza, picture: string, asker: MemberAsk
   return null;
 }
 
-/** Wrong current passwords that one member may give. */
-export const passwordChanges = { limit: 10, seconds: 900 };
+/** Wrong current passwords that one session may give: who took one over closes the door of no other. */
+export const passwordChanges = { burst: 10, every: 30 };
 
-/** Changes the login password and ends every session, this one too. */
+type Secret = { password: string; name: string };
+
+async function readSecret(db: Db, id: string): Promise<Secret> {
+  const { rows } = await db.query<Secret>('SELECT password, name FROM member WHERE id = $1', [id]);
+  return rows[0] as Secret;
+}
+
+/** Changes the login password and ends every session, this one too. Only this device stays known. */
 export async function changePassword(
-  { db }: Plaza,
+  plaza: Plaza,
   input: Read<typeof setPassword>,
   asker: MemberAsker,
 ): Promise<null> {
-  const { id } = asker.member;
-  const bucket = `password:${id}`;
-  await asker.allow(bucket, passwordChanges);
-  const { rows } = await db.query<{ password: string }>('SELECT password FROM member WHERE id = $1', [id]);
-  const old = rows[0]?.password;
+  const { db } = plaza;
+  const { id, session, username } = asker.member;
+  const buckets = [{ name: `password:${session}`, ...passwordChanges }];
+  await takeTokens(db, buckets);
+  const { password: old, name } = await readSecret(db, id);
   if (!(await verifyPassword(input.old_password, old))) throw new Refusal('password_wrong');
-  await giveBack(db, bucket);
+  await returnTokens(db, buckets);
+  await demandStrength(plaza, 'new_password', input.new_password, [username, name]);
   const password = await hashPassword(input.new_password);
   await db.tx(async (tx) => {
     // Another change of the same moment has won when the old one is gone.
@@ -79,6 +90,7 @@ export async function changePassword(
     ]);
     if (!changed.rowCount) throw new Refusal('password_wrong');
     await endAllSessions(tx, id);
+    await forgetOtherDevices(tx, id, deviceOf(asker));
   });
   asker.tell(
     /*i18n*/ { id: 'account.password_changed', message: 'Your password is changed. Please sign in again.' },

@@ -9,7 +9,9 @@ import { Refusal } from '../serve/refusal.ts';
 import type { Asker } from '../serve/serve.ts';
 import { openSession } from '../serve/session.ts';
 import { findInvite, useInvite } from './invites.ts';
+import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';
+import { demandStrength } from './strength.ts';
 
 /** New members out of one network. */
 export const registrations = { limit: 60, seconds: 3600 };
@@ -20,19 +22,25 @@ async function isTaken(db: Db, username: string): Promise<boolean> {
 }
 
 /** Makes the member, uses the invite up and opens the session: all of it or nothing. */
-export async function registerMember({ db }: Plaza, input: Read<typeof register>, asker: Asker) {
+export async function registerMember(plaza: Plaza, input: Read<typeof register>, asker: Asker) {
+  const { db } = plaza;
   await asker.allow(`register:network:${network(asker.ip)}`, registrations);
   const invite = await findInvite(db, input.code);
   if (!invite) throw new Refusal('invite_unknown');
   if (await isTaken(db, input.username)) throw new Refusal('username_taken');
+  await demandStrength(plaza, 'password', input.password, [input.username]);
   const password = await hashPassword(input.password);
   const lang = input.lang ? readLocale(input.lang) : asker.lang;
-  const session = await db.tx(async (tx) => {
+  const { session, cookie } = await db.tx(async (tx) => {
     const id = await addMember(tx, { username: input.username, password, lang, invite: invite.code });
     if (!id) throw new Refusal('username_taken');
     if (!(await useInvite(tx, invite, id))) throw new Refusal('invite_unknown');
-    return openSession(tx, id, asker);
+    return {
+      session: await openSession(tx, id, asker),
+      cookie: await rememberDevice(plaza, tx, id, asker),
+    };
   });
+  asker.setCookie(cookie);
   asker.tell(/*i18n*/ { id: 'account.registered', message: 'Your account is open.' });
   return session;
 }

@@ -7,7 +7,7 @@ import type { MemberAsker } from '../serve/serve.ts';
 export async function signOut(db: Db, asker: MemberAsker): Promise<null> {
   await db.query('DELETE FROM session WHERE hash = $1', [asker.member.sessionHash]);
   asker.header('clear-site-data', '"cache"');
-  asker.header('set-cookie', noFilmCookie);
+  asker.setCookie(noFilmCookie);
   asker.tell(/*i18n*/ { id: 'account.signed_out', message: 'You are signed out.' });
   return null;
 }

@@ -15,6 +15,8 @@ const asking = (id: string): MemberAsker => ({
   tell: () => {},
   header: () => {},
   forThisOne: () => {},
+  cookie: () => undefined,
+  setCookie: () => {},
   ip: '127.0.0.1',
   agent: 'demo data',
   key: '00000000-0000-4000-8000-000000000001',

@@ -14,7 +14,7 @@ export const parts: Record<string, string> = {
   sessions: `SELECT id, agent, ip, created_at, last_at, expires_at FROM session WHERE member = $1 ORDER BY id`,
   known_devices: `SELECT created_at, used_at FROM known_device WHERE member = $1 ORDER BY created_at`,
   cases: `SELECT id, kind, opened_at, closed_at, outcome FROM cases WHERE member = $1 ORDER BY id`,
-  withdrawal_password: `SELECT set_at, tries, locked_until FROM pin WHERE member = $1`,
+  withdrawal_password: `SELECT set_at, tries, locks, locked_until, held_until FROM pin WHERE member = $1`,
   cards: `SELECT id, bank, masked, bound_at, unbound_at FROM card WHERE member = $1 ORDER BY id`,
   recharges: `SELECT id, channel, provider, amount, taken_back, currency, day::text AS day, state, reason, provider_ref, created_at,
       updated_at, expires_at, paid_at FROM recharge WHERE member = $1 ORDER BY id`,

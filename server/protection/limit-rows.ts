@@ -16,15 +16,21 @@ export type Limit = LimitName & {
   used: bigint;
   /** What of `used` are deposits that expired and can still be paid. */
   expired: bigint;
-  /** An increase (or removal: null) that waits. */
-  pending: { amount: bigint | null; from: Date } | null;
+  /** An increase (or removal: null) that waits, and between when it may be confirmed. */
+  pending: { amount: bigint | null; from: Date; until: Date } | null;
 };
 
 type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
   Record<`${LimitKind}Used`, string[]> & {
     expired: string[];
-    changes: (LimitName & { amount: string | null; from: number })[];
+    changes: (LimitName & { amount: string | null; from: number; until: number })[];
   };
+
+/**
+ * When a raise that nobody has confirmed lapses, in SQL: 7 days after it fell due. One that was filed in a calm hour must
+ * not lie ready for a heated one.
+ */
+export const lapses = (change: string): string => `${change}.starts_at + interval '7 days'`;
 
 /** Counters stand for `account.day`: of a period that has gone by since, nothing is used. */
 const used = (column: string) => `ARRAY[
@@ -43,8 +49,9 @@ const limits = {
           AND date_trunc(p.name, r.day) = date_trunc(p.name, t.today)
         GROUP BY p.n ORDER BY p.n) AS expired,
       (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'period', c.period, 'amount', c.amount::text,
-          'from', floor(extract(epoch FROM c.starts_at) * 1000))), '[]')
-       FROM limit_change c WHERE c.member = a.member) AS changes
+          'from', floor(extract(epoch FROM c.starts_at) * 1000),
+          'until', floor(extract(epoch FROM ${lapses('c')}) * 1000))), '[]')
+       FROM limit_change c WHERE c.member = a.member AND ${lapses('c')} > clock_timestamp()) AS changes
     FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t WHERE a.member = $1`,
 };
 
@@ -60,6 +67,7 @@ export async function readLimits(db: Sql, member: string, timeZone: string): Pro
       const pending = change && {
         amount: change.amount === null ? null : BigInt(change.amount),
         from: new Date(change.from),
+        until: new Date(change.until),
       };
       const spent = BigInt(row[`${kind}Used`][i] as string);
       const expired = kind === 'deposit' ? BigInt(row.expired[i] as string) : 0n;

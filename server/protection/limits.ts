@@ -1,12 +1,12 @@
 import type { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import type { Given, Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { lockFound, personsAccounts } from '../person/links.ts';
 import type { Plaza } from '../plaza.ts';
 import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
-import { type LimitKind, type LimitName, periods, readLimits } from './limit-rows.ts';
+import { type LimitKind, type LimitName, lapses, periods, readLimits } from './limit-rows.ts';
 
 /** Hours that an increase waits, so that it is not decided in the heat of play. */
 const waits = 24;
@@ -36,6 +36,7 @@ export async function tellLimits(
     pending: pending && {
       amount: pending.amount === null ? '' : money(pending.amount),
       from: pending.from.toISOString(),
+      until: pending.until.toISOString(),
     },
   }));
 }
@@ -79,7 +80,7 @@ const later = `INSERT INTO limit_change (member, kind, period, amount, starts_at
 const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit counts from now on.' };
 const waiting = /*i18n*/ {
   id: 'limits.waiting',
-  message: 'Your old limit stays for 24 hours. After that, confirm the change once more.',
+  message: 'Your old limit stays for 24 hours. After that, you have 7 days to confirm the change once more.',
 };
 
 /**
@@ -106,16 +107,16 @@ export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, as
 type Change = { amount: string | null; from: Date; due: boolean };
 
 /**
- * Confirms a change that has waited its time.
- * @throws Refusal `not_found` when none waits · `conflict` before its time, data `{ from }`
+ * Confirms a change that has waited its time, within the days there are for it.
+ * @throws Refusal `not_found` when none waits any more · `conflict` before its time, data `{ from }`
  */
 export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimit>, asker: MemberAsker) {
   const { id } = asker.member;
   await plaza.db.tx(async (tx) => {
     const { accounts } = await lockLimit(tx, id, input);
     const { rows } = await tx.query<Change>(
-      `SELECT amount::text, starts_at AS "from", starts_at <= clock_timestamp() AS due FROM limit_change
-       WHERE member = $1 AND kind = $2 AND period = $3`,
+      `SELECT c.amount::text, c.starts_at AS "from", c.starts_at <= clock_timestamp() AS due FROM limit_change c
+       WHERE c.member = $1 AND c.kind = $2 AND c.period = $3 AND ${lapses('c')} > clock_timestamp()`,
       [id, input.kind, input.period],
     );
     const [change] = rows;
@@ -125,4 +126,9 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
   });
   asker.tell(saved);
   return tellLimits(plaza, id);
+}
+
+/** Removes changes that nobody confirmed in time. */
+export async function sweepChanges(db: Db): Promise<void> {
+  await db.query(`DELETE FROM limit_change c WHERE ${lapses('c')} <= now()`);
 }

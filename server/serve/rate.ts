@@ -39,6 +39,55 @@ export async function giveBack(db: Sql, bucket: string): Promise<void> {
   );
 }
 
+/** A token bucket: holds `burst` tokens, one comes back every `every` seconds. */
+export type Bucket = { name: string; burst: number; every: number };
+
+/**
+ * The row of a bucket holds the moment at which it is full again (the generic cell rate algorithm), so that whoever is
+ * refused waits for one token, never for a whole window. A row whose moment has passed is a full bucket, and may be swept.
+ * `count`: those refused since the last token was given.
+ */
+const token = {
+  name: 'token',
+  text: `INSERT INTO rate AS r (bucket, count, resets_at)
+    VALUES ($1, 0, clock_timestamp() + make_interval(secs => $3))
+    ON CONFLICT (bucket) DO UPDATE SET
+      count = CASE WHEN r.resets_at <= clock_timestamp() + make_interval(secs => ($2::int - 1) * $3) THEN 0
+        ELSE r.count + 1 END,
+      resets_at = CASE WHEN r.resets_at <= clock_timestamp() + make_interval(secs => ($2::int - 1) * $3)
+        THEN greatest(r.resets_at, clock_timestamp()) + make_interval(secs => $3) ELSE r.resets_at END
+    RETURNING count AS refused,
+      ceil(extract(epoch FROM resets_at - clock_timestamp()) - ($2::int - 1) * $3)::int AS wait`,
+};
+
+/**
+ * Takes a token of each bucket before anything is compared, all of them or none.
+ * @throws Refusal `too_many` with the seconds until one comes back, at most the bucket's `every`
+ */
+export async function takeTokens(db: Sql, buckets: readonly Bucket[]): Promise<void> {
+  for (const [i, { name, burst, every }] of buckets.entries()) {
+    const { rows } = await db.query<{ refused: number; wait: number }>({
+      ...token,
+      values: [name, burst, every],
+    });
+    const [row] = rows;
+    if (!row?.refused) continue;
+    await returnTokens(db, buckets.slice(0, i));
+    throw new Refusal('too_many', { retry_after: Math.min(every, Math.max(1, row.wait)) });
+  }
+}
+
+/** Gives a token back to each bucket: for those that only failures shall empty. */
+export async function returnTokens(db: Sql, buckets: readonly Bucket[]): Promise<void> {
+  for (const { name, every } of buckets) {
+    await db.query(
+      `UPDATE rate SET resets_at = resets_at - make_interval(secs => $2)
+       WHERE bucket = $1 AND resets_at > clock_timestamp()`,
+      [name, every],
+    );
+  }
+}
+
 /** Who is counted behind an address: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). */
 export function network(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

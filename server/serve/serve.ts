@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Answer, Call, Envelope, Given, Read } from '../../contract/call.ts';
 import { type Locale, readLocale } from '../../contract/locales.ts';
@@ -21,8 +22,12 @@ export type Asker = {
   say: Say;
   /** Sets `msg` of a good answer. */
   tell: (sentence: Sentence, values?: Record<string, unknown>) => void;
-  /** Sets a header of the answer. */
+  /** Sets a header of the answer; a cookie goes by `setCookie`. */
   header: (name: string, value: string) => void;
+  /** A cookie of the request, by its name. */
+  cookie: (name: string) => string | undefined;
+  /** Sends a cookie with the answer, also with a refusal: each is a `Set-Cookie` of its own. */
+  setCookie: (cookie: string) => void;
   ip: string;
   agent: string;
   /** Who is signed in; of open calls only where the contract says `alsoPersonal`. */
@@ -90,11 +95,11 @@ export function serve<C extends Call>(
   api.hono.on(methods, call.path, async (context) => {
     const lang = language(context);
     const request = randomUUID();
-    const headers: Headers = { 'x-request-id': request, 'cache-control': 'no-store' };
+    const head: Head = { headers: { 'x-request-id': request, 'cache-control': 'no-store' }, cookies: [] };
     try {
-      return await answer(api, { call, handler, kept, ...(admit && { admit }) }, context, lang, headers);
+      return await answer(api, { call, handler, kept, ...(admit && { admit }) }, context, lang, head);
     } catch (error) {
-      return refuse(api, call, lang, headers, error);
+      return refuse(api, call, lang, head, error);
     }
   });
 }
@@ -105,12 +110,15 @@ type Door<C extends Call> = { call: C; handler: Handler<C>; kept: number; admit?
 /** Headers of one answer, in lower case: a plain record, because a `Headers` costs as much as the answer. */
 type Headers = Record<string, string>;
 
+/** What goes out before the body. `cookies`: the only header that may stand more than once. */
+type Head = { headers: Headers; cookies: string[] };
+
 async function answer<C extends Call>(
   api: Api,
   door: Door<C>,
   context: Context,
   lang: Locale,
-  headers: Headers,
+  head: Head,
 ) {
   const { call, admit } = door;
   if (api.plaza.draining && call.method === 'POST') throw new Refusal('draining');
@@ -121,7 +129,7 @@ async function answer<C extends Call>(
   const form = call.file ? undefined : await readFields(call, context);
   const rest = async () => {
     const sent = form ?? (await readUpload(call, context));
-    return decide(api, door, context, { lang, headers, member, sent });
+    return decide(api, door, context, { lang, head, member, sent });
   };
   if (!admit) return rest();
   const asker = { ...makeAsker(api, call, context, lang), ...(member && { member }) };
@@ -129,13 +137,13 @@ async function answer<C extends Call>(
 }
 
 /** What a call came with, and where the headers of its answer go. */
-type Came = { lang: Locale; headers: Headers; member: SignedIn | undefined; sent: Sent };
+type Came = { lang: Locale; head: Head; member: SignedIn | undefined; sent: Sent };
 
 async function decide<C extends Call>(
   api: Api,
   { call, handler, kept }: Door<C>,
   context: Context,
-  { lang, headers, member, sent }: Came,
+  { lang, head: { headers, cookies }, member, sent }: Came,
 ) {
   const input = readInput(call, sent.fields) as Read<C>;
   let forThisOne = Boolean(member) || kept === 0;
@@ -148,6 +156,9 @@ async function decide<C extends Call>(
       },
       header: (name: string, value: string) => {
         headers[name] = value;
+      },
+      setCookie: (cookie: string) => {
+        cookies.push(cookie);
       },
       forThisOne: () => {
         forThisOne = true;
@@ -166,14 +177,22 @@ async function decide<C extends Call>(
   // For caches that many share: a device that was told to forget something must not find it in its own.
   if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${call.shared}`;
   if (call.alsoPersonal) headers.vary = 'tokensso';
-  return reply(api, body, 200, headers);
+  return reply(api, body, 200, headers, cookies);
 }
 
 /** An answer on the wire. `body`: the envelope, as it is or as JSON. */
-export function reply(api: Api, body: Envelope | string, status = 200, headers: Headers = {}): Response {
+export function reply(
+  api: Api,
+  body: Envelope | string,
+  status = 200,
+  headers: Headers = {},
+  cookies: readonly string[] = [],
+): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const all = { 'content-type': 'application/json', ...api.headers, ...headers };
-  return new Response(text, { status, headers: all });
+  const response = new Response(text, { status, headers: all });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 function makeAsker(
@@ -181,7 +200,7 @@ function makeAsker(
   call: Call,
   context: Context,
   lang: Locale,
-): Omit<Asker, 'tell' | 'header' | 'forThisOne' | 'fields'> {
+): Omit<Asker, 'tell' | 'header' | 'setCookie' | 'forThisOne' | 'fields'> {
   const key = call.once ? context.req.header('idempotency-key') : undefined;
   if (key !== undefined && !keyShape.test(key)) throw new Invalid({ 'idempotency-key': 'form' });
   return {
@@ -189,6 +208,7 @@ function makeAsker(
     say: sayer(lang),
     ip: address(context, plaza.env),
     agent: context.req.header('user-agent') ?? '',
+    cookie: (name) => getCookie(context, name),
     allow: (bucket, allowance, times) => allow(plaza.db, bucket, allowance, times),
     ...(key && { key: key.toLowerCase() }),
   };
@@ -217,25 +237,25 @@ function checked<C extends Call>(api: Api, call: C, data: Given<C>): Answer<C> |
   return v.parse(call.reply, data ?? null) as Answer<C>;
 }
 
-function refuse(api: Api, call: Call, lang: Locale, headers: Headers, error: unknown): Response {
+function refuse(api: Api, call: Call, lang: Locale, { headers, cookies }: Head, error: unknown): Response {
   headers['cache-control'] = 'no-store';
   const say = sayer(lang);
   if (error instanceof BodyTooLarge) {
     const word = call.file ? 'upload_size' : 'invalid';
     const faults = new Invalid({ [call.file ?? 'body']: 'long' });
-    return reply(api, envelope(word, 413, say(sentences[word]), told(faults, say)), 413, headers);
+    return reply(api, envelope(word, 413, say(sentences[word]), told(faults, say)), 413, headers, cookies);
   }
   if (!(error instanceof Refusal)) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
     const request = headers['x-request-id'] ?? '';
     api.plaza.log.error('call failed', { request, path: call.path, name, message, stack });
-    return reply(api, envelope('internal', 500, request), 500, headers);
+    return reply(api, envelope('internal', 500, request), 500, headers, cookies);
   }
-  if (error.code === 401) headers['set-cookie'] = noFilmCookie;
+  if (error.code === 401) cookies.push(noFilmCookie);
   const data = error instanceof Invalid ? told(error, say) : error.data;
   const body = envelope(error.word, error.code, say(error.sentence ?? sentences[error.word]), data);
-  if (error.code !== 503) return reply(api, body, 200, headers);
-  return reply(api, body, 503, { ...headers, 'retry-after': String(error.retryAfter ?? 5) });
+  if (error.code !== 503) return reply(api, body, 200, headers, cookies);
+  return reply(api, body, 503, { ...headers, 'retry-after': String(error.retryAfter ?? 5) }, cookies);
 }
 
 function told(error: Invalid, say: Say) {

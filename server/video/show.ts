@@ -38,13 +38,13 @@ async function read({ db }: Plaza, id: string, member: string): Promise<Row> {
  * A film with links that open as much of it as the member may see now, and the cookie they open with.
  * @throws Refusal `not_found`, `film_unavailable`
  */
-export async function showFilm(plaza: Plaza, id: string, { member, lang, header }: MemberAsker) {
+export async function showFilm(plaza: Plaza, id: string, { member, lang, setCookie }: MemberAsker) {
   const row = await read(plaza, id, member.id);
   const [{ sprite }, site] = await Promise.all([sheetOf(plaza, row.folder), plaza.settings.get()]);
   const whole = isMember(row, site);
   const expires = Math.floor(plaza.now().getTime() / 1000) + linkSeconds;
   const link = (file: FilmFile) => filmLink(plaza.keys, { film: row.id, file, member: member.id, expires });
-  header('set-cookie', filmCookie(plaza.keys, plaza.env, member.session));
+  setCookie(filmCookie(plaza.keys, plaza.env, member.session));
   return {
     ...wireFilm(row, lang),
     vod_play_url: link(whole ? 'film.mp4' : 'preview.mp4'),

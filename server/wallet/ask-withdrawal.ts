@@ -10,7 +10,7 @@ import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { claimOnMember } from './begin-recharge.ts';
 import { inTurn } from './member-turn.ts';
-import { provePin } from './pin.ts';
+import { provePin } from './prove-pin.ts';
 import { allowWithdrawal, readStanding, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
 import { addStep } from './withdrawals.ts';
 

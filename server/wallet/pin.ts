@@ -1,46 +1,81 @@
-import { createHmac } from 'node:crypto';
 import type { Read } from '../../contract/call.ts';
 import type { editPin as editCall } from '../../contract/wallet.ts';
-import type { Db } from '../db/open.ts';
-import type { Keys } from '../keys.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { hashPassword } from '../password.ts';
+import { lastLock } from '../pin-lock.ts';
 import type { Plaza } from '../plaza.ts';
-import { Refusal } from '../serve/refusal.ts';
+import { demandProof } from '../serve/fresh-proof.ts';
+import { Invalid, Refusal } from '../serve/refusal.ts';
 import type { MemberAsker } from '../serve/serve.ts';
 import { tellMember } from '../tell-member.ts';
+import { isWeakPin } from '../weak-words/judge.ts';
 import { inTurn } from './member-turn.ts';
+import { tellRenewed } from './pin-words.ts';
+import { peppered, provePin } from './prove-pin.ts';
 
-/** Six characters are soon guessed by who has the database alone: the pepper is kept outside of it. */
-const peppered = (keys: Keys, member: string, pin: string): string =>
-  createHmac('sha256', keys.use('pepper'))
-    .update(`${member} ${pin.normalize('NFC')}`)
-    .digest('base64');
+/** Hours that withdrawals wait, whatever the site's own hold, after a password that was locked for good is renewed. */
+const renewalHold = 24;
 
 const saved = /*i18n*/ { id: 'wallet.pin.saved', message: 'Your withdrawal password is saved.' };
 
-/** Sets the first withdrawal password. @throws Refusal `name_missing`, `pin_set` */
+type Owner = { name: string; birthday: string | null; locks: number | null };
+
+/** `locks`: null while no withdrawal password is set. */
+async function readOwner(db: Db, id: string): Promise<Owner> {
+  const { rows } = await db.query<Owner>(
+    `SELECT m.name, m.birthday::text AS birthday, p.locks FROM member m LEFT JOIN pin p ON p.member = m.id
+     WHERE m.id = $1`,
+    [id],
+  );
+  return rows[0] as Owner;
+}
+
+async function demandStrength(pin: string, { birthday }: Pick<Owner, 'birthday'>): Promise<void> {
+  if (await isWeakPin(pin, birthday)) throw new Invalid({ paypassword: 'weak' });
+}
+
+/**
+ * Sets the first withdrawal password, or a new one after the old one is locked for good.
+ * @throws Refusal `name_missing`, `pin_set`, `proof_due` · `invalid` for one that is easy to guess
+ */
 export async function setPin({ db, keys }: Plaza, pin: string, asker: MemberAsker): Promise<null> {
   const { id } = asker.member;
   await asker.allow(`pin:${id}`, { limit: 30, seconds: 3600 });
-  const { rows } = await db.query<{ name: string; pin: boolean }>(
-    'SELECT name, EXISTS (SELECT FROM pin WHERE member = m.id) AS pin FROM member m WHERE id = $1',
-    [id],
-  );
-  if (!rows[0]?.name) throw new Refusal('name_missing');
-  if (rows[0].pin) throw new Refusal('pin_set');
+  const owner = await readOwner(db, id);
+  if (!owner.name) throw new Refusal('name_missing');
+  const renews = owner.locks !== null;
+  if (renews && (owner.locks ?? 0) < lastLock) throw new Refusal('pin_set');
+  if (renews) await demandProof(db, asker.member);
+  await demandStrength(pin, owner);
   const hash = await hashPassword(peppered(keys, id, pin));
-  const { rowCount } = await db.query(
-    'INSERT INTO pin (member, hash, set_at) VALUES ($1, $2, clock_timestamp()) ON CONFLICT DO NOTHING',
-    [id, hash],
-  );
-  if (!rowCount) throw new Refusal('pin_set');
+  await db.tx((tx) => (renews ? renew(tx, id, hash) : setFirst(tx, id, hash)));
   asker.tell(saved);
   return null;
 }
 
+async function setFirst(tx: Tx, id: string, hash: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO pin (member, hash, set_at) VALUES ($1, $2, clock_timestamp()) ON CONFLICT DO NOTHING',
+    [id, hash],
+  );
+  if (!rowCount) throw new Refusal('pin_set');
+}
+
+async function renew(tx: Tx, id: string, hash: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `UPDATE pin SET hash = $2, set_at = clock_timestamp(), tries = 0, locks = 0, locked_until = NULL,
+       held_until = clock_timestamp() + interval '${renewalHold} hours'
+     WHERE member = $1 AND locks >= ${lastLock}`,
+    [id, hash],
+  );
+  // Another one of the same moment has done it.
+  if (!rowCount) throw new Refusal('pin_set');
+  await tellRenewed(tx, id);
+}
+
 /**
  * Changes the withdrawal password, where the site lets members do so.
- * @throws Refusal `pin_edit_forbidden`, `pin_missing`, `pin_wrong`, `pin_locked`
+ * @throws Refusal `pin_edit_forbidden`, `pin_missing`, `pin_wrong`, `pin_locked` · `invalid` for one that is easy to guess
  */
 export async function editPin(plaza: Plaza, input: Read<typeof editCall>, asker: MemberAsker): Promise<null> {
   const { db, keys, settings } = plaza;
@@ -48,6 +83,7 @@ export async function editPin(plaza: Plaza, input: Read<typeof editCall>, asker:
   await asker.allow(`pin:${id}`, { limit: 30, seconds: 3600 });
   if ((await settings.get()).edit_paypwd !== 1) throw new Refusal('pin_edit_forbidden');
   const old = await inTurn(id, () => provePin(plaza, id, input.oldpaypwd));
+  await demandStrength(input.paypassword, await readOwner(db, id));
   const hash = await hashPassword(peppered(keys, id, input.paypassword));
   // Another change of the same moment has won when the old one is gone.
   const { rowCount } = await db.query(
@@ -57,56 +93,6 @@ export async function editPin(plaza: Plaza, input: Read<typeof editCall>, asker:
   if (!rowCount) throw new Refusal('pin_wrong');
   asker.tell(saved);
   return null;
-}
-
-/** Wrong ones in a row until it is locked, and for how long. */
-const allowed = 5;
-const lockMinutes = 30;
-
-type Counted = { hash: string; tries: number; locked: boolean; wait: number };
-
-/**
- * Counts an attempt before it is compared, in a transaction of its own. The last one that is allowed sets the lock
- * itself: whoever asks beside it is refused, and only its being right opens the lock again.
- */
-const count = {
-  name: 'pin-count',
-  text: `WITH held AS MATERIALIZED (
-      SELECT p.* FROM pin p WHERE member = $1 FOR NO KEY UPDATE
-    ),
-    next AS MATERIALIZED (
-      SELECT h.*, h.locked_until > clock_timestamp() AS locked,
-        CASE WHEN h.locked_until IS NULL THEN h.tries ELSE 0 END + 1 AS turn
-      FROM held h
-    ),
-    counted AS (
-      UPDATE pin p SET tries = n.turn,
-        locked_until = CASE WHEN n.turn >= ${allowed} THEN clock_timestamp() + interval '${lockMinutes} minutes' END
-      FROM next n WHERE p.member = n.member AND n.locked IS NOT TRUE
-    )
-    SELECT hash, turn AS tries, locked IS TRUE AS locked,
-      greatest(1, ceil(extract(epoch FROM locked_until - clock_timestamp())))::int AS wait FROM next`,
-};
-
-/**
- * Proves that a member knows their withdrawal password. Gives the stored hash.
- * @throws Refusal `pin_missing` · `pin_wrong`, data `{ left }`: attempts · `pin_locked`, data `{ retry_after }`: seconds
- */
-export async function provePin({ db, keys }: Plaza, member: string, pin: string): Promise<string> {
-  const { rows } = await db.query<Counted>({ ...count, values: [member] });
-  const [attempt] = rows;
-  if (!attempt) throw new Refusal('pin_missing');
-  if (attempt.locked) throw new Refusal('pin_locked', { retry_after: attempt.wait });
-  if (!(await verifyPassword(peppered(keys, member, pin), attempt.hash))) {
-    if (attempt.tries >= allowed) throw new Refusal('pin_locked', { retry_after: lockMinutes * 60 });
-    throw new Refusal('pin_wrong', { left: allowed - attempt.tries });
-  }
-  // Of the same password only: one that was set meanwhile has a count of its own.
-  await db.query('UPDATE pin SET tries = 0, locked_until = NULL WHERE member = $1 AND hash = $2', [
-    member,
-    attempt.hash,
-  ]);
-  return attempt.hash;
 }
 
 /** Removes a withdrawal password by an operator, and tells the member. @returns false when there was none */

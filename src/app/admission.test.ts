@@ -43,6 +43,11 @@ const rows: Row[] = [
     { path: own, signedIn: false, left: 'password' },
     'login afresh',
   ],
+  [
+    'a fresh proof is asked for, and back to what it is for',
+    { path: own, signedIn: false, left: 'proof' },
+    'login',
+  ],
 ];
 
 test.each(rows)('%s', (_what, { videoLogin = false, ...situation }, verdict) => {

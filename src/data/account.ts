@@ -85,11 +85,16 @@ export async function signInByLink(pairs: Record<string, string>): Promise<void>
 }
 
 /** Leaves at once on this device; the server is told when it can be reached, as long as this page lives. */
-export function signOut(): void {
+export const signOut = (): void => end('logout');
+
+/** Leaves as `signOut` does, and comes back to the same screen after signing in: a fresh proof of who this is. */
+export const signInAgain = (): void => end('proof');
+
+function end(why: 'logout' | 'proof'): void {
   const session = currentSession();
   if (!session) return;
   const tells = hasExtra(logout);
-  leave('logout', session);
+  leave(why, session);
   if (tells) void endThere(session);
 }
 

@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endSession, getSessions, setAvatar, setName, setPassword, setSex } from '../../contract/account.ts';
+import {
+  endSession,
+  forgetDevice,
+  getDevice,
+  getSessions,
+  setAvatar,
+  setName,
+  setPassword,
+  setSex,
+} from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
 import { know, reloadMember } from './account.ts';
@@ -61,6 +70,21 @@ export const sessions = () =>
 export async function endDevice(id: string): Promise<void> {
   await sendTold(endSession, { id });
   await queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
+}
+
+/** Whether the server knows this device by its cookie, which no script can read. */
+export const device = () =>
+  queryOptions({
+    queryKey: ['account', 'device', currentSession()?.id ?? ''],
+    queryFn: ({ signal }) => send(getDevice, {}, { signal }),
+    enabled: currentSession() !== null,
+  });
+
+/** Has the server forget this device; the member stays signed in on it. */
+export async function forgetThisDevice(): Promise<string> {
+  const { msg } = await sendTold(forgetDevice, {});
+  await queryClient.invalidateQueries({ queryKey: ['account', 'device'] });
+  return msg;
 }
 
 /** Says something to all, after an operator's check. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Who is signed in on this device: the member's id and the session's secret, as CONTRACT names them in local storage. */
 export type Session = { id: string; tokensso: string };
 
-/** Why a session ended; `other` is another tab's doing. */
-export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'other';
+/** Why a session ended; `proof`: to sign in again at once; `other` is another tab's doing. */
+export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
 /** `msg`: what the server said of it, '' where our own sentence does. */
 type LeaveListener = (member: string, why: Leaving, msg: string) => void;

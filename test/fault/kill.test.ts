@@ -40,7 +40,7 @@ const settings = [
 
 /** Registers, confirms the age, and then opens and approves payments, one after the other, until the server is gone. */
 async function pay(url: string, book: Acknowledged, name: string): Promise<void> {
-  const person = { username: name, password: 'password-1', code: 'PLAZA' };
+  const person = { username: name, password: 'a good password', code: 'PLAZA' };
   const as = await askWire(url, register, person, { ip: anyAddress() });
   const member = { as, opened: [] as string[], approved: 0, asked: 0 };
   book.members.push(member);

@@ -25,7 +25,7 @@ export class Spender {
     const as = await askWire(
       url,
       register,
-      { username, password: 'password-1', code: 'PLAZA' },
+      { username, password: 'a good password', code: 'PLAZA' },
       { ip: anyAddress() },
     );
     const name = nameOf(username);

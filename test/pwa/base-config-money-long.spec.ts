@@ -31,7 +31,7 @@ test('edit_paypwd: the withdrawal password may be changed, or customer service d
   const give = (call: string, form: Record<string, string>) =>
     request.post(`/api/member/${call}`, { form, headers: headersOf(session) });
   await give('setName', { name: 'Ana Torres' });
-  await give('setPayPassword', { paypassword: '112233' });
+  await give('setPayPassword', { paypassword: '7k2m9x' });
   await openAs(page, session, '/EditPayPassword');
   await expect(page.getByText('Please contact customer service')).toBeVisible();
   await set(server, 'edit_paypwd', 1);

@@ -47,7 +47,7 @@ export async function deposit(request: APIRequestContext, session: Session, mone
   await expect.poll(state, { timeout: 20_000 }).toBe(2);
 }
 
-export const pin = 'abc123';
+export const pin = '7k2m9x';
 /** An account of the bank 012 with a right control digit. */
 export const clabe = '012180001234567899';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { editPin, getWithdrawalRules, setPin, withdraw } from '../../contract/wallet.ts';
-import { provePin } from '../../server/wallet/pin.ts';
+import { provePin } from '../../server/wallet/prove-pin.ts';
 import { anyEngine } from '../setup/engines.ts';
 import { cashier, pin } from './cashier.ts';
 import { newKey, openSite, type Session, type Site } from './plaza.ts';
@@ -41,12 +41,12 @@ describe.each(anyEngine)('on $name', (engine) => {
     }
     await site.ask(setPin, { paypassword: pin }, { as });
     expect(await isSet()).toBe(1);
-    await site.refused(setPin, { paypassword: '999999' }, 'pin_set', { as });
+    await site.refused(setPin, { paypassword: '83qx71' }, 'pin_set', { as });
   });
 
   test('set many times at once, one stands', async () => {
     as = await desk.named();
-    const answers = await atOnce(6, (i) => site.raw(setPin, { paypassword: `00000${i}` }, { as }));
+    const answers = await atOnce(6, (i) => site.raw(setPin, { paypassword: `7k2m9${i}` }, { as }));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, pin_set: 5 });
   });
 
@@ -92,7 +92,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await desk.during({ edit_paypwd: 1 }, async () => {
       const answers = await Promise.all([
         ...times(10, (i) => attempt(`guess${i}`)),
-        ...times(10, (i) => edit(`guess${i}`, '000000')),
+        ...times(10, (i) => edit(`guess${i}`, '9x41kz')),
       ]);
       expect(tally(answers.map(({ error }) => error))).toEqual({ pin_wrong: 4, pin_locked: 16 });
       expect((await attempt(pin)).error).toBe('pin_locked');
@@ -116,20 +116,20 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test('it is changed only where the site lets members do so, with the old one', async () => {
     as = await desk.ready();
-    expect((await edit(pin, '654321')).error).toBe('pin_edit_forbidden');
+    expect((await edit(pin, '41kz9x')).error).toBe('pin_edit_forbidden');
     await desk.during({ edit_paypwd: 1 }, async () => {
-      expect((await edit('wrong!', '654321')).error).toBe('pin_wrong');
+      expect((await edit('wrong!', '41kz9x')).error).toBe('pin_wrong');
       expect((await edit(pin, '65432')).value).toHaveProperty('paypassword');
-      const both = await Promise.all([edit(pin, '654321'), edit(pin, '111111')]);
+      const both = await Promise.all([edit(pin, '41kz9x'), edit(pin, 'kz9x41')]);
       expect(tally(both.map(({ error }) => error))).toEqual({ done: 1, pin_wrong: 1 });
-      const [now, not] = both[0]?.error ? ['111111', '654321'] : ['654321', '111111'];
+      const [now, not] = both[0]?.error ? ['kz9x41', '41kz9x'] : ['41kz9x', 'kz9x41'];
       expect((await attempt(not)).error).toBe('pin_wrong');
       expect((await attempt(now)).error).toBeUndefined();
       await desk.during({ withdraw_hold: 24 }, async () => {
         expect((await attempt(now)).error).toBe('withdrawals_on_hold');
       });
       as = await desk.named();
-      expect((await edit(pin, '654321')).error).toBe('pin_missing');
+      expect((await edit(pin, '41kz9x')).error).toBe('pin_missing');
     });
   });
 
@@ -141,10 +141,10 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await isSet()).toBe(0);
     const [notice] = await site.ask(getNotices, {}, { as });
     expect(notice?.name).toBe('Your withdrawal password was removed');
-    await site.ask(setPin, { paypassword: '222222' }, { as });
-    expect((await attempt('222222')).error).toBeUndefined();
+    await site.ask(setPin, { paypassword: '5t27pd' }, { as });
+    expect((await attempt('5t27pd')).error).toBeUndefined();
     await desk.during({ withdraw_hold: 1 }, async () => {
-      expect((await attempt('222222')).error).toBe('withdrawals_on_hold');
+      expect((await attempt('5t27pd')).error).toBe('withdrawals_on_hold');
     });
   });
 

@@ -12,6 +12,9 @@ import type { Plaza } from '../../server/plaza.ts';
 import { Settings } from '../../server/settings.ts';
 import type { Engine } from '../setup/engines.ts';
 
+/** The password of members whom tests make: one that nobody finds soon. */
+export const password = 'a good password';
+
 /** The headers of someone signed in. */
 export type Session = { id: string; tokensso: string };
 
@@ -109,7 +112,7 @@ export function site(plaza: Plaza): Site {
     },
     async member(name = `m${randomBytes(6).toString('hex')}`) {
       const ip = `10.${[...randomBytes(3)].join('.')}`;
-      return ask(register, { username: name, password: 'password-1', code: 'TEST' }, { ip });
+      return ask(register, { username: name, password, code: 'TEST' }, { ip });
     },
     signIn: (username, password) => ask(login, { username, password }),
   };

@@ -12,7 +12,7 @@ import { anyEngine } from '../setup/engines.ts';
 import { site as openNode, openSite, type Session, type Site } from './plaza.ts';
 import { atOnce, tally } from './tally.ts';
 
-const password = 'password-1';
+const password = 'a good password';
 
 describe.each(anyEngine)('on $name', (engine) => {
   const opened = openSite(engine);
@@ -70,20 +70,20 @@ describe.each(anyEngine)('on $name', (engine) => {
       const site = await opened;
       const as = await site.member('pass_change');
       const other = await site.signIn('pass_change', password);
-      const change = { old_password: password, new_password: 'password-2' };
+      const change = { old_password: password, new_password: 'another good one' };
       await site.refused(setPassword, { ...change, old_password: 'not-it' }, 'password_wrong', { as });
       await site.ask(setPassword, change, { as });
       await signedOut(site, as);
       await signedOut(site, other);
       await site.refused(login, { username: 'pass_change', password }, 'credentials');
-      await site.signIn('pass_change', 'password-2');
+      await site.signIn('pass_change', 'another good one');
     });
 
     test('a stolen session cannot guess the old one without end', async () => {
       const site = await opened;
       const as = await site.member();
       const guess = (i: number) =>
-        site.raw(setPassword, { old_password: `no-${i}`, new_password: 'password-2' }, { as });
+        site.raw(setPassword, { old_password: `no-${i}`, new_password: 'another good one' }, { as });
       const answers = await atOnce(13, guess);
       expect(tally(answers.map(({ error }) => error))).toEqual({ password_wrong: 10, too_many: 3 });
     });

@@ -133,7 +133,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(all.withdrawals).toHaveLength(2);
     expect(all.recharges).toHaveLength(3);
     const text = JSON.stringify(all);
-    for (const secret of [clabeOf(as.id), pin, '$argon2id', as.tokensso, other.id, 'password-1'])
+    for (const secret of [clabeOf(as.id), pin, '$argon2id', as.tokensso, other.id, 'a good password'])
       expect(text).not.toContain(secret);
   });
 

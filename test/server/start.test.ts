@@ -74,7 +74,7 @@ describe('a first start', () => {
   });
 
   test('opens to whoever has the invite code', async () => {
-    const input = { username: 'new_here', password: 'password-1', code: 'PLAZA' };
+    const input = { username: 'new_here', password: 'a good password', code: 'PLAZA' };
     expect(await askWire(server.url, register, input)).toHaveProperty('tokensso');
   });
 

@@ -17,6 +17,7 @@ import { Screen } from '../../screen.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { KnownDeviceRow } from './KnownDeviceRow.tsx';
 import { LogOut } from './LogOut.tsx';
 import { NotificationsRow } from './NotificationsRow.tsx';
 import { SaverChoice } from './SaverChoice.tsx';
@@ -34,6 +35,7 @@ export function Setting() {
         <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
         <WithdrawalPassword />
         <Devices />
+        <KnownDeviceRow />
         <DownloadData />
       </List>
       <List icons label={t`This device`}>
@@ -69,11 +71,13 @@ function Devices() {
 function WithdrawalPassword() {
   const { t } = useLingui();
   const paypwd = useQuery(base()).data?.paypwd;
-  const set = useQuery(member()).data?.paypassword;
+  const { paypassword: set, pin_lock: lock } = useQuery(member()).data ?? {};
   // Nearly every site has one: its row keeps its place until the site has said so.
   if (paypwd === 0) return null;
-  const to = set === 1 ? paths.editPayPassword.to() : paths.setPayPassword.to();
-  const state = set === undefined ? undefined : <Quiet>{set === 1 ? t`Set` : t`Not set`}</Quiet>;
+  const to = set === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
+  const locked = lock?.renew === 1 || Boolean(lock?.until);
+  const words = locked ? t`Locked` : set === 1 ? t`Set` : t`Not set`;
+  const state = set === undefined ? undefined : <Quiet>{words}</Quiet>;
   return <Row icon={KeyRound} title={t`Withdrawal password`} end={state} to={to} />;
 }
 

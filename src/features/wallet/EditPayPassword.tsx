@@ -16,6 +16,7 @@ import { FactState, FactStrip } from './FactState.tsx';
 import { fault, NewPin, pinLength, useNewPin } from './NewPin.tsx';
 import { ServiceHelps } from './ServiceHelps.tsx';
 import { usePinFault } from './usePinFault.ts';
+import { usePinLock } from './usePinLock.ts';
 import css from './wallet.module.css';
 
 /** Changes the withdrawal password, where the site lets members do so (`edit_paypwd`). */
@@ -23,7 +24,8 @@ export function EditPayPassword() {
   const { t } = useLingui();
   const known = useQuery(member());
   const site = useQuery(base());
-  if (known.data?.paypassword === 0) return <Navigate replace to={paths.setPayPassword.to()} />;
+  if (known.data?.paypassword === 0 || known.data?.pin_lock?.renew === 1)
+    return <Navigate replace to={paths.setPayPassword.to()} />;
   return (
     <Screen back={paths.setting.to()} top="roomy" strip={<FactStrip fact={known} />}>
       <FactState fact={site} place={<Skeleton height={340} radius={16} />}>
@@ -43,7 +45,7 @@ function Form() {
   const [old, setOld] = useState('');
   const [asked, setAsked] = useState(false);
   const pin = useNewPin();
-  const { error, busy, submit } = useForm(
+  const { errors, error, busy, submit } = useForm(
     editPin,
     async (fields: { oldpaypwd: string; paypassword: string }) => {
       await changeWithdrawalPassword(fields);
@@ -52,6 +54,7 @@ function Form() {
     },
   );
   const refused = usePinFault(error);
+  const locked = usePinLock();
   const missing = asked && old.length < pinLength ? i18n._(fault(old)) : undefined;
 
   function send(event: FormEvent) {
@@ -68,16 +71,17 @@ function Form() {
         value={old}
         onChange={setOld}
         autoComplete="current-password"
-        error={missing ?? refused}
+        error={missing ?? refused ?? locked}
       />
-      <NewPin pin={pin} />
-      {!refused && <Refused error={error} />}
+      <NewPin pin={pin} refused={errors.paypassword} />
+      {!refused && <Refused error={error} fields={['paypassword']} />}
       <Submit busy={busy}>
         <Trans>Change the password</Trans>
       </Submit>
       <p className="caption center">
         <Trans>
-          After 5 wrong tries it locks for 30 minutes. Withdrawals may rest for a day after a change.
+          After 5 wrong tries it locks for 30 minutes, then for 6 hours, then until you set a new one.
+          Withdrawals may wait for a day after a change.
         </Trans>
       </p>
     </form>

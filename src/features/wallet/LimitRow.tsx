@@ -7,7 +7,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { isRipe, usedPart } from './limit-change.ts';
+import { hasLapsed, isRipe, usedPart } from './limit-change.ts';
 import css from './limits.module.css';
 import { useLimitWords } from './useLimitWords.ts';
 
@@ -47,9 +47,15 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const zone = useTimeZone();
-  if (!pending) return null;
+  if (!pending || hasLapsed(pending, Date.now())) return null;
   const next = pending.amount === '' ? t`no limit` : amountText(pending.amount, digits);
-  if (isRipe(pending, Date.now())) return <Badge kind="warn">{t`Confirm: ${{ next }}`}</Badge>;
+  if (isRipe(pending, Date.now()))
+    return (
+      <>
+        <Badge kind="warn">{t`Confirm: ${{ next }}`}</Badge>
+        {pending.until && t`Until ${{ time: momentText(pending.until, zone) }}`}
+      </>
+    );
   const time = momentText(pending.from, zone);
   return t`${{ next }} can be confirmed from ${{ time }}`;
 }

@@ -12,7 +12,7 @@ import { NumberKeypad } from '../../ui/NumberKeypad.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { readAmount } from './amount-input.ts';
-import { changeOf, type LimitName } from './limit-change.ts';
+import { changeOf, hasLapsed, type LimitName } from './limit-change.ts';
 import { PendingLimit } from './PendingLimit.tsx';
 import { useLimitWords } from './useLimitWords.ts';
 
@@ -55,7 +55,9 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
         </>
       }
     >
-      {limit?.pending && <PendingLimit limit={limit} pending={limit.pending} onDone={onClose} />}
+      {limit?.pending && !hasLapsed(limit.pending, Date.now()) && (
+        <PendingLimit limit={limit} pending={limit.pending} onDone={onClose} />
+      )}
       <AmountHero text={amountText(shown, digits)} currency={code} />
       <p className="caption" role="status">
         {change === 'later' ? (

@@ -35,7 +35,14 @@ function faultsOf(first: string, again: string): Faults {
 export const fault = (typed: string): Sentence =>
   fieldSentences[(typed ? 'short' : 'missing') satisfies FieldFault];
 
-export function NewPin({ pin }: { pin: ReturnType<typeof useNewPin> }) {
+/** @param refused what the server found wrong with the new one */
+export function NewPin({
+  pin,
+  refused,
+}: {
+  pin: ReturnType<typeof useNewPin>;
+  refused?: string | undefined;
+}) {
   const { t, i18n } = useLingui();
   const said = (sentence: Sentence | undefined) => sentence && i18n._(sentence);
   return (
@@ -46,7 +53,7 @@ export function NewPin({ pin }: { pin: ReturnType<typeof useNewPin> }) {
         onChange={pin.setFirst}
         autoComplete="new-password"
         help={t`Six characters. Not your login password.`}
-        error={said(pin.faults.first)}
+        error={said(pin.faults.first) ?? refused}
       />
       <PinInput
         label={t`The same once more`}

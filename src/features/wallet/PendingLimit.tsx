@@ -32,6 +32,7 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
     if (!isPending && !offline()) mutate(confirmed);
   };
   const time = momentText(pending.from, zone);
+  const until = pending.until && momentText(pending.until, zone);
   const next = amountText(pending.amount, digits);
   const asked =
     pending.amount === ''
@@ -42,7 +43,8 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
     <div className="stack">
       <Note icon={Clock3} kind="warn">
         <strong>{asked}</strong>{' '}
-        {ripe ? <Trans>Do you still want it?</Trans> : <Trans>You can confirm it from {time}.</Trans>}
+        {ripe ? <Trans>Do you still want it?</Trans> : <Trans>You can confirm it from {time}.</Trans>}{' '}
+        {until && <Trans>After {until} your request lapses and the old limit stays.</Trans>}
       </Note>
       <Refused error={error} />
       <ButtonRow>

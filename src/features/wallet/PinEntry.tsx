@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { fieldSentences } from '../../../contract/sentences.ts';
+import { member } from '../../data/account.ts';
 import type { Failure } from '../../data/failure.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Help } from '../../ui/Help.tsx';
 import { PinInput } from '../../ui/PinInput.tsx';
 import { usePinFault } from './usePinFault.ts';
+import { usePinLock } from './usePinLock.ts';
 
 interface PinEntryProps {
   value: string;
@@ -19,7 +24,9 @@ export function PinEntry({ value, onChange, missing, failure }: PinEntryProps) {
   const { t, i18n } = useLingui();
   const refused = usePinFault(failure);
   const lacking = value ? fieldSentences.short : fieldSentences.missing;
-  const error = refused ?? (missing ? i18n._(lacking) : undefined);
+  const locked = usePinLock();
+  const renews = useQuery(member()).data?.pin_lock?.renew === 1;
+  const error = refused ?? locked ?? (missing ? i18n._(lacking) : undefined);
   return (
     <div className="stack">
       <PinInput label={t`Withdrawal password`} value={value} onChange={onChange} error={error} />
@@ -27,6 +34,11 @@ export function PinEntry({ value, onChange, missing, failure }: PinEntryProps) {
         <Help icon={Lock}>
           <Trans>Six characters. After 5 wrong tries it locks for 30 minutes.</Trans>
         </Help>
+      )}
+      {renews && (
+        <Button size="small" kind="soft" to={paths.setPayPassword.to()}>
+          <Trans>Set a new withdrawal password</Trans>
+        </Button>
       )}
     </div>
   );

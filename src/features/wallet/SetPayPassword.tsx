@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { setPin } from '../../../contract/wallet.ts';
-import { member } from '../../data/account.ts';
+import { member, signInAgain } from '../../data/account.ts';
+import { Failure } from '../../data/failure.ts';
 import { base } from '../../data/system.ts';
 import { setWithdrawalPassword } from '../../data/wallet.ts';
 import { Refused, Submit, useForm } from '../../form.tsx';
 import { paths } from '../../paths.ts';
 import { Screen, useBack } from '../../screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FactState, FactStrip } from './FactState.tsx';
@@ -17,20 +21,24 @@ import { Prerequisite } from './Prerequisite.tsx';
 import { ServiceHelps } from './ServiceHelps.tsx';
 import css from './wallet.module.css';
 
-/** Sets the first withdrawal password; one that is set is changed elsewhere, or by customer service alone. */
+/**
+ * Sets the first withdrawal password, or a new one in the place of one that is locked for good. One that works is changed
+ * elsewhere, or by customer service alone.
+ */
 export function SetPayPassword() {
   const { t } = useLingui();
   const known = useQuery(member());
   const editable = useQuery(base()).data?.edit_paypwd === 1;
   const form = useSetting();
   // While it is being set it is the form's own doing, which then leads back.
-  const set = known.data?.paypassword === 1 && !form.busy;
+  const renews = known.data?.pin_lock?.renew === 1;
+  const set = known.data?.paypassword === 1 && !renews && !form.busy;
   if (set && editable) return <Navigate replace to={paths.editPayPassword.to()} />;
   const body = () => {
     if (set)
       return <ServiceHelps text={t`Your withdrawal password is set. Only customer service can change it.`} />;
     if (known.data?.name === '') return <Prerequisite word="name_missing" />;
-    return <Form form={form} />;
+    return <Form form={form} renews={renews} />;
   };
   return (
     <Screen back={paths.setting.to()} top="roomy" strip={<FactStrip fact={known} />}>
@@ -51,7 +59,13 @@ function useSetting() {
   });
 }
 
-function Form({ form: { error, busy, submit } }: { form: ReturnType<typeof useSetting> }) {
+function Form({
+  form: { errors, error, busy, submit },
+  renews,
+}: {
+  form: ReturnType<typeof useSetting>;
+  renews: boolean;
+}) {
   const pin = useNewPin();
 
   function send(event: FormEvent) {
@@ -62,8 +76,14 @@ function Form({ form: { error, busy, submit } }: { form: ReturnType<typeof useSe
 
   return (
     <form className={css.form} noValidate onSubmit={send}>
-      <NewPin pin={pin} />
-      <Refused error={error} />
+      {renews && <Renewal />}
+      <NewPin pin={pin} refused={errors.paypassword} />
+      <Refused error={error} fields={['paypassword']} />
+      {error instanceof Failure && error.word === 'proof_due' && (
+        <Button size="small" kind="soft" onClick={signInAgain}>
+          <Trans>Log in again</Trans>
+        </Button>
+      )}
       <Submit busy={busy}>
         <Trans>Set the password</Trans>
       </Submit>
@@ -75,3 +95,13 @@ function Form({ form: { error, busy, submit } }: { form: ReturnType<typeof useSe
     </form>
   );
 }
+
+/** Why a new one is asked for, and what it brings. */
+const Renewal = () => (
+  <Note icon={Lock} kind="warn">
+    <strong>
+      <Trans>Your withdrawal password no longer works.</Trans>
+    </strong>{' '}
+    <Trans>It was entered wrong too often. Set a new one; withdrawals then wait 24 hours.</Trans>
+  </Note>
+);

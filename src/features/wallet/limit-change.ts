@@ -27,4 +27,8 @@ export function usedPart({ used, amount }: Pick<Limit, 'used' | 'amount'>): numb
 
 /** Whether a change that waits may be confirmed now. */
 export const isRipe = (pending: Limit['pending'], now: number): boolean =>
-  pending !== null && Date.parse(pending.from) <= now;
+  pending !== null && Date.parse(pending.from) <= now && !hasLapsed(pending, now);
+
+/** Whether the days for the second confirmation are over: the old limit stays. */
+export const hasLapsed = (pending: Limit['pending'], now: number): boolean =>
+  pending?.until !== undefined && Date.parse(pending.until) <= now;

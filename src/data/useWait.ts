@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../../data/failure.ts';
+import { Failure } from './failure.ts';
 
-/** Seconds that a refusal says to wait (`retry_after` of `too_many` and `pin_locked`), 0 when it says none. */
+const waits: readonly string[] = ['too_many', 'busy', 'pin_locked'];
+
+/** Seconds that a refusal says to wait (`retry_after`), 0 when it says none. */
 export function waitOf(error: unknown): number {
-  if (!(error instanceof Failure) || (error.word !== 'pin_locked' && error.word !== 'too_many')) return 0;
+  if (!(error instanceof Failure) || !waits.includes(error.word)) return 0;
   const { retry_after: wait } = (error.data ?? {}) as { retry_after?: unknown };
   return typeof wait === 'number' && wait > 0 ? wait : 0;
 }

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { getDevice } from '../../contract/account.ts';
+import type { Given } from '../../contract/call.ts';
+import type { Db, Sql } from '../db/open.ts';
+import type { Plaza } from '../plaza.ts';
+import { secure } from '../serve/cookie.ts';
+import type { Asker, MemberAsker } from '../serve/serve.ts';
+import { hashSecret } from '../serve/session.ts';
+
+const cookieName = 'device';
+
+/** Days that a device is remembered after its last sign-in: no browser keeps a cookie longer (RFC 6265bis). */
+const days = 400;
+
+/** Devices that are remembered of one member; the one used longest ago goes first. */
+export const mostDevices = 20;
+
+/** All calls that read it begin with this path; other rooms of the site never see it. */
+const place = 'Path=/api/member; HttpOnly; SameSite=Strict';
+
+const keptCookie = ({ env }: Pick<Plaza, 'env'>, secret: string) =>
+  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${place}${secure(env)}`;
+
+/** Takes the cookie from the browser. */
+const droppedCookie = `${cookieName}=; Max-Age=0; ${place}`;
+
+/** 32 random bytes, base64url. */
+const shape = /^[\w-]{43}$/;
+
+const secretOf = (asker: Asker): string | undefined => {
+  const secret = asker.cookie(cookieName);
+  return secret && shape.test(secret) ? secret : undefined;
+};
+
+/** What the server knows the asker's device by (SHA-256 of its cookie); null when it brings none. */
+export function deviceOf(asker: Asker): Buffer | null {
+  const secret = secretOf(asker);
+  return secret === undefined ? null : hashSecret(secret);
+}
+
+const use = `UPDATE known_device SET used_at = clock_timestamp() WHERE device = $1 AND member = $2`;
+
+/** Whoever shares the browser stays known under its new id. */
+const add = `INSERT INTO known_device (device, member, created_at, used_at)
+  SELECT $1::bytea, member, created_at, used_at FROM known_device WHERE device = $3::bytea AND member <> $2::uuid
+  UNION ALL SELECT $1::bytea, $2::uuid, clock_timestamp(), clock_timestamp()`;
+
+const trim = `DELETE FROM known_device WHERE member = $1 AND device NOT IN (
+  SELECT device FROM known_device WHERE member = $1 ORDER BY used_at DESC, device LIMIT ${mostDevices})`;
+
+/**
+ * Remembers the device from which a member has just signed in. Its id stays when it is this member's already; else it
+ * gets a new one, so that an id which somebody put into the browser beforehand is worth nothing to them.
+ * @returns the cookie to send once what `tx` does stands
+ */
+export async function rememberDevice(
+  plaza: Pick<Plaza, 'env'>,
+  tx: Sql,
+  member: string,
+  asker: Asker,
+): Promise<string> {
+  const known = secretOf(asker);
+  const before = known === undefined ? null : hashSecret(known);
+  if (known && (await tx.query(use, [before, member])).rowCount) return keptCookie(plaza, known);
+  const secret = randomBytes(32).toString('base64url');
+  await tx.query(add, [hashSecret(secret), member, before]);
+  await tx.query(trim, [member]);
+  return keptCookie(plaza, secret);
+}
+
+/** After a new password only the device that set it stays known: another may be that of whoever knew the old one. */
+export async function forgetOtherDevices(tx: Sql, member: string, device: Buffer | null): Promise<void> {
+  await tx.query('DELETE FROM known_device WHERE member = $1 AND device IS DISTINCT FROM $2::bytea', [
+    member,
+    device,
+  ]);
+}
+
+/** The call: whether this device is remembered as the member's, and since when. */
+export async function tellDevice(db: Db, asker: MemberAsker): Promise<Given<typeof getDevice>> {
+  const { rows } = await db.query<{ since: Date }>(
+    'SELECT created_at AS since FROM known_device WHERE device = $1::bytea AND member = $2',
+    [deviceOf(asker), asker.member.id],
+  );
+  const since = rows[0]?.since;
+  return { remembered: since ? 1 : 0, since: since?.toISOString() ?? '' };
+}
+
+/** The call: the device is forgotten, whoever has signed in on it, as if its cookies were deleted. */
+export async function forgetDevice(db: Db, asker: MemberAsker): Promise<null> {
+  await db.query('DELETE FROM known_device WHERE device = $1::bytea', [deviceOf(asker)]);
+  asker.setCookie(droppedCookie);
+  asker.tell(/*i18n*/ { id: 'account.device_forgotten', message: 'This device is forgotten.' });
+  return null;
+}
+
+/** Removes devices on which nobody has signed in for longer than their cookie lives. */
+export async function sweepDevices(db: Db): Promise<void> {
+  await db.query('DELETE FROM known_device WHERE used_at < now() - make_interval(days => $1)', [days]);
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { member } from '../../data/account.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { momentText } from '../../i18n/format.ts';
+
+/** Why the withdrawal password cannot be used now, as far as the member's own record tells; `undefined` when it can. */
+export function usePinLock(): string | undefined {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const lock = useQuery(member()).data?.pin_lock;
+  if (lock?.renew === 1) return t`Too many wrong tries. Log in again and set a new one.`;
+  if (!lock?.until || Date.parse(lock.until) <= Date.now()) return undefined;
+  const time = momentText(lock.until, zone);
+  return t`Too many wrong tries. It is locked until ${{ time }}.`;
+}
