@@ -113,13 +113,7 @@ type Headers = Record<string, string>;
 /** What goes out before the body. `cookies`: the only header that may stand more than once. */
 type Head = { headers: Headers; cookies: string[] };
 
-async function answer<C extends Call>(
-  api: Api,
-  door: Door<C>,
-  context: Context,
-  lang: Locale,
-  head: Head,
-) {
+async function answer<C extends Call>(api: Api, door: Door<C>, context: Context, lang: Locale, head: Head) {
   const { call, admit } = door;
   if (api.plaza.draining && call.method === 'POST') throw new Refusal('draining');
   // A HEAD would do what the GET does, and nobody reads its answer.

@@ -95,7 +95,7 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test.each(table)('%j, from %s saying %j, is %s', async (settings, peer, forwarded, who) => {
     const { rows: before } = await site.plaza.db.query<{ hash: Buffer }>('SELECT hash FROM session');
-    const person = new URLSearchParams({ username: 'forger', password: 'password-1' });
+    const person = new URLSearchParams({ username: 'forger', password: 'a good password' });
     expect(await behind(site, settings)(peer, forwarded, login.path, person)).toBe(200);
     const { rows } = await site.plaza.db.query<{ ip: string }>(
       'SELECT ip FROM session WHERE member = $1 AND hash <> ALL ($2::bytea[])',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('who confirmed their age before there were prints is known by one from the next start on', async () => {
-  const account = { username: 'again', password: 'password-1', code: 'OPEN' };
+  const account = { username: 'again', password: 'a good password', code: 'OPEN' };
   const as = await askWire(server.url, register, account, { ip: anyAddress() });
   const claim = { name: 'ANA  Rios', birthday: '1990-01-01' };
   const refused = await askWire(server.url, confirmAge, claim, { as }).catch((error: unknown) => error);

@@ -37,7 +37,7 @@ export async function attacked(engine: Engine): Promise<Server> {
 
 /** A member of a server, out of a network of their own. */
 export const signUp = (url: string, username: string): Promise<Session> =>
-  askWire(url, register, { username, password: 'password-1', code: 'TEST' }, { ip: anyAddress() });
+  askWire(url, register, { username, password: 'a good password', code: 'TEST' }, { ip: anyAddress() });
 
 /** The most memory that a process ever had, in MiB (Linux). */
 export function peakMemory(pid: number): number {
