@@ -249,7 +249,9 @@ function refuse(api: Api, call: Call, lang: Locale, { headers, cookies }: Head, 
   const data = error instanceof Invalid ? told(error, say) : error.data;
   const body = envelope(error.word, error.code, say(error.sentence ?? sentences[error.word]), data);
   if (error.code !== 503) return reply(api, body, 200, headers, cookies);
-  return reply(api, body, 503, { ...headers, 'retry-after': String(error.retryAfter ?? 5) }, cookies);
+  // A node that is going away says so to proxies too; one that is busy has answered, and clients read `code`.
+  const status = error.word === 'draining' ? 503 : 200;
+  return reply(api, body, status, { ...headers, 'retry-after': String(error.retryAfter ?? 5) }, cookies);
 }
 
 function told(error: Invalid, say: Say) {
