@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   grepInvert: long ? [] : /@long/,
   outputDir: 'test-results/pwa',
-  globalSetup: './test/pwa/prepare.ts',
+  globalSetup: './test/support/browser/prepare.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A browser on a busy machine may miss a moment; what needed its second try is told by name and counted apart.

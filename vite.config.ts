@@ -24,24 +24,49 @@ const parts = {
 };
 
 /** What reads and keeps: every screen needs it soon after the start. Home itself does without the device's database. */
-const data = { name: 'data', test: /src\/data\/(?!saver|games\.)|node_modules\/dexie/, priority: 1 };
+const data = {
+  name: 'data',
+  test: /src\/data\/(?!device\/(data-saver|platform)|game\/games\.)|node_modules\/dexie/,
+  priority: 1,
+};
 
 /** Words and numbers as screens write them: left alone it would go with one of the rooms, which all others then load. */
 const words = {
   name: 'words',
-  test: /src\/(i18n\/|[\w-]+\.tsx?$|data\/(saver|games\.))|contract\/sentences/,
+  test: /src\/(i18n\/|[\w-]+\.tsx?$|parts\/(form|records|screen|words|sharing|service|receipt|failure)\/|data\/(device\/(data-saver|platform)|game\/games\.))|contract\/sentences/,
   priority: 2,
 };
 
 /** What a proof is checked with, kept on a device when it was used. */
 const curves = { name: 'curves', test: /@noble\/curves/, priority: 1 };
 
-/** The screens of a room and their parts in one file: they share much, and small files compress badly. */
-const rooms = {
-  debugName: 'rooms',
-  name: (id: string) => /src\/features\/(\w+)\//.exec(id)?.[1] ?? null,
-  test: /src\/features\/(account|wallet|game|companion|video|notice|service)\/(?!player\/|fair\/|Fair|Receipt)/,
+/** Which folders of screens and their parts come in one file: they share much, and small files compress badly. */
+const files = {
+  account: ['features/sign-in', 'features/profile', 'features/settings', 'features/protection/ConfirmAge'],
+  wallet: [
+    'features/deposit',
+    'features/withdrawal',
+    'features/bank-account',
+    'features/pin',
+    'features/statement',
+    'features/protection',
+    'parts/money',
+  ],
+  game: ['features/lobby', 'features/lottery', 'features/records', 'parts/game'],
+  companion: ['features/companion'],
+  video: ['features/film', 'features/player/PlayVideo', 'features/player/usePreview', 'parts/film'],
+  notice: ['features/notice'],
+  service: ['features/service'],
 };
+
+/** The file that a module comes in, when it is of one of the groups. */
+const fileOf = (id: string): string | null => {
+  const path = /src\/((features|parts)\/.*)$/.exec(id)?.[1] ?? '';
+  const found = Object.entries(files).find(([, folders]) => folders.some((one) => path.startsWith(one)));
+  return found?.[0] ?? null;
+};
+
+const rooms = { debugName: 'rooms', name: fileOf, test: (id: string) => fileOf(id) !== null };
 
 /** Groups are named after all who need them, which would fill the list of files in the entry. */
 const named = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`;

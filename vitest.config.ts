@@ -7,14 +7,14 @@ const long = process.env.LONG === '1';
 
 const page = {
   environment: 'happy-dom',
-  setupFiles: ['./test/setup-ui.ts'],
+  setupFiles: ['./test/support/setup-ui.ts'],
   restoreMocks: true,
   // A proof is recomputed in some of them, on a machine that does other things.
   testTimeout: 20_000,
 };
 const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 /** What fetch throws is no error of the context that each other file has for itself. */
-const outside = ['src/data/send.test.ts'];
+const outside = ['src/data/transport/send.test.ts'];
 
 export default defineConfig({
   test: {
@@ -39,7 +39,11 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/pwa/**', ...(long ? [] : ['test/long/**'])],
-          globalSetup: ['./test/setup/postgres.ts', './test/setup/pglite.ts', './test/setup/ffmpeg.ts'],
+          globalSetup: [
+            './test/support/setup/postgres.ts',
+            './test/support/setup/pglite.ts',
+            './test/support/setup/ffmpeg.ts',
+          ],
           testTimeout: long ? 3_600_000 : 30_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeSeat } from '../test/setup/seat.ts';
-import { startServer } from '../test/setup/server.ts';
+import { takeSeat } from '../test/support/setup/seat.ts';
+import { startServer } from '../test/support/setup/server.ts';
 import { startNginx } from './nginx.ts';
 import { inTurn, report } from './report.ts';
 import { megabytesPerSecond } from './viewers.ts';

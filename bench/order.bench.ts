@@ -8,9 +8,9 @@ import { placeOrder } from '../contract/game.ts';
 import { postgresFolder, startPostgres } from '../scripts/postgres.ts';
 import { createApp } from '../server/app.ts';
 import { games } from '../server/draw/rounds.ts';
-import { type Bet, orderSql, placeBet } from '../server/game/place-order.ts';
-import { gameRoom } from '../server/game/room.ts';
-import { openSession } from '../server/serve/session.ts';
+import { gameRoom } from '../server/game/game-services.ts';
+import { type Bet, orderSql, placeBet } from '../server/game/order/place-order.ts';
+import { openSession } from '../server/http/session.ts';
 import { inTurn, report } from './report.ts';
 import { openTable } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { postgresFolder, startPostgres } from '../scripts/postgres.ts';
-import { settleRound } from '../server/game/settle-round.ts';
+import { settleRound } from '../server/game/round/settle-round.ts';
 import { statement } from '../server/ledger/sql.ts';
 import { inTurn, report } from './report.ts';
 import { openTable } from './table.ts';
 
 const orders = 50_000;
-const settle = statement(new URL('../server/game/settle-round.ts', import.meta.url).href, 'settle');
+const settle = statement(new URL('../server/game/round/settle-round.ts', import.meta.url).href, 'settle');
 const nil = '00000000-0000-0000-0000-000000000000';
 
 type Table = Awaited<ReturnType<typeof openTable>>;

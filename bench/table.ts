@@ -6,11 +6,11 @@ import { chain } from '../server/db/schema.ts';
 import { uuidv7 } from '../server/db/uuid.ts';
 import { newSecret, sealSecret, walkChain } from '../server/draw/chain.ts';
 import { games, runningRound } from '../server/draw/rounds.ts';
-import { readEnv } from '../server/env.ts';
-import { writeRound } from '../server/game/open-round.ts';
-import { gameRoom } from '../server/game/room.ts';
+import { gameRoom } from '../server/game/game-services.ts';
+import { writeRound } from '../server/game/round/open-round.ts';
 import { fundHouse, lockTill } from '../server/ledger/house.ts';
-import type { Plaza } from '../server/plaza.ts';
+import type { Plaza } from '../server/settings/app-context.ts';
+import { readEnv } from '../server/settings/env.ts';
 import { openPlaza } from '../server/start.ts';
 
 const [minute] = games;

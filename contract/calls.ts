@@ -1,11 +1,11 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as companion from './companion.ts';
+import * as video from './film.ts';
 import * as game from './game.ts';
 import * as notice from './notice.ts';
 import * as push from './push.ts';
 import * as system from './system.ts';
-import * as video from './video.ts';
 import * as wallet from './wallet.ts';
 
 const isCall = (value: unknown): value is Call =>

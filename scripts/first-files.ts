@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** What the page's own script knows of the build, instead of what stands there while developing. */
 const place = '{ style: null, languages: {}, screens: {} }';
 
-/** Screens and the modules that open them, as the list in `src/app/screens.ts` writes them. */
-const opened = /import\('([^']+\/(\w+)\.tsx)'\)/g;
+/** Routes and the modules of their screens, as the list in `src/app/start/screens.ts` writes them. */
+const opened = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -44,9 +44,9 @@ export function firstFiles(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const list = resolve(root, 'src/app/screens.ts');
+        const list = resolve(root, 'src/app/start/screens.ts');
         const listed = [...(await readFile(list, 'utf8')).matchAll(opened)].map(
-          ([, path = '', name = '']) => [name.toLowerCase(), resolve(dirname(list), path)] as const,
+          ([, name = '', path = '']) => [name.toLowerCase(), resolve(dirname(list), path)] as const,
         );
         const screens = Object.fromEntries([
           ['home', filesOf(bundle, resolve(root, 'src/features/home/Home.tsx'))],

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { locales } from '../contract/locales.ts';
-import { startServer } from '../test/setup/server.ts';
+import { startServer } from '../test/support/setup/server.ts';
 import { browser as chromiumPath, flags } from './browser.ts';
 import { takeScreenshots } from './gallery/installers.ts';
 import { fill, type Session, signIn } from './gallery/member.ts';

@@ -1,10 +1,10 @@
-import { keepPrivate } from './data-folder.ts';
 import { FolderInUse } from './db/lock.ts';
 import { NoDatabase } from './db/open.ts';
-import { BadSetting, readEnv } from './env.ts';
-import { OtherKeys } from './keys.ts';
-import { ownOrigin, PortTaken } from './listen.ts';
-import { makeLog } from './log.ts';
+import { ownOrigin, PortTaken } from './http/listen.ts';
+import { makeLog } from './jobs/log.ts';
+import { OtherKeys } from './keys/keys.ts';
+import { keepPrivate } from './settings/data-folder.ts';
+import { BadSetting, readEnv } from './settings/env.ts';
 import { type Running, start } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

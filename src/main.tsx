@@ -1,19 +1,19 @@
-import './ui/base.css';
+import './ui/theme/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { arriveBy, takeLink } from './app/by-link.ts';
-import { idle, turn } from './app/idle.ts';
-import { keepInstallOffer } from './app/install.ts';
-import { noteLeaving, placeOf } from './app/left.ts';
-import { loadLater, loadPart } from './app/load.ts';
-import { firstScreen, makeRouter } from './app/router.tsx';
-import { siteKnown } from './app/site-known.ts';
-import { restoreFacts } from './data/client.ts';
-import { tellSentences } from './data/send.ts';
-import { currentSession } from './data/session.ts';
+import { arriveBy, takeLink } from './app/guards/by-link.ts';
+import { noteLeaving, placeOf } from './app/guards/session-ended.ts';
+import { keepInstallOffer } from './app/install/install.ts';
+import { idle, turn } from './app/loading/idle.ts';
+import { loadLater, loadPart } from './app/loading/load.ts';
+import { App } from './app/start/App.tsx';
+import { firstScreen, makeRouter } from './app/start/router.tsx';
+import { siteKnown } from './app/start/site-known.ts';
+import { currentSession } from './data/session/session.ts';
+import { restoreFacts } from './data/transport/query-cache.ts';
+import { tellSentences } from './data/transport/send.ts';
 import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
-import { toast } from './ui/toast.ts';
+import { toast } from './ui/overlays/toast.ts';
 
 /**
  * Puts the app in the place of the static shell when its language and its first screen are there. In steps: a slow phone
@@ -35,7 +35,7 @@ async function start() {
   // A transition is drawn in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
-  const { startBehind } = await loadLater(() => import('./app/afterwards.ts'));
+  const { startBehind } = await loadLater(() => import('./app/start/after-first-paint.ts'));
   await startBehind();
 }
 

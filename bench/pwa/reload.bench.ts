@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { faultProxy } from '../../test/setup/fault-proxy.ts';
+import { faultProxy } from '../../test/support/setup/fault-proxy.ts';
 import { median, report } from '../report.ts';
 import { kept, newPhone, openSite, signedIn, slow } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browser as chromiumPath, flags } from '../../scripts/browser.ts';
 import { fill, type Session, signIn } from '../../scripts/gallery/member.ts';
-import { type Server, startServer } from '../../test/setup/server.ts';
+import { type Server, startServer } from '../../test/support/setup/server.ts';
 
 function isRunning(pid: number): boolean {
   try {

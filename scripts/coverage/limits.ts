@@ -8,7 +8,7 @@ export const limits: Section = {
     line(
       '9.1',
       'Banner autoplay 3000 ms',
-      'src/ui/motion.test.tsx › the banner moves every 3 seconds and goes round',
+      'src/ui/media/motion.test.tsx › the banner moves every 3 seconds and goes round',
     ),
     line(
       '9.2',
@@ -18,7 +18,7 @@ export const limits: Section = {
     line(
       '9.3',
       'Pull-refresh delay 500 ms',
-      'src/ui/motion.test.tsx › a pull past the mark refreshes once and shows it for half a second',
+      'src/ui/media/motion.test.tsx › a pull past the mark refreshes once and shows it for half a second',
     ),
     line(
       '9.4',
@@ -29,20 +29,20 @@ export const limits: Section = {
     line(
       '9.5',
       'Pay password length 6',
-      'src/ui/forms.test.tsx › a withdrawal password is cut to 6 characters, typed or pasted',
-      'test/server/pin.test.ts › it comes after the real name, has six characters and is set once',
+      'src/ui/controls/forms.test.tsx › a withdrawal password is cut to 6 characters, typed or pasted',
+      'test/server/withdrawal/pin.test.ts › it comes after the real name, has six characters and is set once',
     ),
     line(
       '9.6',
       'Avatar presets default 20, numbered .png files',
       'test/pwa/layout.spec.ts › Basic information has the picture, twenty presets, the name, the sex and the bank account',
-      'test/server/system.test.ts › the base configuration of a fresh site',
+      'test/server/system/system.test.ts › the base configuration of a fresh site',
       'test/pwa/base-config-long.spec.ts › head_toal: as many pictures to choose from as the site has',
     ),
     line(
       '9.7',
       'Money log page size 10',
-      'test/server/moneylog-pages.test.ts › a page of the money log has ten movements',
+      'test/server/statement/money-log-pages.test.ts › a page of the money log has ten movements',
     ),
     line(
       '9.8',
@@ -58,9 +58,9 @@ export const limits: Section = {
     line(
       '9.10',
       'The countdown uses seconds; a second value of 59 triggers a prize toast',
-      'src/features/game/countdown.test.ts › a server that tells only `second` closes at the draw',
-      'src/features/game/usePrizeToast.test.tsx › the last result is told at the second 59, neither before nor after',
-      'src/features/game/usePrizeToast.test.tsx › it is told once a round',
+      'src/parts/game/countdown.test.ts › a server that tells only `second` closes at the draw',
+      'src/features/lottery/round/usePrizeToast.test.tsx › the last result is told at the second 59, neither before nor after',
+      'src/features/lottery/round/usePrizeToast.test.tsx › it is told once a round',
     ),
     line(
       '9.11',
@@ -70,31 +70,31 @@ export const limits: Section = {
     line(
       '9.12',
       'Withdraw rules (min, max, daily count) come from the server; arrival about 5 minutes, fastest 2',
-      'test/server/withdraw.test.ts › the rules are told, with what is left of today',
-      'src/features/wallet/WithdrawOutcome.test.tsx › a withdrawal that was taken is in review, and says that it takes 2 to 5 minutes from then on',
+      'test/server/withdrawal/withdrawal.test.ts › the rules are told, with what is left of today',
+      'src/features/withdrawal/WithdrawOutcome.test.tsx › a withdrawal that was taken is in review, and says that it takes 2 to 5 minutes from then on',
     ),
     line(
       '9.13',
       'Default pay_way is ‘Mexicopay’',
-      'test/server/specification-client.test.ts › pays by Mexicopay where pay_way is %s',
-      'test/server/specification-client.test.ts › is told of no such channel where pay_way is left out and Mexicopay is not open',
+      'test/server/http/specification-client.test.ts › pays by Mexicopay where pay_way is %s',
+      'test/server/http/specification-client.test.ts › is told of no such channel where pay_way is left out and Mexicopay is not open',
     ),
     line(
       '9.14',
       'Currency: one for the site, from the base configuration',
-      'test/server/system.test.ts › the currency stays once money has moved',
+      'test/server/system/system.test.ts › the currency stays once money has moved',
       'test/pwa/companion-detail.spec.ts › the table has what the definitions title, and no measure of a body',
     ),
     line(
       '9.15',
       'Customer service 24 hours, 7 days',
       'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
-      'src/features/account/MineMenu.test.tsx › with %j the way to the service says %s',
+      'src/features/profile/AccountMenu.test.tsx › with %j the way to the service says %s',
     ),
     line(
       '9.16',
       'Default language en_us',
-      'test/server/serve.test.ts › the header is read in any letter case, and anything else is English',
+      'test/server/http/serve.test.ts › the header is read in any letter case, and anything else is English',
     ),
   ],
 };

@@ -46,7 +46,7 @@ export const screens: Section = {
     line(
       '2.8',
       'Home: a banner carousel that autoplays every 3 s',
-      'src/ui/motion.test.tsx › the banner moves every 3 seconds and goes round',
+      'src/ui/media/motion.test.tsx › the banner moves every 3 seconds and goes round',
     ),
     line(
       '2.9',
@@ -57,7 +57,7 @@ export const screens: Section = {
       '2.10',
       'Home: a scrolling list of winners',
       'src/features/home/home.test.ts › a winner is told by name and amount; another text stays whole',
-      'test/server/system.test.ts › winners come from settled winning orders of the last days, their names masked',
+      'test/server/system/system.test.ts › winners come from settled winning orders of the last days, their names masked',
       'test/pwa/home-long.spec.ts › winners come to the front one after the other, until somebody pauses them',
     ),
     line(
@@ -69,7 +69,7 @@ export const screens: Section = {
     line(
       '2.12',
       'Feedback: a list of entries with avatar and content',
-      'test/server/feedback.test.ts › what a member says is shown after an operator’s approval, with their picture',
+      'test/server/system/feedback.test.ts › what a member says is shown after an operator’s approval, with their picture',
       'test/pwa/base-config-long.spec.ts › what a member writes stands on Home after an operator’s approval',
     ),
     line(
@@ -88,9 +88,9 @@ export const screens: Section = {
     line(
       '2.15',
       'Mine: avatar, username, group badge with progress, balance, deposit and withdraw buttons',
-      'src/features/account/Identity.test.tsx › the badge of a named group is a picture beside its name, with the way to the next',
-      'src/features/account/Identity.test.tsx › where a site names no group the picture stands for it alone, and says so',
-      'test/server/membership.test.ts › each group has the picture that the operator set; who is in none has none',
+      'src/features/profile/Identity.test.tsx › the badge of a named group is a picture beside its name, with the way to the next',
+      'src/features/profile/Identity.test.tsx › where a site names no group the picture stands for it alone, and says so',
+      'test/server/account/member-groups.test.ts › each group has the picture that the operator set; who is in none has none',
       'test/pwa/layout.spec.ts › Mine shows who one is, the way to the next group, the balance, and both ways of money',
     ),
     line(
@@ -113,14 +113,14 @@ export const screens: Section = {
       '2.19',
       'Logout clears local storage and goes to Mine',
       'test/pwa/leaving.spec.ts › logging out leaves nothing of the member on the device, a second tab follows, and the next member sees none of it',
-      'src/app/admission.test.ts › %s',
+      'src/app/guards/admission.test.ts › %s',
     ),
     line(
       '2.20',
       'Basic information: avatar (presets or upload), real name, sex, bank (bound or none)',
       'test/pwa/layout.spec.ts › Basic information has the picture, twenty presets, the name, the sex and the bank account',
-      'test/server/profile.test.ts › sex and preset picture are kept, other pictures are not there',
-      'test/server/upload.test.ts › is taken as %s and written anew',
+      'test/server/account/profile.test.ts › sex and preset picture are kept, other pictures are not there',
+      'test/server/picture/upload.test.ts › is taken as %s and written anew',
       'test/pwa/wallet-long.spec.ts › what a withdrawal needs is told one after the other, and each step leads back',
       'test/pwa/account-long.spec.ts › the real name is set once, and the sex as often as one likes',
     ),
@@ -128,19 +128,19 @@ export const screens: Section = {
       '2.21',
       'Lottery: name, next period, countdown, options with odds, cart, stake per pick, count and amount, balance, confirm',
       'test/pwa/layout.spec.ts › a table has its round, its countdown and its prices, and a cart with stake, total and balance',
-      'src/features/game/countdown.test.ts › %i ms after the answer the round is %s with %i seconds left, %i to its draw',
+      'src/parts/game/countdown.test.ts › %i ms after the answer the round is %s with %i seconds left, %i to its draw',
     ),
     line(
       '2.22',
       'Lottery: a confirm popup lists the picks and offers clear all and submit',
       'test/pwa/layout.spec.ts › a table has its round, its countdown and its prices, and a cart with stake, total and balance',
-      'src/features/game/Lottery.test.tsx › shows what it costs and may return before it goes out',
+      'src/features/lottery/Lottery.test.tsx › shows what it costs and may return before it goes out',
     ),
     line(
       '2.23',
       'Video hall: category tabs, swipe paging, an infinite list with cover, name and play count',
       'test/pwa/films.spec.ts › a swipe brings the next category, and its name stands in the address',
-      'test/server/films.test.ts › films are listed newest first, by pages, category and name',
+      'test/server/film/films.test.ts › films are listed newest first, by pages, category and name',
       'test/pwa/films.spec.ts › a search finds a film by its name, and says when there is none',
       'test/pwa/films-many-long.spec.ts › the hall reads on by itself as far as one scrolls',
     ),
@@ -149,8 +149,8 @@ export const screens: Section = {
       'Player page: a 200 px player, a recommended list, a popup when the free view ends',
       'test/pwa/layout.spec.ts › the player is 200 px high',
       'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
-      'test/server/films.test.ts › related films are of the category first, by plays; home shows those with most plays',
-      'src/features/video/PlayVideo.test.tsx › films that go with it are offered, and are read again with it',
+      'test/server/film/films.test.ts › related films are of the category first, by plays; home shows those with most plays',
+      'src/features/player/PlayVideo.test.tsx › films that go with it are offered, and are read again with it',
     ),
     line(
       '2.25',
@@ -167,7 +167,7 @@ export const screens: Section = {
       '2.27',
       'nHomeDetail: info and images tabs; picture, address, price, city, birthday and attribute table',
       'test/pwa/companion-detail.spec.ts › the table has what the definitions title, and no measure of a body',
-      'test/server/companion-reads.test.ts › a card with its price, its attributes and the number that was checked',
+      'test/server/companion/companion-reads.test.ts › a card with its price, its attributes and the number that was checked',
     ),
     line(
       '2.28',
@@ -202,15 +202,15 @@ export const screens: Section = {
     line(
       '2.34',
       'Notice lists notices; Moneylog lists account movements',
-      'test/server/notice.test.ts › everybody reads the newest first, in their language',
-      'test/server/moneylog.test.ts › each movement has its kind, a signed amount and the balance after it, newest first',
+      'test/server/notice/notice.test.ts › everybody reads the newest first, in their language',
+      'test/server/statement/money-log.test.ts › each movement has its kind, a signed amount and the balance after it, newest first',
       'test/pwa/whole-way.spec.ts › a member goes the whole way, and reads the records on a plane',
     ),
     line(
       '2.35',
       'Reservation records: issue number, winning number, selection, bet amount, total, order time, settlement time',
-      'test/server/round.test.ts › an order lives from its receipt to the record, to the cent, and anyone can recompute it',
-      'src/features/game/GameRecord.test.tsx › an order in full has its round, its dice, its picks with their stakes, its total and its times',
+      'test/server/game/round.test.ts › an order lives from its receipt to the record, to the cent, and anyone can recompute it',
+      'src/features/records/OrderHistory.test.tsx › an order in full has its round, its dice, its picks with their stakes, its total and its times',
     ),
   ],
 };

@@ -1,6 +1,6 @@
-import type { CheckState } from '../../src/features/game/fair/check.ts';
-import { type Proof, readPasted, readProof } from '../../src/features/game/fair/read.ts';
-import { type Verdict, type VerifyOptions, verifyProof } from '../../src/features/game/fair/verify.ts';
+import type { CheckState } from '../../verifier/core/check.ts';
+import { type Proof, readPasted, readProof } from '../../verifier/core/read.ts';
+import { type Verdict, type VerifyOptions, verifyProof } from '../../verifier/core/verify.ts';
 import { readKeys } from './published.ts';
 import { receiptReport } from './receipt-report.ts';
 import { beacons, left, words } from './words.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NotOfTheForm } from '../../src/features/game/fair/read.ts';
+import { NotOfTheForm } from '../../verifier/core/read.ts';
 import { checkText, type Line } from './check-text.ts';
 import { notOfTheForm } from './published.ts';
 

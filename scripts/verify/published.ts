@@ -1,4 +1,4 @@
-import { NotOfTheForm, readPasted } from '../../src/features/game/fair/read.ts';
+import { NotOfTheForm, readPasted } from '../../verifier/core/read.ts';
 
 const field = 'receipt_key';
 

@@ -1,8 +1,8 @@
-import { overall } from '../../src/features/game/fair/check.ts';
-import { signerState, verifyOrder } from '../../src/features/game/fair/order-proof.ts';
-import { type OrderProof, readOrderProof, readPaymentProof } from '../../src/features/game/fair/read.ts';
-import { readLeaf } from '../../src/features/wallet/payment-leaf.ts';
-import { type Signed, type Signer, signerOf } from '../../src/signer.ts';
+import { readLeaf } from '../../src/parts/money/payment-leaf.ts';
+import { type Signed, type Signer, signerOf } from '../../src/parts/receipt/signer.ts';
+import { overall } from '../../verifier/core/check.ts';
+import { signerState, verifyOrder } from '../../verifier/core/order-proof.ts';
+import { type OrderProof, readOrderProof, readPaymentProof } from '../../verifier/core/read.ts';
 import type { Line, Report } from './check-text.ts';
 import { receiptWords, signers } from './words.ts';
 

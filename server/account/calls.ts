@@ -1,7 +1,7 @@
 import * as contract from '../../contract/account.ts';
-import { noFilmCookie } from '../film-link.ts';
-import { admitMember, admitStranger } from '../serve/password-calls.ts';
-import { type Api, type Asker, serve } from '../serve/serve.ts';
+import { admitMember, admitStranger } from '../http/password-calls.ts';
+import { type Api, type Asker, serve } from '../http/serve.ts';
+import { noFilmCookie } from '../keys/film-link.ts';
 import { confirmAsker } from './confirm-age.ts';
 import { forgetDevice, tellDevice } from './known-device.ts';
 import { signIn } from './login.ts';
@@ -9,7 +9,7 @@ import { memberInfo } from './member-info.ts';
 import { signInByLink } from './partner-login.ts';
 import { changePassword, setMemberSex, setPicture, setRealName } from './profile.ts';
 import { registerMember } from './register.ts';
-import { endOne, listSessions, signOut } from './sessions.ts';
+import { endOne, listSessions, signOut } from './session-list.ts';
 
 /** Hangs the area's calls into the API. */
 export function accountCalls(api: Api): void {

@@ -1,14 +1,14 @@
 import type { ErrorWord } from '../../contract/errors.ts';
-import { dayIn } from '../day.ts';
 import type { Tx } from '../db/open.ts';
-import { identityKey, identityPrint, tidyName } from '../identity.ts';
-import type { Keys } from '../keys.ts';
+import { network } from '../http/rate-limit.ts';
+import { Invalid, Refusal } from '../http/refusal.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import { identityKey, identityPrint, tidyName } from '../keys/identity.ts';
+import type { Keys } from '../keys/keys.ts';
 import { lockPrint } from '../person/links.ts';
 import { reviewIfAlike } from '../person/review.ts';
-import type { Plaza } from '../plaza.ts';
-import { network } from '../serve/rate.ts';
-import { Invalid, Refusal } from '../serve/refusal.ts';
-import type { MemberAsker } from '../serve/serve.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { dayIn } from '../settings/calendar-day.ts';
 import { type AgeCheck, type AgeClaim, declared, isLikely } from './age.ts';
 
 /** Attempts by one account, and out of one network over all accounts. */

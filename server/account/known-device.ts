@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { getDevice } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
 import type { Db, Sql } from '../db/open.ts';
-import type { Plaza } from '../plaza.ts';
-import { secure } from '../serve/cookie.ts';
-import type { Asker, MemberAsker } from '../serve/serve.ts';
-import { hashSecret } from '../serve/session.ts';
+import { secure } from '../http/cookie.ts';
+import type { Asker, MemberAsker } from '../http/serve.ts';
+import { hashSecret } from '../http/session.ts';
+import type { Plaza } from '../settings/app-context.ts';
 
 const cookieName = 'device';
 

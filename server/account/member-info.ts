@@ -2,14 +2,14 @@ import type { getMember } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Db } from '../db/open.ts';
-import type { Say } from '../i18n.ts';
-import { groupOf, groupSteps } from '../membership.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import type { Say } from '../i18n/i18n.ts';
 import { toldExclusion } from '../person/exclusion.ts';
-import { lastLock } from '../pin-lock.ts';
-import type { Plaza } from '../plaza.ts';
-import type { MemberAsker } from '../serve/serve.ts';
-import type { SettingValues } from '../settings.ts';
-import { playSince } from './play.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import type { SettingValues } from '../settings/settings.ts';
+import { groupOf, groupSteps } from './member-groups.ts';
+import { lastLock } from './pin-lock.ts';
+import { playSince } from './play-session.ts';
 
 type Row = {
   name: string;

@@ -1,14 +1,14 @@
 import type { setPassword } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
 import type { Db } from '../db/open.ts';
-import { identityKey, tidyName } from '../identity.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
-import type { Plaza } from '../plaza.ts';
-import { returnTokens, takeTokens } from '../serve/rate.ts';
-import { Refusal } from '../serve/refusal.ts';
-import type { MemberAsker } from '../serve/serve.ts';
+import { returnTokens, takeTokens } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import { identityKey, tidyName } from '../keys/identity.ts';
+import { hashPassword, verifyPassword } from '../keys/password.ts';
+import type { Plaza } from '../settings/app-context.ts';
 import { deviceOf, forgetOtherDevices } from './known-device.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions } from './session-list.ts';
 import { demandStrength } from './strength.ts';
 
 const saved = /*i18n*/ { id: 'account.saved', message: 'Saved.' };

@@ -13,8 +13,8 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currencyDigits } from '../../contract/money.ts';
-import { dayIn } from '../day.ts';
-import { type Api, type Asker, serve } from '../serve/serve.ts';
+import { type Api, type Asker, serve } from '../http/serve.ts';
+import { dayIn } from '../settings/calendar-day.ts';
 import { attributes } from './attributes.ts';
 import { cardPictures, showCard } from './card.ts';
 import { listCards } from './cards.ts';

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
-import { inLocale } from '../i18n.ts';
-import { Refusal } from '../serve/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inLocale } from '../i18n/i18n.ts';
 import { attributeOf } from './attributes.ts';
 import { type Card, cardColumns, readTags, wireCard } from './cards.ts';
-import { all, unblocked } from './shown.ts';
+import { all, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Whole = Card & {

@@ -4,10 +4,10 @@ import type { Locale } from '../../contract/locales.ts';
 import { locales } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import { inLocale } from '../i18n.ts';
+import { inLocale } from '../i18n/i18n.ts';
 import { yearsBefore } from './birthday.ts';
-import { holding } from './fold.ts';
-import { one, unblocked } from './shown.ts';
+import { one, unblocked } from './public-fields.ts';
+import { holding } from './search-text.ts';
 
 type Texts = Record<string, string>;
 export type Card = {

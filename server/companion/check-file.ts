@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
-import { dayIn } from '../day.ts';
-import type { Plaza } from '../plaza.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { dayIn } from '../settings/calendar-day.ts';
 import { isAdult, yearsBefore } from './birthday.ts';
 import { type CompanionFile, importForm } from './import-form.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './import-lines.ts';
 
 /** What is wrong with a file, a line each: where in it, and what must be. */
 export class BadCompanions extends Error {

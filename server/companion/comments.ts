@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { inLocale } from '../i18n.ts';
-import { maskName } from '../mask-name.ts';
-import type { Plaza } from '../plaza.ts';
-import { Invalid, Refusal } from '../serve/refusal.ts';
-import type { MemberAsker } from '../serve/serve.ts';
-import { unblocked } from './shown.ts';
+import { Invalid, Refusal } from '../http/refusal.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import { inLocale } from '../i18n/i18n.ts';
+import { maskName } from '../i18n/mask-name.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Row = {

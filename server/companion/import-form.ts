@@ -3,7 +3,7 @@ import { day } from '../../contract/fields.ts';
 import { locales } from '../../contract/locales.ts';
 import { moneyShape } from '../../contract/money.ts';
 import { type Attribute, attributes } from './attributes.ts';
-import { unfitWord } from './plain-words.ts';
+import { unfitWord } from './unfit-words.ts';
 
 const sayFit = ({ input }: { input: unknown }) =>
   `holds '${unfitWord(String(input))}', which no text here may`;

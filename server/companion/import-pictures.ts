@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { KeptPicture } from '../db/schema/companion.ts';
+import { Refusal } from '../http/refusal.ts';
 import { pictureLimits, readPicture } from '../picture/picture.ts';
 import { PictureStore } from '../picture/store.ts';
-import { Refusal } from '../serve/refusal.ts';
 
 /** A picture of the file could not be taken; the message says why. */
 export class BadPicture extends Error {}

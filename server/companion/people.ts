@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import { inLocale } from '../i18n.ts';
-import { Refusal } from '../serve/refusal.ts';
-import { all, one, unblocked } from './shown.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inLocale } from '../i18n/i18n.ts';
+import { all, one, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Person = { id: string; name: Texts; title: Texts; pictures: KeptPicture[] };

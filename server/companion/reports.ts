@@ -1,8 +1,8 @@
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import type { Plaza } from '../plaza.ts';
-import { Invalid, Refusal } from '../serve/refusal.ts';
-import type { MemberAsker } from '../serve/serve.ts';
+import { Invalid, Refusal } from '../http/refusal.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import type { Plaza } from '../settings/app-context.ts';
 
 export type Kind = 'person' | 'card' | 'comment';
 

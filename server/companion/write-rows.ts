@@ -2,8 +2,8 @@ import { locales } from '../../contract/locales.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import { fold } from './fold.ts';
 import type { CompanionFile } from './import-form.ts';
+import { fold } from './search-text.ts';
 
 /** Gives the kept picture of a file's name. */
 export type Pictures = (name: string) => KeptPicture;

@@ -1,5 +1,5 @@
-import { every, type Stop } from '../jobs.ts';
-import type { Log } from '../log.ts';
+import { every, type Stop } from '../jobs/jobs.ts';
+import type { Log } from '../jobs/log.ts';
 import type { Db } from './open.ts';
 
 const minute = 60_000;

@@ -6,7 +6,7 @@ import { readCompanions } from '../companion/check-file.ts';
 import { settlePictures } from '../companion/withdrawn-pictures.ts';
 import { writeCompanions } from '../companion/write-rows.ts';
 import { PictureStore } from '../picture/store.ts';
-import type { Plaza } from '../plaza.ts';
+import type { Plaza } from '../settings/app-context.ts';
 import {
   answer,
   centre,

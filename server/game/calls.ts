@@ -1,5 +1,5 @@
-import type { Api } from '../serve/serve.ts';
-import { memberCalls } from './member-calls.ts';
+import type { Api } from '../http/serve.ts';
+import { memberCalls } from './order/member-calls.ts';
 import { publicCalls } from './public-calls.ts';
 
 /** Hangs the area's calls into the API. */

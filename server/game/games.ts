@@ -1,7 +1,7 @@
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Db } from '../db/open.ts';
 import { type Game, type GameKey, games } from '../draw/rounds.ts';
-import type { Say } from '../i18n.ts';
+import type { Say } from '../i18n/i18n.ts';
 
 type Words = { name: Sentence; desc: Sentence };
 

@@ -1,9 +1,9 @@
 import { games } from '../draw/rounds.ts';
-import { every, type Stop } from '../jobs.ts';
+import { every, type Stop } from '../jobs/jobs.ts';
 import { closeHours } from '../ledger/house.ts';
-import type { Plaza } from '../plaza.ts';
-import { advance } from './clock.ts';
-import { gameRoom } from './room.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { gameRoom } from './game-services.ts';
+import { advance } from './round/advance-round.ts';
 
 /** What the area does by itself while the server runs: its games' clocks, their chains, the house's hours. */
 export function gameJobs(plaza: Plaza): Stop[] {

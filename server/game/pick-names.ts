@@ -1,5 +1,5 @@
 import type { Sentence } from '../../contract/sentences.ts';
-import type { Say } from '../i18n.ts';
+import type { Say } from '../i18n/i18n.ts';
 
 const sides: Record<string, Sentence> = {
   large: /*i18n*/ { id: 'game.pick.large', message: 'Large' },

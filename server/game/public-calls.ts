@@ -12,16 +12,16 @@ import {
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import { picks } from '../draw/odds.ts';
 import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
-import { network } from '../serve/rate.ts';
-import { Refusal } from '../serve/refusal.ts';
-import { type Api, type Asker, type Handler, serve } from '../serve/serve.ts';
-import { chainList } from './chain-list.ts';
-import { drawnPage, type MayDraw } from './drawn-rounds.ts';
+import { network } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, type Asker, type Handler, serve } from '../http/serve.ts';
+import { type GameRoom, gameRoom } from './game-services.ts';
 import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';
-import { formatPrice } from './leaves.ts';
+import { formatPrice } from './order/leaves.ts';
 import { pickName } from './pick-names.ts';
-import { proofOf } from './proof.ts';
-import { type GameRoom, gameRoom } from './room.ts';
+import { chainList } from './proof/chain-list.ts';
+import { proofOf } from './proof/proof.ts';
+import { drawnPage, type MayDraw } from './round/drawn-rounds.ts';
 
 /** The game of a key or an id. @throws Refusal `not_found` */
 export function known(game: Game | undefined): Game {

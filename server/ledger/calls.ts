@@ -1,6 +1,6 @@
 import { resolve } from '../../contract/account.ts';
-import { Refusal } from '../serve/refusal.ts';
-import { type Api, serve } from '../serve/serve.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { fateOf } from './resolve.ts';
 
 /** Hangs the ledger's own call into the API: what became of an intent. */

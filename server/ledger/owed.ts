@@ -1,5 +1,5 @@
 import type { Sql } from '../db/open.ts';
-import { tellMember, type Word } from '../tell-member.ts';
+import { tellMember, type Word } from '../notice/tell-member.ts';
 
 /** Nothing is owed any more. Without an amount: the money log has one row for each credit that paid a part. */
 const paidOff: Word = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/open.ts';
-import { Refusal } from '../serve/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { tellPaidOff } from './owed.ts';
 import { statement } from './sql.ts';
 

@@ -1,5 +1,5 @@
 import { getNotices } from '../../contract/notice.ts';
-import { type Api, serve } from '../serve/serve.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { listNotices } from './notices.ts';
 
 /** Hangs the area's calls into the API. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../contract/locales.ts';
 import type { Db, Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { inLocale } from '../i18n.ts';
+import { inLocale } from '../i18n/i18n.ts';
 import { queuePush } from '../push/queue.ts';
 
 /** A text by locale; en_us stands in for what is missing. */

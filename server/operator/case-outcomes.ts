@@ -1,14 +1,7 @@
-import {
-  type Case,
-  type CaseDecision,
-  type CaseKind,
-  closeCase,
-  findCase,
-  isAgreed,
-} from '../cases/cases.ts';
+import { type Case, type CaseDecision, type CaseKind, closeCase, findCase, isAgreed } from '../case/cases.ts';
 import type { Tx } from '../db/open.ts';
-import type { Plaza } from '../plaza.ts';
-import { bookPaymentCase, tellClosed } from '../wallet/payment-case.ts';
+import { bookPaymentCase, tellClosed } from '../deposit/payment-case.ts';
+import type { Plaza } from '../settings/app-context.ts';
 import { Failed } from './command.ts';
 import { besideEachOther, identityOutcomes } from './identity-cases.ts';
 

@@ -4,20 +4,20 @@ import { caseCommands } from './commands/cases.ts';
 import { chainCommands } from './commands/chains.ts';
 import { commentCommands } from './commands/comments.ts';
 import { companionCommands } from './commands/companions.ts';
+import { mendCommands } from './commands/corrections.ts';
+import { dailyCommands } from './commands/daily-report.ts';
+import { rechargeCommands } from './commands/deposits.ts';
 import { feedbackCommands } from './commands/feedback.ts';
+import { videoCommands } from './commands/films.ts';
 import { gameCommands } from './commands/games.ts';
 import { houseCommands } from './commands/house.ts';
 import { inviteCommands } from './commands/invites.ts';
 import { joinedCommands } from './commands/joined.ts';
 import { memberReportCommands } from './commands/member-reports.ts';
 import { memberCommands } from './commands/members.ts';
-import { mendCommands } from './commands/mend.ts';
 import { noticeCommands } from './commands/notices.ts';
 import { operatorCommands } from './commands/operators.ts';
-import { rechargeCommands } from './commands/recharges.ts';
-import { dailyCommands } from './commands/reports.ts';
 import { settingCommands } from './commands/settings.ts';
-import { videoCommands } from './commands/videos.ts';
 import { withdrawalCommands } from './commands/withdrawals.ts';
 
 /** All that an operator can do, in the order of the help. */

@@ -1,11 +1,11 @@
-import { keepPrivate } from '../data-folder.ts';
 import { FolderInUse } from '../db/lock.ts';
 import { NoDatabase } from '../db/open.ts';
-import { BadSetting, type Env, readEnv } from '../env.ts';
-import { OtherKeys } from '../keys.ts';
-import { makeLog } from '../log.ts';
+import { NoFfmpeg } from '../film/import/ffmpeg.ts';
+import { makeLog } from '../jobs/log.ts';
+import { OtherKeys } from '../keys/keys.ts';
+import { keepPrivate } from '../settings/data-folder.ts';
+import { BadSetting, type Env, readEnv } from '../settings/env.ts';
 import { openPlaza } from '../start.ts';
-import { NoFfmpeg } from '../video/ffmpeg.ts';
 import { askServer, NoAnswer } from './ask.ts';
 import { askPassword, NoTerminal } from './ask-password.ts';
 import { BadUsage, Failed } from './command.ts';

@@ -1,9 +1,9 @@
-import { record } from '../audit.ts';
-import { verifyPassword } from '../password.ts';
-import type { Plaza } from '../plaza.ts';
-import { allow, giveBack } from '../serve/rate.ts';
+import { record } from '../audit/audit.ts';
+import { allow, giveBack } from '../http/rate-limit.ts';
+import { verifyPassword } from '../keys/password.ts';
+import type { Plaza } from '../settings/app-context.ts';
 import { BadUsage, Failed } from './command.ts';
-import { mendable } from './mendable.ts';
+import { mendable } from './operator-errors.ts';
 import { type Order, readGiven, readOrder } from './read.ts';
 
 /** What a command came to: the lines to print; exit code 0 done, 1 not done, 2 no such command. */

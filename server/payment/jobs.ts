@@ -1,6 +1,6 @@
-import { every, type Stop } from '../jobs.ts';
-import type { Plaza } from '../plaza.ts';
-import { message, type Payment } from './sandbox.ts';
+import { every, type Stop } from '../jobs/jobs.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { message, type Payment } from './sandbox/sandbox-provider.ts';
 
 /** Carries a request over the wire: `fetch`, or an app's own in tests without a socket. */
 export type Deliver = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
-import { BadWebhook, type PaymentWord, type PayoutWord, type ProviderEvent, type Sum } from '../provider.ts';
+import { BadWebhook, type PaymentWord, type PayoutWord, type ProviderEvent, type Sum } from './provider.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

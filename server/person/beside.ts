@@ -1,5 +1,5 @@
 import type { Sql } from '../db/open.ts';
-import { network } from '../serve/rate.ts';
+import { network } from '../http/rate-limit.ts';
 import { wasBound } from './links.ts';
 
 /** What an operator compares two accounts by. Amounts in minor units, as decimal strings. */

@@ -1,7 +1,7 @@
-import { type Case, type CaseDecision, closeBetween } from '../cases/cases.ts';
+import { type Case, type CaseDecision, closeBetween } from '../case/cases.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { tellMember } from '../tell-member.ts';
+import { tellMember } from '../notice/tell-member.ts';
 import { bringExclusion, dropForeignExclusion } from './exclusion.ts';
 import { joinedTo, lockFound, personsAccounts } from './links.ts';
 import { close, letPlay, reviewIfAlike } from './review.ts';

@@ -1,5 +1,5 @@
-import { identityPrint } from '../identity.ts';
-import type { Plaza } from '../plaza.ts';
+import { identityPrint } from '../keys/identity.ts';
+import type { Plaza } from '../settings/app-context.ts';
 
 type Row = { id: string; name: string; birthday: string };
 

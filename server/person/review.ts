@@ -1,6 +1,6 @@
-import { openCase } from '../cases/cases.ts';
+import { openCase } from '../case/cases.ts';
 import type { Sql, Tx } from '../db/open.ts';
-import { tellMember } from '../tell-member.ts';
+import { tellMember } from '../notice/tell-member.ts';
 import { areParted, wasBound } from './links.ts';
 
 /** Another account that looks like the same person's. `match`: by what, for the operator. */

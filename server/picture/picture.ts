@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { Semaphore } from '../semaphore.ts';
-import { Refusal } from '../serve/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Semaphore } from '../jobs/semaphore.ts';
 import { kindOf } from './kinds.ts';
 
 /** Bytes and pixels that a file may have (CONTRACT, 'System'). */

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/account.ts';
-import { type Api, serve } from '../serve/serve.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { takeBreak } from './exclude.ts';
 import { exportMember } from './export.ts';
 import { changeLimit, confirmChange, tellLimits } from './limits.ts';

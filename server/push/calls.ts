@@ -1,5 +1,5 @@
 import { endPush, subscribePush } from '../../contract/push.ts';
-import { type Api, serve } from '../serve/serve.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { endDevice, keepDevice } from './devices.ts';
 
 /** Hangs the area's calls into the API. */

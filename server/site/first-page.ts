@@ -1,4 +1,4 @@
-import { Memo } from '../serve/memo.ts';
+import { Memo } from '../http/response-cache.ts';
 import { type SiteFile, textFile } from './files.ts';
 
 /** Gives the address of the picture that Home begins with, '' where there is none. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 
 type Origin = Pick<Env, 'PUBLIC_URL'>;
 

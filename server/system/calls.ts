@@ -1,9 +1,9 @@
 import * as contract from '../../contract/system.ts';
-import { banks } from '../banks.ts';
-import { type Api, serve } from '../serve/serve.ts';
-import { baseConfiguration } from './base.ts';
-import { siteConfiguration } from './config.ts';
+import { banks } from '../bank-account/banks.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { keepFeedback } from './feedback.ts';
+import { siteConfiguration } from './home-config.ts';
+import { baseConfiguration } from './public-config.ts';
 
 /** Hangs the area's calls into the API. */
 export function systemCalls(api: Api): void {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
-import { inLocale } from '../i18n.ts';
+import { inLocale } from '../i18n/i18n.ts';
 
 type Row = { id: string; name: Record<string, string>; cover: string; coverHash: string; createdAt: Date };
 

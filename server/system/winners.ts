@@ -1,7 +1,7 @@
 import { formatMoney } from '../../contract/money.ts';
 import type { Db } from '../db/open.ts';
 import { firstUuidv7 } from '../db/uuid.ts';
-import { maskName } from '../mask-name.ts';
+import { maskName } from '../i18n/mask-name.ts';
 
 const days = 3;
 const shown = 20;

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { confirmAge, getMember, login, loginThird, logout, register } from '../../contract/account.ts';
 import type { Asked } from '../../contract/call.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { add, compare, zero } from './amount.ts';
-import { queryClient } from './client.ts';
-import { untilBack } from './connection.ts';
-import { hasExtra } from './extras.ts';
-import type { Failure } from './failure.ts';
-import { send } from './send.ts';
-import { currentSession, enter, leave, type Session, useSession } from './session.ts';
-import { forgetDone, useCosts } from './writes.ts';
+import { add, compare, zero } from './money.ts';
+import { forgetDone, useCosts } from './money-writes/writes.ts';
+import { currentSession, enter, leave, type Session, useSession } from './session/session.ts';
+import { hasExtra } from './transport/extras.ts';
+import type { Failure } from './transport/failure.ts';
+import { untilBack } from './transport/network.ts';
+import { queryClient } from './transport/query-cache.ts';
+import { send } from './transport/send.ts';
 
 /** The signed-in member. */
 export const member = () =>

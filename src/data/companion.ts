@@ -13,12 +13,12 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { Failure } from './failure.ts';
-import { type List, refresh } from './mirror.ts';
+import { type List, refresh } from './mirror/mirror.ts';
 import { offers } from './offers.ts';
-import { send, sendTold } from './send.ts';
-import { currentSession } from './session.ts';
-import { forgetKind, type Kind } from './withdrawn.ts';
+import { currentSession } from './session/session.ts';
+import { forgetKind, type Kind } from './taken-down/taken-down.ts';
+import { Failure } from './transport/failure.ts';
+import { send, sendTold } from './transport/send.ts';
 
 export type City = Answer<typeof getCities>[number];
 export type Person = Answer<typeof getPeople>[number];

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { type List, useList } from './mirror.ts';
-import { send } from './send.ts';
+import { type List, useList } from './mirror/mirror.ts';
+import { send } from './transport/send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
-import { queryClient } from './client.ts';
-import { hasExtra } from './extras.ts';
 import { base } from './system.ts';
+import { hasExtra } from './transport/extras.ts';
+import { queryClient } from './transport/query-cache.ts';
 
 /** Whether the server has an extra call, also where its configuration is still on its way. */
 export async function offers(call: Call): Promise<boolean> {

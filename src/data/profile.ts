@@ -12,10 +12,10 @@ import {
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
 import { know, reloadMember } from './account.ts';
-import { carryTelling } from './carry.ts';
-import { queryClient } from './client.ts';
-import { send, sendTold } from './send.ts';
-import { currentSession, leave } from './session.ts';
+import { currentSession, leave } from './session/session.ts';
+import { queryClient } from './transport/query-cache.ts';
+import { send, sendTold } from './transport/send.ts';
+import { carryTelling } from './transport/upload-progress.ts';
 
 /** What a member sets about themselves. Each gives the server's sentence, '' when it said none. */
 

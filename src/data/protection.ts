@@ -9,9 +9,9 @@ import {
 } from '../../contract/account.ts';
 import type { Answer, Asked } from '../../contract/call.ts';
 import { reloadMember } from './account.ts';
-import { queryClient } from './client.ts';
-import { send, sendTold } from './send.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from './session/session.ts';
+import { queryClient } from './transport/query-cache.ts';
+import { send, sendTold } from './transport/send.ts';
 
 export type Limit = Answer<typeof getLimits>[number];
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endPush, type PushTopic, subscribePush } from '../../contract/push.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { queryClient } from './client.ts';
-import { hasExtra } from './extras.ts';
-import { send } from './send.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from './session/session.ts';
 import { base } from './system.ts';
+import { hasExtra } from './transport/extras.ts';
+import { queryClient } from './transport/query-cache.ts';
+import { send } from './transport/send.ts';
 
 /**
  * What this device is told while the app is closed. What was asked for stands in a cache of its own: the service worker

@@ -1,5 +1,5 @@
 import { getMoneyLog } from '../../contract/wallet.ts';
-import { send } from './send.ts';
+import { send } from './transport/send.ts';
 import type { MoneyRow } from './wallet.ts';
 
 /** Rows that the server gives at once, at the most. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getBase, getConfig } from '../../contract/system.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { send } from './send.ts';
+import { send } from './transport/send.ts';
 
 /** Base configuration: what the operator decides. Asked again every half minute while a screen is in view. */
 export const base = () =>

@@ -19,11 +19,11 @@ import {
 } from '../../contract/wallet.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { reloadMember } from './account.ts';
-import { queryClient } from './client.ts';
-import { type List, type Mirrored, refresh, useList } from './mirror.ts';
-import { send as ask, sendTold } from './send.ts';
-import { currentSession, onLeave } from './session.ts';
-import { afterWrite, type Fate, write } from './writes.ts';
+import { type List, type Mirrored, refresh, useList } from './mirror/mirror.ts';
+import { afterWrite, type Fate, write } from './money-writes/writes.ts';
+import { currentSession, onLeave } from './session/session.ts';
+import { queryClient } from './transport/query-cache.ts';
+import { send as ask, sendTold } from './transport/send.ts';
 
 export type MoneyRow = Answer<typeof getMoneyLog>[number];
 export type RechargeRow = Answer<typeof getRecharges>[number];

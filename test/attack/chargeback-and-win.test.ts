@@ -2,17 +2,17 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { getMoneyLog, getWithdrawalRules, withdraw } from '../../contract/wallet.ts';
-import { closeGates, commitRound } from '../../server/game/close-round.ts';
-import { gameRoom } from '../../server/game/room.ts';
-import { returnStakes } from '../../server/game/settle-round.ts';
+import { gameRoom } from '../../server/game/game-services.ts';
+import { closeGates, commitRound } from '../../server/game/round/close-round.ts';
+import { returnStakes } from '../../server/game/round/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
-import { runPayouts } from '../../server/wallet/payouts.ts';
-import { cashier, pin } from '../server/cashier.ts';
-import { newKey, openSite, type Session, type Site } from '../server/plaza.ts';
-import { paymentBody, till } from '../server/recharging.ts';
-import { give, letPass, longRound, minute, order, playable, playOut, rowOf } from '../server/rounds.ts';
-import { atOnce, tally } from '../server/tally.ts';
-import { engines } from '../setup/engines.ts';
+import { runPayouts } from '../../server/withdrawal/payouts.ts';
+import { cashier, pin } from '../support/cashier.ts';
+import { paymentBody, till } from '../support/depositing.ts';
+import { give, letPass, longRound, minute, order, playable, playOut, rowOf } from '../support/rounds.ts';
+import { engines } from '../support/setup/engines.ts';
+import { newKey, openSite, type Session, type Site } from '../support/site.ts';
+import { atOnce, tally } from '../support/tally.ts';
 
 /** Every sum is one of the two: so much staked brings 97.50 back, whatever is drawn. */
 const sure = { item: 'large,small', money: '50.00' };

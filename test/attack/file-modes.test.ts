@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/account.ts';
 import { uploadImage } from '../../contract/system.ts';
-import { closeDataFolder, refuseShared } from '../../server/data-folder.ts';
+import { closeDataFolder, refuseShared } from '../../server/settings/data-folder.ts';
 import { askWire } from '../fault/wire.ts';
-import { signed } from '../server/door.ts';
-import { folderOf, writeFilm } from '../server/film-files.ts';
-import { plain } from '../server/pictures.ts';
-import { cannot, dataFolders, startMain, tell } from '../server/starting.ts';
-import { operate, runServerFile } from '../setup/command.ts';
-import { type Server, startServer } from '../setup/server.ts';
-import { carelessly, openToOthers } from './modes.ts';
+import { signed } from '../support/door.ts';
+import { carelessly, openToOthers } from '../support/file-modes-of.ts';
+import { folderOf, writeFilm } from '../support/film-files.ts';
+import { plain } from '../support/pictures.ts';
+import { operate, runServerFile } from '../support/setup/command.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
+import { cannot, dataFolders, startMain, tell } from '../support/starting.ts';
 
 const folderNamed = dataFolders();
 
@@ -67,7 +67,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
     await server.end();
     const before = statSync(join(folder, 'pg', 'global', 'pg_control')).mtimeMs;
     const written = await carelessly(() =>
-      runServerFile('test/attack/checkpoint.ts', [], { DATA_DIR: folder }),
+      runServerFile('test/support/checkpoint.ts', [], { DATA_DIR: folder }),
     );
     expect(written).toEqual({ code: 0, out: '', err: '' });
     expect(statSync(join(folder, 'pg', 'global', 'pg_control')).mtimeMs).toBeGreaterThan(before);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/account.ts';
 import { getBase } from '../../contract/system.ts';
 import { createApp } from '../../server/app.ts';
-import { readEnv } from '../../server/env.ts';
-import { listen } from '../../server/listen.ts';
-import { Flood } from '../../server/serve/flood.ts';
-import { openSite, type Site, testEnv } from '../server/plaza.ts';
-import { dataFolders, startMain } from '../server/starting.ts';
-import { anyEngine } from '../setup/engines.ts';
-import { type Server, startServer } from '../setup/server.ts';
+import { Flood } from '../../server/http/flood-guard.ts';
+import { listen } from '../../server/http/listen.ts';
+import { readEnv } from '../../server/settings/env.ts';
+import { anyEngine } from '../support/setup/engines.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
+import { openSite, type Site, testEnv } from '../support/site.ts';
+import { dataFolders, startMain } from '../support/starting.ts';
 
 type Settings = Record<string, string>;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { confirmLimit, getMember, setLimit } from '../../contract/account.ts';
-import { openSite, type Session, type Site } from '../server/plaza.ts';
-import { tally } from '../server/tally.ts';
-import { clabeOf } from '../setup/clabe.ts';
-import { engines } from '../setup/engines.ts';
-import { anybody, twins } from './twins.ts';
+import { clabeOf } from '../support/setup/clabe.ts';
+import { engines } from '../support/setup/engines.ts';
+import { openSite, type Session, type Site } from '../support/site.ts';
+import { tally } from '../support/tally.ts';
+import { anybody, twins } from '../support/twins.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;

@@ -4,8 +4,8 @@ import { createInvite } from '../../server/account/invites.ts';
 import { addMember } from '../../server/account/members.ts';
 import { openDb } from '../../server/db/open.ts';
 import { anyAddress, askWire, Refused } from '../fault/wire.ts';
-import { dataFolders } from '../server/starting.ts';
-import { type Server, startServer } from '../setup/server.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
+import { dataFolders } from '../support/starting.ts';
 
 const folder = dataFolders()('known');
 let server: Server;

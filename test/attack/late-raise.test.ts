@@ -3,9 +3,9 @@ import { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { check } from '../../server/ledger/check.ts';
 import { sweepChanges } from '../../server/protection/limits.ts';
-import { newKey, openSite, type Session, type Site } from '../server/plaza.ts';
-import { bet, longRound, playable, player } from '../server/rounds.ts';
-import { engines } from '../setup/engines.ts';
+import { bet, longRound, playable, player } from '../support/rounds.ts';
+import { engines } from '../support/setup/engines.ts';
+import { newKey, openSite, type Session, type Site } from '../support/site.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;

@@ -10,14 +10,14 @@ import {
   register,
   setPassword,
 } from '../../contract/account.ts';
+import { resetPassword } from '../../server/account/corrections.ts';
 import { sweepExpired } from '../../server/account/jobs.ts';
 import { mostDevices } from '../../server/account/known-device.ts';
 import { attempts } from '../../server/account/login.ts';
-import { resetPassword } from '../../server/account/mend.ts';
-import { openSite, password, type Session, type Site, site as siteOf } from '../server/plaza.ts';
-import { atOnce, inBatches, tally, times } from '../server/tally.ts';
-import { engines } from '../setup/engines.ts';
-import { Browser } from './browser.ts';
+import { Browser } from '../support/attack-browser.ts';
+import { engines } from '../support/setup/engines.ts';
+import { openSite, password, type Session, type Site, site as siteOf } from '../support/site.ts';
+import { atOnce, inBatches, tally, times } from '../support/tally.ts';
 
 const wrong = 'not the password';
 const home = '203.0.113.7';

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockFolder } from '../../server/db/lock.ts';
 import type { Sql } from '../../server/db/open.ts';
-import { carelessly } from './modes.ts';
+import { carelessly } from '../support/file-modes-of.ts';
 
 const drizzleFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 

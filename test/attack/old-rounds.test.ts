@@ -1,16 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../contract/call.ts';
 import { getDrawnRounds, getProof } from '../../contract/game.ts';
-import { drand } from '../../server/draw/drand.ts';
+import { drand } from '../../server/draw/beacon/drand.ts';
 import { type Game, games, runningRound } from '../../server/draw/rounds.ts';
-import { BeaconDesk } from '../../server/game/beacon-desk.ts';
-import { advance } from '../../server/game/clock.ts';
-import { gameRoom } from '../../server/game/room.ts';
+import { gameRoom } from '../../server/game/game-services.ts';
+import { advance } from '../../server/game/round/advance-round.ts';
+import { BeaconDesk } from '../../server/game/round/beacon-client.ts';
 import { check } from '../../server/ledger/check.ts';
 import { failing, honest, relayOf, type TestRelay } from '../draw/relay.ts';
 import { testChain } from '../draw/test-chain.ts';
 import { anyAddress } from '../fault/wire.ts';
-import { site as frontDoor, openSite, type Site } from '../server/plaza.ts';
 import {
   fund,
   letPass,
@@ -21,10 +20,11 @@ import {
   player,
   rowOf,
   settle,
-} from '../server/rounds.ts';
-import { times } from '../server/tally.ts';
-import { recompute } from '../server/verifier.ts';
-import { anyEngine } from '../setup/engines.ts';
+} from '../support/rounds.ts';
+import { anyEngine } from '../support/setup/engines.ts';
+import { site as frontDoor, openSite, type Site } from '../support/site.ts';
+import { times } from '../support/tally.ts';
+import { recompute } from '../support/verifier.ts';
 
 const { beacon: chain, params, clock } = testChain();
 // The key itself signs any round: its relay decides what is there already.

@@ -7,9 +7,9 @@ import { openDb } from '../../server/db/open.ts';
 import { check } from '../../server/ledger/check.ts';
 import { openPlaza } from '../../server/start.ts';
 import { askWire } from '../fault/wire.ts';
-import { site, testEnv } from '../server/plaza.ts';
-import { dataFolders } from '../server/starting.ts';
-import { startServer } from '../setup/server.ts';
+import { startServer } from '../support/setup/server.ts';
+import { site, testEnv } from '../support/site.ts';
+import { dataFolders } from '../support/starting.ts';
 
 const folderNamed = dataFolders();
 

@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { exportData, getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { getPaymentReceipt, getReport } from '../../contract/wallet.ts';
-import { listCases } from '../../server/cases/cases.ts';
+import { listCases } from '../../server/case/cases.ts';
 import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { runPayouts } from '../../server/wallet/payouts.ts';
-import { eventsOf } from '../server/audit.ts';
-import { cashier } from '../server/cashier.ts';
-import { newKey, openSite, type Session, type Site } from '../server/plaza.ts';
-import { paymentBody, till } from '../server/recharging.ts';
-import { atOnce } from '../server/tally.ts';
-import { engines } from '../setup/engines.ts';
+import { runPayouts } from '../../server/withdrawal/payouts.ts';
+import { eventsOf } from '../support/audit.ts';
+import { cashier } from '../support/cashier.ts';
+import { paymentBody, till } from '../support/depositing.ts';
+import { engines } from '../support/setup/engines.ts';
+import { newKey, openSite, type Session, type Site } from '../support/site.ts';
+import { atOnce } from '../support/tally.ts';
 
 type Told = { event?: string; amount?: string; currency?: string; message?: string };
 

@@ -3,11 +3,11 @@ import { login, setName, setPassword } from '../../contract/account.ts';
 import { getBase } from '../../contract/system.ts';
 import { setPin } from '../../contract/wallet.ts';
 import { askWire, Refused } from '../fault/wire.ts';
-import { openSite, type Session, type Site } from '../server/plaza.ts';
-import { atOnce, tally } from '../server/tally.ts';
-import { anyEngine } from '../setup/engines.ts';
-import type { Server } from '../setup/server.ts';
-import { attacked, meanwhile, peakMemory, post, signUp } from './server.ts';
+import { attacked, meanwhile, peakMemory, post, signUp } from '../support/attack-server.ts';
+import { anyEngine } from '../support/setup/engines.ts';
+import type { Server } from '../support/setup/server.ts';
+import { openSite, type Session, type Site } from '../support/site.ts';
+import { atOnce, tally } from '../support/tally.ts';
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { editPin, getWithdrawalRules, setPin, withdraw } from '../../contract/wallet.ts';
-import { cashier, pin } from '../server/cashier.ts';
-import { newKey, openSite, password, type Session, type Site } from '../server/plaza.ts';
-import { atOnce, tally, times } from '../server/tally.ts';
-import { engines } from '../setup/engines.ts';
+import { cashier, pin } from '../support/cashier.ts';
+import { engines } from '../support/setup/engines.ts';
+import { newKey, openSite, password, type Session, type Site } from '../support/site.ts';
+import { atOnce, tally, times } from '../support/tally.ts';
 
 const renewed = '83qx71';
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDb } from '../../server/db/open.ts';
-import { BadSetting, type Env, readEnv } from '../../server/env.ts';
 import { check } from '../../server/ledger/check.ts';
-import { compareDemo } from '../../server/standing.ts';
-import { warnings } from '../../server/warnings.ts';
-import { openSite, testEnv } from '../server/plaza.ts';
-import { till } from '../server/recharging.ts';
-import { cannot, dataFolders, startMain } from '../server/starting.ts';
-import { engines } from '../setup/engines.ts';
-import { startServer } from '../setup/server.ts';
+import { compareDemo } from '../../server/settings/database-fits.ts';
+import { BadSetting, type Env, readEnv } from '../../server/settings/env.ts';
+import { warnings } from '../../server/settings/warnings.ts';
+import { till } from '../support/depositing.ts';
+import { engines } from '../support/setup/engines.ts';
+import { startServer } from '../support/setup/server.ts';
+import { openSite, testEnv } from '../support/site.ts';
+import { cannot, dataFolders, startMain } from '../support/starting.ts';
 
 const folderNamed = dataFolders();
 /** For tests that make a database and start servers. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, exportData, getMember } from '../../contract/account.ts';
 import { bindCard, setPin } from '../../contract/wallet.ts';
-import { card, pin } from '../server/cashier.ts';
-import { openSite, type Session, type Site } from '../server/plaza.ts';
-import { atOnce, tally } from '../server/tally.ts';
-import { clabeOf } from '../setup/clabe.ts';
-import { engines } from '../setup/engines.ts';
-import { anybody, committingSlowly, twins } from './twins.ts';
+import { card, pin } from '../support/cashier.ts';
+import { clabeOf } from '../support/setup/clabe.ts';
+import { engines } from '../support/setup/engines.ts';
+import { openSite, type Session, type Site } from '../support/site.ts';
+import { atOnce, tally } from '../support/tally.ts';
+import { anybody, committingSlowly, twins } from '../support/twins.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, getMember, login, register, setPassword } from '../../contract/account.ts';
 import { editPin, setPin } from '../../contract/wallet.ts';
-import { hashPassword } from '../../server/password.ts';
+import { hashPassword } from '../../server/keys/password.ts';
 import { isWeakPassword, isWeakPin } from '../../server/weak-words/judge.ts';
-import { cashier } from '../server/cashier.ts';
-import { openSite, password, type Session, type Site } from '../server/plaza.ts';
-import { atOnce, tally, times } from '../server/tally.ts';
-import { anyEngine } from '../setup/engines.ts';
+import { cashier } from '../support/cashier.ts';
+import { anyEngine } from '../support/setup/engines.ts';
+import { openSite, password, type Session, type Site } from '../support/site.ts';
+import { atOnce, tally, times } from '../support/tally.ts';
 
 const weak = 'This is too easy to guess.';
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { drand } from '../../server/draw/beacon/drand.ts';
 import { hex, sha256 } from '../../server/draw/bytes.ts';
-import { drand } from '../../server/draw/drand.ts';
 import { testChain } from './test-chain.ts';
 
 const { beacon: chain, params } = testChain();

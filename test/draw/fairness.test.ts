@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { quicknet } from '../../server/draw/beacon/quicknet.ts';
 import { sha256, u64be, utf8 } from '../../server/draw/bytes.ts';
 import { throwDice } from '../../server/draw/dice.ts';
 import { picks, throws, totalOf } from '../../server/draw/odds.ts';
-import { quicknet } from '../../server/draw/quicknet.ts';
 import { chiSquare, limits, runsZ, serialZ } from './fairness.ts';
 import { vector } from './vector.ts';
 

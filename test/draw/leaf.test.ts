@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromHex, hex } from '../../server/draw/bytes.ts';
-import { canonicalJson, leafOf, receiptKey, verifyReceipt } from '../../server/draw/leaf.ts';
+import { canonicalJson, leafOf, receiptKey, verifyReceipt } from '../../server/draw/order-leaf.ts';
 
 const order = {
   id: '0193-a',

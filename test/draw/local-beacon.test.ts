@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signedAt, verifySignature } from '../../server/draw/beacon.ts';
+import { signedAt, verifySignature } from '../../server/draw/beacon/beacon.ts';
+import { TooEarly } from '../../server/draw/beacon/local-beacon.ts';
+import { quicknet } from '../../server/draw/beacon/quicknet.ts';
 import { hex } from '../../server/draw/bytes.ts';
-import { TooEarly } from '../../server/draw/local-beacon.ts';
-import { quicknet } from '../../server/draw/quicknet.ts';
 import { testChain } from './test-chain.ts';
 
 const signal = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Beacon } from '../../server/draw/beacon.ts';
+import type { Beacon } from '../../server/draw/beacon/beacon.ts';
 import { hex, sha256 } from '../../server/draw/bytes.ts';
 
 /** What a relay says about a round: its JSON, the status of a refusal, or nothing at all, ever. */

@@ -1,5 +1,5 @@
-import { type Beacon, type BeaconParams, signedAt } from '../../server/draw/beacon.ts';
-import { localBeacon } from '../../server/draw/local-beacon.ts';
+import { type Beacon, type BeaconParams, signedAt } from '../../server/draw/beacon/beacon.ts';
+import { localBeacon } from '../../server/draw/beacon/local-beacon.ts';
 
 const genesis = 1_700_000_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chainHashOf, verifySignature } from '../../server/draw/beacon.ts';
+import { chainHashOf, verifySignature } from '../../server/draw/beacon/beacon.ts';
+import { quicknet } from '../../server/draw/beacon/quicknet.ts';
 import { fromHex, hex, sha256 } from '../../server/draw/bytes.ts';
 import { drawBlock, drawKey, drawMessage, throwDice } from '../../server/draw/dice.ts';
 import { parityOf, sizeOf, totalOf } from '../../server/draw/odds.ts';
-import { quicknet } from '../../server/draw/quicknet.ts';
 import { vector } from './vector.ts';
 
 const input = { ...vector, game: 'k3-1m', chainHash: quicknet.chainHash };

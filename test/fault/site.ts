@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { readEnv } from '../../server/env.ts';
-import { makeLog } from '../../server/log.ts';
+import { makeLog } from '../../server/jobs/log.ts';
 import { askServer } from '../../server/operator/ask.ts';
 import { runCommand } from '../../server/operator/run.ts';
+import { readEnv } from '../../server/settings/env.ts';
 import { openPlaza } from '../../server/start.ts';
-import type { Engine } from '../setup/engines.ts';
-import { type Server, startServer } from '../setup/server.ts';
+import type { Engine } from '../support/setup/engines.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
 
 /** A site on a disk of its own, whose server may end and start again. */
 export type FaultSite = {

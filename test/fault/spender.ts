@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { confirmAge, getMember, register, resolve } from '../../contract/account.ts';
 import { getRound, placeOrder } from '../../contract/game.ts';
 import { bindCard, recharge, setPin, withdraw } from '../../contract/wallet.ts';
-import { newKey, type Session } from '../server/plaza.ts';
-import { clabeOf } from '../setup/clabe.ts';
+import { clabeOf } from '../support/setup/clabe.ts';
+import { newKey, type Session } from '../support/site.ts';
 import { anyAddress, askWire, nameOf } from './wire.ts';
 
 export const pin = '12ab56';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
-import type { Session } from '../server/plaza.ts';
+import type { Session } from '../support/site.ts';
 
 /** An address that nobody else comes from, for a server that believes one proxy: so many sign up at no one place. */
 export const anyAddress = () => `10.${[...randomBytes(3)].join('.')}`;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { companionFile } from '../server/companion-file.ts';
-import { operate } from '../setup/command.ts';
-import { startServer } from '../setup/server.ts';
+import { companionFile } from '../support/companion-file.ts';
+import { operate } from '../support/setup/command.ts';
+import { startServer } from '../support/setup/server.ts';
 
 const typedIn = mkdtempSync(join(tmpdir(), 'plaza-typed-'));
 afterAll(() => rmSync(typedIn, { recursive: true, force: true }));

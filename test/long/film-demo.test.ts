@@ -3,10 +3,10 @@ import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Listed } from '../../server/video/take-in-list.ts';
-import { folderOf, probe, writeFilm } from '../server/film-files.ts';
-import { operate } from '../setup/command.ts';
-import { type Server, startServer } from '../setup/server.ts';
+import type { Listed } from '../../server/film/import/take-in-list.ts';
+import { folderOf, probe, writeFilm } from '../support/film-files.ts';
+import { operate } from '../support/setup/command.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const films = join(root, 'demo', 'films');

@@ -2,7 +2,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coloursOf, folderOf, packetsOf, probe, ran, writeFilm, writePicture } from '../server/film-files.ts';
+import {
+  coloursOf,
+  folderOf,
+  packetsOf,
+  probe,
+  ran,
+  writeFilm,
+  writePicture,
+} from '../support/film-files.ts';
 import { importSite } from './import-site.ts';
 
 let clip: string;

@@ -2,10 +2,10 @@ import { linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderOf, ran } from '../server/film-files.ts';
-import { type Engine, engines } from '../setup/engines.ts';
-import { guest, type Seat, takeSeat } from '../setup/seat.ts';
-import { type Server, startServer } from '../setup/server.ts';
+import { folderOf, ran } from '../support/film-files.ts';
+import { type Engine, engines } from '../support/setup/engines.ts';
+import { guest, type Seat, takeSeat } from '../support/setup/seat.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
 
 /** Noise that no encoder makes small, five seconds of it again and again: a film of more than 1 GB. */
 function writeLongFilm(folder: string): string {

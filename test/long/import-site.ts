@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Listed, listFilms } from '../../server/film/import/take-in-list.ts';
+import type { Sheet } from '../../server/film/import/take-in-sheet.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { type Listed, listFilms } from '../../server/video/take-in-list.ts';
-import type { Sheet } from '../../server/video/take-in-sheet.ts';
-import { folderOf } from '../server/film-files.ts';
-import { openSite } from '../server/plaza.ts';
-import { type Engine, engines } from '../setup/engines.ts';
+import { folderOf } from '../support/film-files.ts';
+import { type Engine, engines } from '../support/setup/engines.ts';
+import { openSite } from '../support/site.ts';
 
 // What the databases do with a film is in film-take-in.test.ts, on each of them.
 const engine = engines.at(-1) as Engine;

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { bcp47, type Locale, locales } from '../../contract/locales.ts';
 import { cutTexts, overflowing, overlapping } from '../../scripts/gallery/faults.ts';
 import { allShots, type Shot } from '../../scripts/gallery/screens.ts';
-import { expect, test } from './fixtures.ts';
-import { demoSession, newMember, openAs, type Session } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, newMember, openAs, type Session } from '../support/browser/visits.ts';
 
 const long = process.env.LONG === '1';
 test.setTimeout(long ? 900_000 : 300_000);

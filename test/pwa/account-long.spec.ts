@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { headersOf, heading, newMember, openAs, type Session } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { headersOf, heading, newMember, openAs, type Session } from '../support/browser/visits.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Server } from '../setup/server.ts';
-import { expect, test } from './fixtures.ts';
-import { appears, command, holdClock, set, setBack, withinAMinute } from './operator.ts';
-import { demoSession, heading, newMember, openAs } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { appears, command, holdClock, set, setBack, withinAMinute } from '../support/browser/operator.ts';
+import { demoSession, heading, newMember, openAs } from '../support/browser/visits.ts';
+import type { Server } from '../support/setup/server.ts';
 
 /** What the operator decides is on every open screen within a minute, without a reload. */
 test.use({ serviceWorkers: 'block' });

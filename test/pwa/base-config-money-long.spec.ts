@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import { adult, bind, deposit } from './money.ts';
-import { appears, goes, holdClock, set, setBack, withinAMinute } from './operator.ts';
-import { demoSession, headersOf, newMember, openAs } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { adult, bind, deposit } from '../support/browser/money.ts';
+import { appears, goes, holdClock, set, setBack, withinAMinute } from '../support/browser/operator.ts';
+import { demoSession, headersOf, newMember, openAs } from '../support/browser/visits.ts';
 
 /** What the operator decides is on every open screen within a minute, without a reload. */
 test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { cardName, city, command, detail, importCity, inCity, ofCard } from './companion-data.ts';
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, newMember, openAs } from './visits.ts';
+import {
+  cardName,
+  city,
+  command,
+  detail,
+  importCity,
+  inCity,
+  ofCard,
+} from '../support/browser/companion-data.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, newMember, openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 test.beforeEach(({ server }) => importCity(server));

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { cardId, cardName, city, command, detail, importCity, inCity, ofCard } from './companion-data.ts';
-import { expect, test } from './fixtures.ts';
-import { heading, kept, newMember, openAs, read } from './visits.ts';
+import {
+  cardId,
+  cardName,
+  city,
+  command,
+  detail,
+  importCity,
+  inCity,
+  ofCard,
+} from '../support/browser/companion-data.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { heading, kept, newMember, openAs, read } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 test.beforeEach(({ server }) => importCity(server));

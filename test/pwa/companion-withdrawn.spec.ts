@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { pass } from './clock.ts';
-import { cardAlone, cardId, command, detail, importCity, inCity, ofCard } from './companion-data.ts';
-import { expect, test } from './fixtures.ts';
-import { heading, kept, read } from './visits.ts';
+import { pass } from '../support/browser/clock.ts';
+import {
+  cardAlone,
+  cardId,
+  command,
+  detail,
+  importCity,
+  inCity,
+  ofCard,
+} from '../support/browser/companion-data.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { heading, kept, read } from '../support/browser/visits.ts';
 
 test.setTimeout(180_000);
 // The worker says it so of a picture that it could not fetch.

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { type Server, startServer } from '../setup/server.ts';
-import { importMany } from './companion-data.ts';
-import { test as plain } from './fixtures.ts';
-import { heading } from './visits.ts';
+import { importMany } from '../support/browser/companion-data.ts';
+import { test as plain } from '../support/browser/fixtures.ts';
+import { heading } from '../support/browser/visits.ts';
+import { type Server, startServer } from '../support/setup/server.ts';
 
 const { expect } = plain;
 const count = 10_000;

@@ -10,9 +10,9 @@ import {
   inCity,
   ofCard,
   rare,
-} from './companion-data.ts';
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, kept, openAs, read } from './visits.ts';
+} from '../support/browser/companion-data.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, kept, openAs, read } from '../support/browser/visits.ts';
 
 // The city is taken in once for them all.
 test.describe.configure({ mode: 'default', timeout: 90_000 });

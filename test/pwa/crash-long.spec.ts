@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
-import { type Site, siteBefore } from './next-build.ts';
-import { kept } from './visits.ts';
+import { test as base, expect } from '../support/browser/fixtures.ts';
+import { type Site, siteBefore } from '../support/browser/next-build.ts';
+import { kept } from '../support/browser/visits.ts';
 
 const test = base.extend<{ site: Site }>({
   site: async ({ server }, use) => {

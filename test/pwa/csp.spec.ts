@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('the page forbids what a script could be smuggled in by', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';

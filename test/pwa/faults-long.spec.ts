@@ -1,12 +1,21 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fault } from '../setup/fault-proxy.ts';
-import { startServer } from '../setup/server.ts';
-import { command, expect, makeRich, noise, openWrites, type Rich, type Site, test } from './bad-network.ts';
-import { type Device, startDevice } from './devices.ts';
-import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from './money-writes.ts';
-import { kept } from './visits.ts';
+import {
+  command,
+  expect,
+  makeRich,
+  noise,
+  openWrites,
+  type Rich,
+  type Site,
+  test,
+} from '../support/browser/bad-network.ts';
+import { type Device, startDevice } from '../support/browser/devices.ts';
+import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from '../support/browser/money-writes.ts';
+import { kept } from '../support/browser/visits.ts';
+import type { Fault } from '../support/setup/fault-proxy.ts';
+import { startServer } from '../support/setup/server.ts';
 
 // The whole matrix: what hangs is waited for as long as a person's device does, 90 s. Each worker has a server of its own.
 test.describe.configure({ mode: 'parallel', timeout: 400_000 });

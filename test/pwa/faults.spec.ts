@@ -1,9 +1,19 @@
-import type { Fault } from '../setup/fault-proxy.ts';
-import { ask, command, expect, makeRich, noise, pin, placeOrder, standing, test } from './bad-network.ts';
-import { startDevice } from './devices.ts';
-import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from './money-writes.ts';
-import { realName } from './plain-writes.ts';
-import { heading, kept, openAs } from './visits.ts';
+import {
+  ask,
+  command,
+  expect,
+  makeRich,
+  noise,
+  pin,
+  placeOrder,
+  standing,
+  test,
+} from '../support/browser/bad-network.ts';
+import { startDevice } from '../support/browser/devices.ts';
+import { endedOnce, type MoneyWrite, moneyWrites, posts, stand } from '../support/browser/money-writes.ts';
+import { realName } from '../support/browser/plain-writes.ts';
+import { heading, kept, openAs } from '../support/browser/visits.ts';
+import type { Fault } from '../support/setup/fault-proxy.ts';
 
 // One purse and one network serve them all.
 test.describe.configure({ mode: 'default', timeout: 150_000 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { filmVisitor } from './film-visits.ts';
-import { expect, test } from './fixtures.ts';
-import { openAs } from './visits.ts';
+import { filmVisitor } from '../support/browser/film-visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { openAs } from '../support/browser/visits.ts';
 
 test.setTimeout(120_000);
 

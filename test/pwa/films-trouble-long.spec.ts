@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { ask, filmVisitor, place, playing, recommended, startPreview } from './film-visits.ts';
-import { expect, test } from './fixtures.ts';
-import { openAs } from './visits.ts';
+import {
+  ask,
+  filmVisitor,
+  place,
+  playing,
+  recommended,
+  startPreview,
+} from '../support/browser/film-visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { openAs } from '../support/browser/visits.ts';
 
 test.use({ expectedNoise: [/status of (400|403|404)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_FAILED)/] });
 

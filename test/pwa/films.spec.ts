@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { filmVisitor, place, playing, recommended, startPreview } from './film-visits.ts';
-import { expect, test } from './fixtures.ts';
-import { heading, kept, openAs } from './visits.ts';
+import { filmVisitor, place, playing, recommended, startPreview } from '../support/browser/film-visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { heading, kept, openAs } from '../support/browser/visits.ts';
 
 // The payment frame allows no scripts, Playwright's own among them; covers that were never seen are not there offline.
 test.use({

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Envelope } from '../../contract/call.ts';
-import { unpacked } from './answers.ts';
-import { expect, test } from './fixtures.ts';
-import { siteBefore } from './next-build.ts';
-import { demoSession, heading, kept, openAs, read } from './visits.ts';
+import { unpacked } from '../support/browser/answers.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { siteBefore } from '../support/browser/next-build.ts';
+import { demoSession, heading, kept, openAs, read } from '../support/browser/visits.ts';
 
 test.setTimeout(90_000);
 // The worker says it so of a large size that is not here, for which it gives the small one.

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 // Without the worker every request passes the test's own hands.
 test.use({ serviceWorkers: 'block' });

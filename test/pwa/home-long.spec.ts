@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { pass } from './clock.ts';
-import { asInstalled, badge } from './installed.ts';
-import { expect, session, test } from './plain.ts';
-import { heading, openAs } from './visits.ts';
+import { pass } from '../support/browser/clock.ts';
+import { asInstalled, badge } from '../support/browser/installed.ts';
+import { expect, session, test } from '../support/browser/plain.ts';
+import { heading, openAs } from '../support/browser/visits.ts';
 
 test.use({ serviceWorkers: 'block' });
 

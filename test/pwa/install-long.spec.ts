@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales } from '../../contract/locales.ts';
 import { manifestAddress } from '../../src/i18n/manifest.ts';
-import { expect, test } from './fixtures.ts';
-import { heading } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { heading } from '../support/browser/visits.ts';
 
 type Manifest = {
   id: string;

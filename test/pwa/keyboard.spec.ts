@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { demo, heading } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demo, heading } from '../support/browser/visits.ts';
 
 /** Goes on by Tab until the thing has the focus: what cannot be reached so is not there for the keyboard. */
 async function reach(page: Page, target: Locator) {

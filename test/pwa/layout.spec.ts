@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { adult, bind, deposit } from './money.ts';
-import { demoSession, heading, newMember, openAs, read } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { adult, bind, deposit } from '../support/browser/money.ts';
+import { demoSession, heading, newMember, openAs, read } from '../support/browser/visits.ts';
 
 const heads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 

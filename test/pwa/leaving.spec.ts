@@ -1,9 +1,18 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { command, type Site } from './bad-network.ts';
-import { expect, test } from './fixtures.ts';
-import { asInstalled, asSubscribed, badge, pushes } from './installed.ts';
-import { tellingNames, told } from './strangers.ts';
-import { demoSession, headersOf, heading, kept, newMember, openAs, ownSession, read } from './visits.ts';
+import { command, type Site } from '../support/browser/bad-network.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { asInstalled, asSubscribed, badge, pushes } from '../support/browser/installed.ts';
+import { tellingNames, told } from '../support/browser/strangers.ts';
+import {
+  demoSession,
+  headersOf,
+  heading,
+  kept,
+  newMember,
+  openAs,
+  ownSession,
+  read,
+} from '../support/browser/visits.ts';
 
 test.setTimeout(60_000);
 test.use({ expectedNoise: [/status of 401/] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { adult, ask } from './money.ts';
-import { heading, newMember, openAs } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { adult, ask } from '../support/browser/money.ts';
+import { heading, newMember, openAs } from '../support/browser/visits.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_INTERNET_DISCONNECTED|status of 4\d\d/] });

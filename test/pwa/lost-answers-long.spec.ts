@@ -1,7 +1,7 @@
-import type { Fault } from '../setup/fault-proxy.ts';
-import { expect, noise, test } from './bad-network.ts';
-import { plainWrites, realName, unknown } from './plain-writes.ts';
-import { openAs, read } from './visits.ts';
+import { expect, noise, test } from '../support/browser/bad-network.ts';
+import { plainWrites, realName, unknown } from '../support/browser/plain-writes.ts';
+import { openAs, read } from '../support/browser/visits.ts';
+import type { Fault } from '../support/setup/fault-proxy.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ serviceWorkers: 'block', expectedNoise: noise });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { changed, refused, unpacked } from './answers.ts';
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, openAs } from './visits.ts';
+import { changed, refused, unpacked } from '../support/browser/answers.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, openAs } from '../support/browser/visits.ts';
 
 // Without the worker every request passes the test's own hands.
 test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/] });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 // The app itself does not start then, and the browser says so: by an exception without a trace, which has no text.
 test.use({ serviceWorkers: 'block', expectedNoise: [/^$/] });

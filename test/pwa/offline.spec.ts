@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, kept, openAs, read } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, kept, openAs, read } from '../support/browser/visits.ts';
 
 test.setTimeout(60_000);
 

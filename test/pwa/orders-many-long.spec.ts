@@ -1,6 +1,6 @@
-import { changed } from './answers.ts';
-import { expect, test } from './fixtures.ts';
-import { demoSession, openAs } from './visits.ts';
+import { changed } from '../support/browser/answers.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, openAs } from '../support/browser/visits.ts';
 
 // Without the worker every request passes the test's own hands.
 test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerLost, changed } from './answers.ts';
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, openAs } from './visits.ts';
+import { answerLost, changed } from '../support/browser/answers.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, openAs } from '../support/browser/visits.ts';
 
 // One server and one round serve them all. Without the worker every request passes the test's own hands.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, session, test } from './plain.ts';
-import { heading, openAs, read } from './visits.ts';
+import { expect, session, test } from '../support/browser/plain.ts';
+import { heading, openAs, read } from '../support/browser/visits.ts';
 
 // Without the worker every request passes the test's own hands. The payment frame allows no scripts.
 test.use({ serviceWorkers: 'block', expectedNoise: [/^Blocked script execution in '[^']*\/pay-here'/] });

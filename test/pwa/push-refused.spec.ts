@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choice, devices, newcomer, row, test } from './push-settings.ts';
+import { choice, devices, newcomer, row, test } from '../support/browser/push-settings.ts';
 
 /** What the browser says when it is asked, and what it said before. */
 const permission = (page: Page, before: NotificationPermission, then = before) =>

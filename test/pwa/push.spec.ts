@@ -1,10 +1,19 @@
 import { expect } from '@playwright/test';
-import { changed } from './answers.ts';
-import { command } from './bad-network.ts';
-import { courierTo, shown, subscriptionChanges, tap } from './push-device.ts';
-import { choice, devices, message, newcomer, row, stranger, switchOn, test } from './push-settings.ts';
-import { nothingLeft } from './strangers.ts';
-import { headersOf, heading, kept, openAs } from './visits.ts';
+import { changed } from '../support/browser/answers.ts';
+import { command } from '../support/browser/bad-network.ts';
+import { courierTo, shown, subscriptionChanges, tap } from '../support/browser/push-device.ts';
+import {
+  choice,
+  devices,
+  message,
+  newcomer,
+  row,
+  stranger,
+  switchOn,
+  test,
+} from '../support/browser/push-settings.ts';
+import { nothingLeft } from '../support/browser/strangers.ts';
+import { headersOf, heading, kept, openAs } from '../support/browser/visits.ts';
 
 test('who switches a topic on is told of it while elsewhere, and a tap leads to the screen; picks stay', async ({
   page,

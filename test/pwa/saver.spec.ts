@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, kept, openAs, read } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, kept, openAs, read } from '../support/browser/visits.ts';
 
 const pictures = /^\/(avatar|banner|cover|icon|picture)\//;
 

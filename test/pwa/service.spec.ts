@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, openAs } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, openAs } from '../support/browser/visits.ts';
 
 test('the demo’s service is a page of its own, in the chat’s frame and in a window, in the person’s language', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a password that is easy to guess is refused under its field, and a better one opens the account', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { demoSession, heading, kept, openAs, ownSession, read } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, kept, openAs, ownSession, read } from '../support/browser/visits.ts';
 
 test.setTimeout(60_000);
 

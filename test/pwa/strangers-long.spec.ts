@@ -9,10 +9,10 @@ import {
   type Rich,
   type Site,
   test,
-} from './bad-network.ts';
-import { asInstalled, asSubscribed, badge, pushes } from './installed.ts';
-import { left, nothingLeft, told, watchFor } from './strangers.ts';
-import { headersOf, heading, kept, openAs, read, type Session } from './visits.ts';
+} from '../support/browser/bad-network.ts';
+import { asInstalled, asSubscribed, badge, pushes } from '../support/browser/installed.ts';
+import { left, nothingLeft, told, watchFor } from '../support/browser/strangers.ts';
+import { headersOf, heading, kept, openAs, read, type Session } from '../support/browser/visits.ts';
 
 // One server serves them all, and each has members of its own.
 test.describe.configure({ mode: 'default', timeout: 150_000 });

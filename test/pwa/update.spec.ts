@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
-import { type Site, siteBefore } from './next-build.ts';
+import { test as base, expect } from '../support/browser/fixtures.ts';
+import { type Site, siteBefore } from '../support/browser/next-build.ts';
 
 const test = base.extend<{ site: Site }>({
   site: async ({ server }, use) => {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { unpacked } from './answers.ts';
-import { expect, test } from './fixtures.ts';
-import { adult, ask, begin, bind, clabe, deposit, pin, withdrawBy } from './money.ts';
-import { newMember, openAs } from './visits.ts';
+import { unpacked } from '../support/browser/answers.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { adult, ask, begin, bind, clabe, deposit, pin, withdrawBy } from '../support/browser/money.ts';
+import { newMember, openAs } from '../support/browser/visits.ts';
 
 // Members are made once a test; without the worker every request passes the test's own hands.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { adult, ask, bind, deposit, withdrawBy } from './money.ts';
-import { openAs } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { adult, ask, bind, deposit, withdrawBy } from '../support/browser/money.ts';
+import { openAs } from '../support/browser/visits.ts';
 
 // Members are made once a test; without the worker every request passes the test's own hands.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { heading, kept } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { heading, kept } from '../support/browser/visits.ts';
 
 async function register(page: Page, name: string) {
   await page.goto('/#/Register?code=PLAZA');

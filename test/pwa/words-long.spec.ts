@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { authenticationErrors } from '../../contract/errors.ts';
-import type { PlainServer } from '../setup/plain-server.ts';
-import { pass } from './clock.ts';
-import { expect, session, test } from './plain.ts';
-import { heading, openAs } from './visits.ts';
+import { pass } from '../support/browser/clock.ts';
+import { expect, session, test } from '../support/browser/plain.ts';
+import { heading, openAs } from '../support/browser/visits.ts';
+import type { PlainServer } from '../support/setup/plain-server.ts';
 
 // The client in front of a site that gives codes and texts, and no words of the contract.
 test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });

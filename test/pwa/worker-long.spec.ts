@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { siteBefore } from './next-build.ts';
-import { demoSession, kept, openAs, read } from './visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { siteBefore } from '../support/browser/next-build.ts';
+import { demoSession, kept, openAs, read } from '../support/browser/visits.ts';
 
 /** What stands in every cache of this origin, as far as it may betray or break something. */
 const cached = (page: Page) =>

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import type { Proof } from '../../src/features/game/fair/read.ts';
+import type { Proof } from '../../verifier/core/read.ts';
 import { sealed, startOfChain } from './vector.ts';
 
 const genesis = 1_700_000_000;

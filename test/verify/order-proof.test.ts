@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { type OrderFacts, verifyOrder } from '../../src/features/game/fair/order-proof.ts';
-import type { OrderProof } from '../../src/features/game/fair/read.ts';
+import { type OrderFacts, verifyOrder } from '../../verifier/core/order-proof.ts';
+import type { OrderProof } from '../../verifier/core/read.ts';
 import { demoRound } from './demo-round.ts';
 import { sealed } from './vector.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Proof } from '../../src/features/game/fair/read.ts';
+import type { Proof } from '../../verifier/core/read.ts';
 
 const hash = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 const big = (value: number, size: 4 | 8) => Buffer.from(value.toString(16).padStart(size * 2, '0'), 'hex');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Proof } from '../../src/features/game/fair/read.ts';
-import { type CheckName, verifyProof } from '../../src/features/game/fair/verify.ts';
+import type { Proof } from '../../verifier/core/read.ts';
+import { type CheckName, verifyProof } from '../../verifier/core/verify.ts';
 import { demoRound } from './demo-round.ts';
 import { vector } from './vector.ts';
 

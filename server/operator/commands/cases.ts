@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { findCase, listCases } from '../../cases/cases.ts';
-import { caseLine } from '../../cases/listing.ts';
+import { findCase, listCases } from '../../case/cases.ts';
+import { caseLine } from '../../case/listing.ts';
 import { carryOut, describe, outcomes } from '../case-outcomes.ts';
 import { changes, Failed, flag, like, looks } from '../command.ts';
 

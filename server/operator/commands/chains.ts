@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gameByKey, games } from '../../draw/rounds.ts';
-import { type ChainRow, Chains, chainLength } from '../../game/chains.ts';
+import { type ChainRow, Chains, chainLength } from '../../game/proof/chains.ts';
 import { changes, Failed, looks } from '../command.ts';
 
 const keys = games.map(({ key }) => key);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { approveComment, listAllComments, removeComment } from '../../companion/desk.ts';
+import { approveComment, listAllComments, removeComment } from '../../companion/admin.ts';
 import { changes, Failed, flag, looks } from '../command.ts';
 
 export const commentCommands = [

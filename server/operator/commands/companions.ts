@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { listCompanions, setWithdrawn } from '../../companion/admin.ts';
 import { BadCompanions } from '../../companion/check-file.ts';
-import { listCompanions, setWithdrawn } from '../../companion/desk.ts';
 import { importCompanions } from '../../companion/import.ts';
 import { changes, Failed, looks } from '../command.ts';
 import { typedPath } from '../typed-path.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { approveFeedback, listFeedback } from '../../system/feedback-desk.ts';
+import { approveFeedback, listFeedback } from '../../system/feedback-admin.ts';
 import { changes, Failed, flag, looks } from '../command.ts';
 
 export const feedbackCommands = [

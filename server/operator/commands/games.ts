@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { games } from '../../draw/rounds.ts';
-import { gameStates, setGameClosed } from '../../game/game-desk.ts';
-import { gameRoom } from '../../game/room.ts';
-import { NotVoidable, voidRound } from '../../game/void-round.ts';
+import { gameStates, setGameClosed } from '../../game/game-admin.ts';
+import { gameRoom } from '../../game/game-services.ts';
+import { NotVoidable, voidRound } from '../../game/round/void-round.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 
 const keys = games.map(({ key }) => key);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { currencyDigits, formatMoney, parseMoney } from '../../../contract/money.ts';
 import { check } from '../../ledger/check.ts';
 import { fundHouse, houseBalances, settleProvider } from '../../ledger/house.ts';
-import type { Plaza } from '../../plaza.ts';
+import type { Plaza } from '../../settings/app-context.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 
 const amount = like(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/, 'an amount above 0, such as 5000.00');

@@ -1,4 +1,4 @@
-import { findMember, type MemberSheet } from '../../account/member-desk.ts';
+import { findMember, type MemberSheet } from '../../account/member-admin.ts';
 import type { Sql } from '../../db/open.ts';
 import { Failed } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listReports, resolveReport } from '../../companion/desk.ts';
+import { listReports, resolveReport } from '../../companion/admin.ts';
 import { changes, Failed, flag, looks } from '../command.ts';
 
 export const memberReportCommands = [

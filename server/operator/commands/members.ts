@@ -1,8 +1,8 @@
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
-import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account/member-desk.ts';
-import { listCases } from '../../cases/cases.ts';
-import { caseLine } from '../../cases/listing.ts';
-import type { Plaza } from '../../plaza.ts';
+import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account/member-admin.ts';
+import { listCases } from '../../case/cases.ts';
+import { caseLine } from '../../case/listing.ts';
+import type { Plaza } from '../../settings/app-context.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 

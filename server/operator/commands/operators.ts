@@ -1,5 +1,5 @@
-import { verify } from '../../audit.ts';
-import { hashPassword } from '../../password.ts';
+import { verify } from '../../audit/audit.ts';
+import { hashPassword } from '../../keys/password.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 
 export const operatorCommands = [

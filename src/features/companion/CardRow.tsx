@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card } from '../../data/companion.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Cover } from '../../ui/Cover.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Cover } from '../../ui/media/Cover.tsx';
 import css from './CardRow.module.css';
 import { useContact } from './useContact.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type CardFilter, cities } from '../../data/companion.ts';
-import { useList } from '../../data/mirror.ts';
-import { Chip, Chips } from '../../ui/Chip.tsx';
-import { SearchAsTyped } from '../../ui/SearchAsTyped.tsx';
+import { useList } from '../../data/mirror/mirror.ts';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { useAgeText } from './useAgeText.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };

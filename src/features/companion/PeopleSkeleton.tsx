@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './List.module.css';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import css from './People.module.css';
 
 /** The place of a grid of people while it is read, two rows of its very size. */
 export function PeopleSkeleton({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { sparesData } from '../../data/saver.ts';
-import { Viewer } from '../../ui/Viewer.tsx';
+import { sparesData } from '../../data/device/data-saver.ts';
+import { Viewer } from '../../ui/overlays/Viewer.tsx';
 
 type Props = {
   pictures: readonly string[];

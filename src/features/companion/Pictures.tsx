@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ImageOff from 'lucide-react/icons/image-off';
-import { Cover } from '../../ui/Cover.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Pictures.module.css';
 
 type Props = {

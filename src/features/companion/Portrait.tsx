@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CardDetail } from '../../data/companion.ts';
-import { sparesData } from '../../data/saver.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { sparesData } from '../../data/device/data-saver.ts';
+import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Portrait.module.css';
 
 type Props = { card: CardDetail | undefined; pictures: readonly string[]; onOpen: () => void };

@@ -1,5 +1,5 @@
-import { BottomAction } from '../../ui/BottomAction.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { BottomAction } from '../../ui/layout/BottomAction.tsx';
 import { useContact } from './useContact.ts';
 
 /** The way to a person, at the bottom of their screen: by their own number where there is one, else by the service. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
 import Phone from 'lucide-react/icons/phone';
+import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
-import { useService } from '../../service.ts';
-import type { IconShape } from '../../ui/Icon.tsx';
-import type { Press } from '../../ui/Target.tsx';
+import type { Press } from '../../ui/controls/Target.tsx';
+import type { IconShape } from '../../ui/media/Icon.tsx';
 
 type Contact = { press: Press; label: string; icon: IconShape };
 

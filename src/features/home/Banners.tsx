@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sparesData } from '../../data/saver.ts';
+import { sparesData } from '../../data/device/data-saver.ts';
 import { config } from '../../data/system.ts';
 import { pathOf, paths } from '../../paths.ts';
-import { Banner, type Slide } from '../../ui/Banner.tsx';
-import { BannerDice } from '../../ui/BannerDice.tsx';
+import { Banner, type Slide } from '../../ui/media/Banner.tsx';
+import { BannerDice } from '../../ui/media/BannerDice.tsx';
 import { bannerPress } from './banner-link.ts';
 import css from './Home.module.css';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
 import { giveFeedback } from '../../../contract/system.ts';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Empty, ErrorState } from '../../ui/Empty.tsx';
-import { ListSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { ListSkeleton, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
 import css from './Home.module.css';
 
 /** What members wrote, as far as an operator approved it. */

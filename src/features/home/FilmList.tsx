@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sparesData } from '../../data/saver.ts';
+import { sparesData } from '../../data/device/data-saver.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { dayText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
-import { FilmCard } from '../../ui/FilmCard.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { FilmCard } from '../../ui/media/FilmCard.tsx';
 import css from './FilmList.module.css';
 
 /** A film as the site's configuration names it. */

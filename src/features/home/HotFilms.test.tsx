@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../data/client.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
 import { HotFilms } from './HotFilms.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { config } from '../../data/system.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Empty, ErrorState } from '../../ui/Empty.tsx';
-import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { FilmList, FilmsComing } from './FilmList.tsx';
 import css from './Home.module.css';
 

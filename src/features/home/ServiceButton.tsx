@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
-import { useService } from '../../service.ts';
-import { FloatButton } from '../../ui/BottomAction.tsx';
+import { useService } from '../../parts/service/service.ts';
+import { FloatButton } from '../../ui/layout/BottomAction.tsx';
 
 /** Leads to the online service, where the site has one. */
 export function ServiceButton() {

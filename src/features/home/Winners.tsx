@@ -4,12 +4,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { base } from '../../data/system.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAutoplay } from '../../ui/useAutoplay.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
+import { useAutoplay } from '../../ui/media/useAutoplay.ts';
+import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import css from './Home.module.css';
 import { splitWinner } from './winner.ts';
 

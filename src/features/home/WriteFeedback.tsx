@@ -4,11 +4,11 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
 import { giveFeedback } from '../../../contract/system.ts';
 import { sendFeedback } from '../../data/profile.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Help } from '../../ui/Help.tsx';
-import { useOpener } from '../../ui/useOpener.ts';
-import { WordsForm } from '../../words.tsx';
+import { WordsForm } from '../../parts/words/words.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useOpener } from '../../ui/overlays/useOpener.ts';
 
 /** A member's own words for this tab: a button that opens the field, and what became of them. */
 export function WriteFeedback() {

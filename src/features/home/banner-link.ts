@@ -1,4 +1,4 @@
-import type { Press } from '../../ui/Target.tsx';
+import type { Press } from '../../ui/controls/Target.tsx';
 
 /** Where a banner leads: inside the app (`#/Game`, `/#/Game`), to another address, or nowhere. */
 export function bannerPress(link: string | undefined): Press {

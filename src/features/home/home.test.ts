@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onIos } from '../../platform.ts';
+import { onIos } from '../../data/device/platform.ts';
 import { bannerPress } from './banner-link.ts';
 import { secondsToClose, untilNextRound } from './time-to-close.ts';
 import { splitWinner } from './winner.ts';

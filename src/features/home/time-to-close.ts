@@ -1,4 +1,4 @@
-import type { TimedRound } from '../../data/games.ts';
+import type { TimedRound } from '../../data/game/games.ts';
 
 type Timing = Pick<TimedRound, 'asked' | 'second' | 'closes_in'>;
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useOffline } from '../../data/connection.ts';
-import { useList } from '../../data/mirror.ts';
+import { useList } from '../../data/mirror/mirror.ts';
 import { noteNoticesSeen, notices, noticesSeen } from '../../data/notice.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { useRecordTexts } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
-import { useRecordTexts } from '../../records.tsx';
-import { Screen } from '../../screen.tsx';
-import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/RecordList.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
+import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import css from './Notice.module.css';
 import { NoticeItem } from './NoticeItem.tsx';
 

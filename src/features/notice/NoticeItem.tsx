@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { Notice } from '../../data/notice.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { momentText } from '../../i18n/format.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import css from './Notice.module.css';
 
 /** Up to here a text is shown whole. */

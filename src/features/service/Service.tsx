@@ -5,10 +5,10 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import type { ReactNode } from 'react';
 import { sentences } from '../../../contract/sentences.ts';
 import { base } from '../../data/system.ts';
-import { failureText } from '../../i18n/failure-text.ts';
-import { Empty, ErrorState } from '../../ui/Empty.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { serviceLink } from './service-link.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { serviceLink } from '../../parts/service/service-link.ts';
+import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** Gives the link of the service to what it holds, or says how else the site is reached, or that it has none. */
 export function Service({ children }: { children: (link: string) => ReactNode }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
+import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
-import { Screen } from '../../screen.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Service } from './Service.tsx';
 
 /** The online service's own page. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOffline } from '../../data/connection.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
-import { Screen } from '../../screen.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { OfflineState } from '../../ui/Empty.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Service } from './Service.tsx';
 import css from './ServicePage.module.css';
 

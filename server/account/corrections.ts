@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import type { Db, Tx } from '../db/open.ts';
+import { identityKey, identityPrint, tidyName } from '../keys/identity.ts';
+import type { Keys } from '../keys/keys.ts';
+import { hashPassword } from '../keys/password.ts';
+import { tellMember } from '../notice/tell-member.ts';
+import { lockPrint } from '../person/links.ts';
+import { reviewIfAlike } from '../person/review.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import type { AgeClaim } from './age.ts';
+import { forgetOtherDevices } from './known-device.ts';
+import { endAllSessions } from './session-list.ts';
+
+/** What an operator may not mend; its message says why. */
+export class BadMend extends Error {}
+
+type Row = { birthday: string | null; print: Buffer | null; excluded: boolean };
+
+async function lockMember(tx: Tx, member: string): Promise<Row> {
+  await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [member]);
+  const { rows } = await tx.query<Row>(
+    `SELECT m.birthday::text AS birthday, m.identity AS print,
+       coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
+     FROM member m JOIN account a ON a.member = m.id WHERE m.id = $1`,
+    [member],
+  );
+  return rows[0] as Row;
+}
+
+/** A confirmed identity follows the name; who looks like another account's person by it is reviewed like everybody. */
+async function movePrint(tx: Tx, keys: Keys, member: string, claim: AgeClaim): Promise<boolean> {
+  const print = identityPrint(keys, claim);
+  await lockPrint(tx, print);
+  await tx.query('UPDATE member SET identity = $2 WHERE id = $1', [member, print]);
+  await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
+  return (await reviewIfAlike(tx, member)).length > 0;
+}
+
+/**
+ * Corrects a real name, which members set once, and tells the member. Whoever is excluded keeps the name that they are
+ * known by; who gets the name of another account's person waits for a case.
+ * @returns whether an identity case was opened
+ * @throws BadMend
+ */
+export async function correctName({ db, keys }: Plaza, member: string, to: string): Promise<boolean> {
+  const name = tidyName(to);
+  return db.tx(async (tx) => {
+    const { birthday, print, excluded } = await lockMember(tx, member);
+    if (excluded) throw new BadMend('this member is excluded: the name stays until the break is over');
+    await tx.query('UPDATE member SET name = $2, name_key = $3 WHERE id = $1', [
+      member,
+      name,
+      identityKey(name),
+    ]);
+    const alike = print && birthday ? await movePrint(tx, keys, member, { name, birthday }) : false;
+    await tellMember(tx, member, {
+      name: /*i18n*/ { id: 'notice.name_corrected', message: 'Your name was corrected' },
+      text: /*i18n*/ {
+        id: 'notice.name_corrected.text',
+        message:
+          'Customer service changed your real name to {name}. If this is wrong, contact customer service.',
+      },
+      values: { name },
+    });
+    return alike;
+  });
+}
+
+/** Without letters and digits that look alike: it is read out to the member. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Gives a member a new login password, ends every session, forgets their devices and tells them. @returns the password, which is kept nowhere */
+export async function resetPassword(db: Db, member: string): Promise<string> {
+  const password = Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  const hash = await hashPassword(password);
+  await db.tx(async (tx) => {
+    await tx.query('UPDATE member SET password = $2 WHERE id = $1', [member, hash]);
+    await endAllSessions(tx, member);
+    await forgetOtherDevices(tx, member, null);
+    await tellMember(tx, member, {
+      name: /*i18n*/ { id: 'notice.password_reset', message: 'Your password was reset' },
+      text: /*i18n*/ {
+        id: 'notice.password_reset.text',
+        message:
+          'Customer service gave you a new password and signed you out everywhere. Please change it in the settings. If you did not ask for this, contact customer service at once.',
+      },
+    });
+  });
+  return password;
+}

@@ -1,0 +1,106 @@
+import type { Tx } from '../db/open.ts';
+import { post } from '../ledger/post.ts';
+import { tellMember } from '../notice/tell-member.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { lockRow, takeStep } from '../withdrawal/review.ts';
+import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
+import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
+
+/** The money of a withdrawal that nobody has begun to pay is in the balance again. */
+async function callBack(tx: Tx, id: string): Promise<bigint> {
+  const row = await lockRow(tx, id);
+  const steps = { review: ['refused'], approved: ['failed', 'returned'], failed: ['returned'] } as const;
+  if (row.state !== 'review' && row.state !== 'approved' && row.state !== 'failed') return 0n;
+  let state = row.state as typeof row.state | 'refused' | 'returned';
+  for (const to of steps[row.state]) {
+    await takeStep(tx, { ...row, state }, to, { word: withdrawalTakenBack });
+    state = to;
+  }
+  return BigInt(row.amount);
+}
+
+/** Calls unpaid withdrawals back, the newest first, until so much is in the balance again or none is left. */
+async function callWithdrawalsBack(tx: Tx, member: string, missing: bigint): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT id FROM withdrawal WHERE member = $1 AND state IN ('review', 'approved', 'failed') ORDER BY id DESC`,
+    [member],
+  );
+  let left = missing;
+  for (const { id } of rows) {
+    if (left <= 0n) return;
+    left -= await callBack(tx, id);
+  }
+}
+
+/** Locks the member. @returns balance and what is owed, in minor units */
+async function lockMember(tx: Tx, member: string): Promise<{ cash: bigint; owed: bigint }> {
+  const { rows } = await tx.query<{ cash: string; owed: string }>(
+    'SELECT cash, owed FROM account WHERE member = $1 FOR NO KEY UPDATE',
+    [member],
+  );
+  return { cash: BigInt(rows[0]?.cash ?? 0), owed: BigInt(rows[0]?.owed ?? 0) };
+}
+
+/** How often something of a recharge was taken back: each time has transfers of its own kind. */
+async function timesTakenBack(tx: Tx, id: string): Promise<number> {
+  const { rows } = await tx.query<{ times: number }>(
+    `SELECT count(DISTINCT replace(kind, '_owed', ''))::int AS times FROM transfer
+     WHERE ref = $1 AND credit = 'psp_clearing' AND debit IN ('cash', 'receivable')`,
+    [id],
+  );
+  return rows[0]?.times ?? 0;
+}
+
+/**
+ * Takes a paid recharge back, or a part of what is left of it: from the balance, from withdrawals that are not under way,
+ * and what is missing then is owed and paid by whatever is credited later. The member is told.
+ *
+ * Withdrawals are called back before the deposit is taken back. Their money pays an older debt first, as every credit
+ * does, and what is left covers this one: the oldest debt is paid first, and nothing is written down as owed that the
+ * member's own money covers in the same moment. What is owed in the end would be the same the other way round.
+ * @param row locked, and credited
+ * @param sum minor units, above 0 and not more than what is left of it
+ */
+export async function takeBack(tx: Tx, row: RechargeRow, how: TakenBack, sum: bigint): Promise<void> {
+  const { id: ref, member, currency } = row;
+  const before = await lockMember(tx, member);
+  const missing = sum + before.owed - before.cash;
+  if (missing > 0n) await callWithdrawalsBack(tx, member, missing);
+  const amount = least((await lockMember(tx, member)).cash, sum);
+  const owed = sum - amount;
+  const times = await timesTakenBack(tx, ref);
+  const kind = times === 0 ? how : `${how}_${times + 1}`;
+  const credit = 'psp_clearing';
+  if (amount > 0n) await post(tx, { ref, kind, debit: 'cash', credit, amount, member });
+  if (owed > 0n) {
+    await post(tx, { ref, kind: `${kind}_owed`, debit: 'receivable', credit, amount: owed, member });
+  }
+  await tx.query('UPDATE account SET recharged = recharged - $2 WHERE member = $1', [member, sum.toString()]);
+  await tx.query(
+    `UPDATE recharge SET taken_back = taken_back + $2, updated_at = clock_timestamp(),
+       state = CASE WHEN taken_back + $2 = amount THEN $3 ELSE state END WHERE id = $1`,
+    [ref, sum.toString(), how],
+  );
+  const whole = BigInt(row.amount);
+  const values = {
+    amount: moneyText(sum, currency),
+    whole: moneyText(whole, currency),
+    owed: moneyText(owed, currency),
+  };
+  const word = takenBackWord(how, { owes: owed > 0n, part: sum < whole });
+  await tellMember(tx, member, { ...word, values });
+}
+
+/**
+ * Books that all that is left of a payment was given back to its payer, on an operator's word.
+ * @param id a UUID
+ * @returns false when there is no such recharge, it was not paid, or it was taken back before
+ */
+export async function refundRecharge({ db }: Plaza, id: string): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const row = await lockRecharge(tx, id);
+    if (!row || !isCredited(row) || remainingOf(row) === 0n) return false;
+    await takeBack(tx, row, 'refunded', remainingOf(row));
+    return true;
+  });
+}

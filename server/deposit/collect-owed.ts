@@ -1,0 +1,42 @@
+import type { Tx } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { post } from '../ledger/post.ts';
+import { tellMember } from '../notice/tell-member.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { least, moneyText, owedCollected } from './deposit-notices.ts';
+
+/**
+ * Takes what members owe out of what they hold, each on the locked row. Run at start, for databases of the time in which
+ * only deposits paid what was owed: their members may hold cash while they owe. Since every credit pays by itself,
+ * nothing is found at any later start.
+ * @returns how many members paid
+ */
+export async function collectOwed({ db, settings }: Plaza): Promise<number> {
+  const { rows } = await db.query<{ member: string }>(
+    'SELECT member FROM account WHERE owed > 0 AND cash > 0 ORDER BY member',
+  );
+  const { currency } = await settings.get();
+  let paid = 0;
+  for (const { member } of rows) if (await db.tx((tx) => collectFrom(tx, member, currency))) paid++;
+  return paid;
+}
+
+async function collectFrom(tx: Tx, member: string, currency: string): Promise<boolean> {
+  const { rows } = await tx.query<{ cash: string; owed: string }>(
+    'SELECT cash, owed FROM account WHERE member = $1 FOR NO KEY UPDATE',
+    [member],
+  );
+  // Another node that starts at the same time may have been faster.
+  const amount = least(BigInt(rows[0]?.cash ?? 0), BigInt(rows[0]?.owed ?? 0));
+  if (amount === 0n) return false;
+  await tellMember(tx, member, { ...owedCollected, values: { amount: moneyText(amount, currency) } });
+  await post(tx, {
+    ref: uuidv7(),
+    kind: 'owed_collected',
+    debit: 'cash',
+    credit: 'receivable',
+    amount,
+    member,
+  });
+  return true;
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../db/open.ts';
+import { countDeposit } from '../ledger/counters.ts';
+import { post } from '../ledger/post.ts';
+import { tellMember } from '../notice/tell-member.ts';
+import type { Sum } from '../payment/provider.ts';
+import { moneyText, owedPaid } from './deposit-notices.ts';
+import type { RechargeRow } from './deposit-row.ts';
+
+/** What the provider keeps of a payment or payout (`ref`), where it says so. */
+export async function bookFee(tx: Tx, ref: string, { fee = 0n }: Pick<Sum, 'fee'>): Promise<void> {
+  if (fee > 0n) {
+    await post(tx, { ref, kind: 'psp_fee', debit: 'psp_fee', credit: 'psp_clearing', amount: fee });
+  }
+}
+
+/**
+ * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came: an
+ * expired one instead of the day it was opened, which counted it until now.
+ * @param row locked
+ * @returns false when it was credited before
+ */
+export async function credit(tx: Tx, row: RechargeRow, timeZone: string): Promise<boolean> {
+  const { id, member, amount, state, day } = row;
+  const late = state === 'expired' || state === 'failed';
+  if (!late && state !== 'created' && state !== 'pending') return false;
+  const money = BigInt(amount);
+  const counted = state === 'expired' ? { counted: day } : {};
+  if (late) await countDeposit(tx, { member, amount: money, timeZone, always: true, ...counted });
+  await post(tx, { ref: id, kind: 'recharge', debit: 'psp_clearing', credit: 'cash', amount: money, member });
+  await tx.query('UPDATE account SET recharged = recharged + $2 WHERE member = $1', [member, amount]);
+  await tellWhatItPaid(tx, row);
+  await tx.query(
+    `UPDATE recharge r SET state = $2, reason = '', paid_at = t.now, updated_at = t.now,
+       day = CASE WHEN $3 THEN a.day ELSE r.day END
+     FROM account a CROSS JOIN (SELECT clock_timestamp() AS now) t
+     WHERE r.id = $1 AND a.member = r.member`,
+    [id, late ? 'late' : 'paid', late],
+  );
+  return true;
+}
+
+/** A deposit is the member's own doing: where it went is told even while something is still owed. */
+async function tellWhatItPaid(tx: Tx, { id, member, amount, currency }: RechargeRow): Promise<void> {
+  const { rows } = await tx.query<{ paid: string; owed: string }>(
+    `SELECT t.amount AS paid, a.owed FROM transfer t JOIN account a ON a.member = t.member
+     WHERE t.ref = $1 AND t.kind = 'recharge_pays_owed' AND a.owed > 0`,
+    [id],
+  );
+  if (!rows[0]) return;
+  const [whole, paid, owed] = [amount, rows[0].paid, rows[0].owed].map((minor) =>
+    moneyText(BigInt(minor), currency),
+  ) as [string, string, string];
+  await tellMember(tx, member, { ...owedPaid, values: { amount: whole, paid, owed } });
+}

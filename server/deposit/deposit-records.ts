@@ -1,0 +1,119 @@
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Sentence } from '../../contract/sentences.ts';
+import type { Sql } from '../db/open.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import type { RechargeState } from './deposit-row.ts';
+
+type Row = {
+  id: string;
+  amount: string;
+  back: string;
+  currency: string;
+  state: RechargeState;
+  reason: string;
+  payUrl: string;
+  createdAt: Date;
+  updatedAt: Date;
+  paidAt: Date | null;
+};
+
+const waiting = {
+  status: 1,
+  text: /*i18n*/ { id: 'wallet.recharge.waiting', message: 'Waiting for payment' },
+  desc: /*i18n*/ {
+    id: 'wallet.recharge.waiting.desc',
+    message: 'It is added when the payment provider confirms it.',
+  },
+};
+
+/** What each state is on the wire, and what it means for the member's money. */
+const told: Record<RechargeState, { status: number; text: Sentence; desc: Sentence }> = {
+  created: waiting,
+  pending: waiting,
+  paid: {
+    status: 2,
+    text: /*i18n*/ { id: 'wallet.recharge.paid', message: 'Paid' },
+    desc: /*i18n*/ { id: 'wallet.recharge.paid.desc', message: 'Added to your balance.' },
+  },
+  failed: {
+    status: 3,
+    text: /*i18n*/ { id: 'wallet.recharge.failed', message: 'Failed' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.declined.desc',
+      message: 'The payment was declined. Nothing was added.',
+    },
+  },
+  refunded: {
+    status: 3,
+    text: /*i18n*/ { id: 'wallet.recharge.refunded', message: 'Refunded' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.refunded.desc',
+      message: 'It was paid back to you and taken out of your balance.',
+    },
+  },
+  charged_back: {
+    status: 3,
+    text: /*i18n*/ { id: 'wallet.recharge.charged_back', message: 'Charged back' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.charged_back.desc',
+      message: 'Your bank took it back, and it was taken out of your balance.',
+    },
+  },
+  late: {
+    status: 4,
+    text: /*i18n*/ { id: 'wallet.recharge.late', message: 'Paid late' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.late.desc',
+      message: 'The payment came late and was added to your balance.',
+    },
+  },
+  expired: {
+    status: 5,
+    text: /*i18n*/ { id: 'wallet.recharge.expired', message: 'Expired' },
+    desc: /*i18n*/ {
+      id: 'wallet.recharge.expired.desc',
+      message: 'It was not paid in time. A payment that still arrives is added to your balance.',
+    },
+  },
+};
+
+const unanswered: Sentence = /*i18n*/ {
+  id: 'wallet.recharge.unanswered.desc',
+  message: 'The payment channel did not answer. Nothing was added.',
+};
+
+/** Of a deposit that stands although a part of it went back. Value: `amount`. */
+const partlyBack: Sentence = /*i18n*/ {
+  id: 'wallet.recharge.part_back.desc',
+  message: 'Added to your balance. Later {amount} of it went back to you and was taken out again.',
+};
+
+/** The member's recharges, newest first, 20 a page. `pay_url` stands while there is something to pay. */
+export async function listRecharges(db: Sql, page: number, { member, say }: MemberAsker) {
+  const { rows } = await db.query<Row>({
+    name: 'recharges',
+    text: `SELECT id, amount, taken_back AS back, currency, state, reason, created_at AS "createdAt", updated_at AS "updatedAt",
+        paid_at AS "paidAt",
+        CASE WHEN state = 'pending' AND expires_at > clock_timestamp() THEN pay_url ELSE '' END AS "payUrl"
+      FROM recharge WHERE member = $1 ORDER BY id DESC LIMIT 20 OFFSET $2`,
+    values: [member.id, (page - 1) * 20],
+  });
+  return rows.map((row) => {
+    const { status, text, desc } = told[row.state];
+    const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
+    const part = (status === 2 || status === 4) && row.back !== '0';
+    return {
+      id: row.id,
+      status,
+      status_text: say(text),
+      money: money(row.amount),
+      desc: part
+        ? say(partlyBack, { amount: `${money(row.back)} ${row.currency}` })
+        : say(row.reason === 'provider' ? unanswered : desc),
+      create_time: row.createdAt.toISOString(),
+      update_time: row.updatedAt.toISOString(),
+      pay_time: row.paidAt?.toISOString() ?? '',
+      pay_url: row.payUrl,
+    };
+  });
+}

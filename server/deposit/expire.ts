@@ -1,0 +1,68 @@
+import { type PaymentEvent, PaymentMismatch, type PaymentWord, type Standing } from '../payment/provider.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { endRecharge } from './deposits.ts';
+import { takePayment } from './take-payment.ts';
+
+type Due = { id: string; provider: string };
+
+/**
+ * Ends the recharges whose time is over: those whose provider never answered have failed; of the others the provider
+ * is asked once more, as its message may have been lost, and what it does not call paid or failed has expired.
+ */
+export async function endDueRecharges(plaza: Plaza): Promise<void> {
+  const { rows } = await plaza.db.query<Due & { state: 'created' | 'pending' }>(
+    `SELECT id, provider, state FROM recharge
+     WHERE state IN ('created', 'pending') AND expires_at <= clock_timestamp() ORDER BY expires_at LIMIT 20`,
+  );
+  await Promise.all(rows.map((due) => end(plaza, due)));
+}
+
+async function end(plaza: Plaza, due: Due & { state: 'created' | 'pending' }): Promise<void> {
+  const { id, state } = due;
+  const opened = state === 'pending';
+  if (opened) await takeWord(plaza, due);
+  // One that the provider's word has just ended stays as it is.
+  await plaza.db.tx((tx) => endRecharge(tx, id, opened ? 'expired' : 'failed', opened ? 'time' : 'provider'));
+}
+
+/** Claims what is due, and asks again when as much time has gone by as now since it was opened. */
+const claimPending = `UPDATE recharge r SET ask_at = clock_timestamp() + (clock_timestamp() - r.created_at)
+  WHERE r.id IN (
+    SELECT id FROM recharge WHERE state = 'pending' AND ask_at <= clock_timestamp()
+    ORDER BY ask_at LIMIT 20 FOR UPDATE SKIP LOCKED)
+  RETURNING r.id, r.provider`;
+
+/** Asks for payments that nobody has said anything about for a while: their message may have been lost. */
+export async function askPending(plaza: Plaza): Promise<void> {
+  const { rows } = await plaza.db.query<Due>(claimPending);
+  await Promise.all(rows.map((due) => takeWord(plaza, due)));
+}
+
+/**
+ * Asks the provider, and takes its word into the books. Its sum is part of what names the word: told again it is the
+ * same one, and another sum is another.
+ */
+async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<void> {
+  const standing = await ask(plaza, { id, provider });
+  if (standing.state !== 'paid' && standing.state !== 'failed') return;
+  const { state, ...sum } = standing;
+  const word = `query.${id}.${state}.${sum.amount}.${sum.currency}`;
+  const told: PaymentEvent = { id: word, event: state, payment: id, ...sum };
+  try {
+    await takePayment(plaza, provider, told);
+  } catch (error) {
+    if (!(error instanceof PaymentMismatch)) throw error;
+    plaza.log.error('payment is not what was asked for', { provider, recharge: id, message: error.message });
+  }
+}
+
+/** A provider that does not answer holds nothing up: a payment that comes later is still credited. */
+async function ask(plaza: Plaza, { id, provider }: Due): Promise<Standing<PaymentWord>> {
+  try {
+    const asked = plaza.providers.get(provider)?.query(id, AbortSignal.timeout(10_000));
+    return (await asked) ?? { state: 'unknown' };
+  } catch (error) {
+    plaza.log.warn('provider did not answer', { provider, recharge: id, message: (error as Error).message });
+    return { state: 'unknown' };
+  }
+}

@@ -1,0 +1,104 @@
+import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
+import { type Case, isHeld, openCase } from '../case/cases.ts';
+import type { Tx } from '../db/open.ts';
+import { tellMember } from '../notice/tell-member.ts';
+import type { PaymentEvent } from '../payment/provider.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { BadDecision } from '../withdrawal/review.ts';
+import { takeBack } from './chargeback.ts';
+import { bookFee, credit } from './credit.ts';
+import { caseClosed, caseOpened, moneyText, type TakenBack } from './deposit-notices.ts';
+import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
+import { changeAmount } from './deposits.ts';
+
+/**
+ * What a payment case knows. `amount` and `currency`: as the provider told them, decimals; `remaining`: what of the
+ * deposit could be taken back at that time; `fee`: what the provider keeps of it; `message`: the provider's, as two of one deposit are two cases.
+ */
+type Facts = Record<
+  'deposit' | 'sum' | 'provider' | 'message' | 'event' | 'amount' | 'currency' | 'fee' | 'remaining',
+  string
+>;
+
+/**
+ * Opens the case of a provider's word that the books cannot follow: a refund or chargeback of more than is left of the
+ * deposit or in another currency, or a payment of another sum than was asked for. The member's withdrawals are held
+ * while it is open, from the same transaction on, and they are told so unless another case holds them already.
+ * @param row locked
+ */
+export async function openPaymentCase(
+  tx: Tx,
+  row: RechargeRow,
+  { id: message, event, amount, currency, fee = 0n }: PaymentEvent,
+  { log }: Pick<Plaza, 'log'>,
+): Promise<void> {
+  const { id: deposit, member, provider } = row;
+  // A withdrawal that is being decided now comes before it, or is refused.
+  await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
+  const told = await isHeld(tx, member);
+  const facts: Facts = {
+    deposit,
+    sum: moneyText(BigInt(row.amount), row.currency),
+    provider,
+    message,
+    event,
+    amount: formatMoney(amount, currencyDigits(currency)),
+    currency,
+    fee: formatMoney(fee, currencyDigits(currency)),
+    remaining: moneyText(isCredited(row) ? remainingOf(row) : 0n, row.currency),
+  };
+  const opened = await openCase(tx, {
+    kind: 'payment',
+    member,
+    subject: `${deposit} ${message}`,
+    facts,
+    hold: true,
+  });
+  if (!opened) return;
+  log.error('payment waits for an operator', { case: opened, deposit, provider, event });
+  if (!told) await tellMember(tx, member, { ...caseOpened, values: { amount: facts.sum } });
+}
+
+/** Did a payment of another sum come in for this deposit? */
+export async function hasPaidCase(tx: Tx, { id, member }: RechargeRow): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT FROM cases WHERE member = $1 AND kind = 'payment' AND facts->>'deposit' = $2 AND facts->>'event' = 'paid'`,
+    [member, id],
+  );
+  return rowCount !== 0;
+}
+
+/**
+ * Books what a payment case is about, on an operator's word: of a refund or chargeback, all that is left of the deposit
+ * is taken back; of a payment, the sum that came is credited in place of the one that was asked for.
+ * @throws BadDecision when there is nothing to book, or it would have to be converted
+ */
+export async function bookPaymentCase(tx: Tx, found: Case, { env }: Pick<Plaza, 'env'>): Promise<void> {
+  const facts = found.facts as Facts;
+  const row = await lockRecharge(tx, facts.deposit);
+  if (!row) throw new BadDecision('its deposit is not there');
+  if (facts.event === 'paid') await bookPaid(tx, row, facts, env.TIME_ZONE);
+  else {
+    const left = isCredited(row) ? remainingOf(row) : 0n;
+    if (left === 0n) throw new BadDecision('nothing is left of the deposit: dismiss it');
+    await takeBack(tx, row, facts.event as TakenBack, left);
+  }
+  await tellClosed(tx, found);
+}
+
+async function bookPaid(tx: Tx, row: RechargeRow, facts: Facts, timeZone: string): Promise<void> {
+  if (facts.currency !== row.currency) {
+    throw new BadDecision('it is of another currency, and nothing is converted: give it back and dismiss it');
+  }
+  if (isCredited(row)) throw new BadDecision('the deposit was credited before: dismiss it');
+  const amount = parseMoney(facts.amount, currencyDigits(row.currency)) ?? 0n;
+  if (amount === 0n) throw new BadDecision('no money came: dismiss it');
+  await credit(tx, await changeAmount(tx, row, amount), timeZone);
+  await bookFee(tx, row.id, { fee: parseMoney(facts.fee, currencyDigits(row.currency)) ?? 0n });
+}
+
+/** Tells the member that their deposit was looked at. Run it when the case was closed, in the same transaction. */
+export async function tellClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
+  if (!hold || (await isHeld(tx, member))) return;
+  await tellMember(tx, member, { ...caseClosed, values: { amount: facts.sum ?? '' } });
+}

@@ -1,0 +1,35 @@
+import { parseMoney } from '../../contract/money.ts';
+import { fieldSentences } from '../../contract/sentences.ts';
+import { defaultPayWay } from '../../contract/wallet.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SettingValues } from '../settings/settings.ts';
+
+type Channel = SettingValues['pay_banklist'][number];
+
+/** A setting's amount in minor units; a fraction of zeros says nothing in a currency without decimals. */
+export function settingMoney(text: string, digits: number): bigint {
+  const minor = parseMoney(text.replace(/\.0+$/, ''), digits);
+  if (minor === null) throw new Error(`not an amount of this currency: ${text}`);
+  return minor;
+}
+
+/**
+ * The channel that takes this amount.
+ * @param id '' means the default channel, which then has to be open: nobody asked for it by name
+ * @param amount minor units of a currency with `digits` decimals
+ * @throws Refusal `channel_unknown`, `channel_unavailable`, `amount_invalid`, `amount_below_min`, `amount_above_max`
+ */
+export function channelFor(
+  channels: readonly Channel[],
+  id: string,
+  amount: bigint,
+  digits: number,
+): Channel {
+  const channel = channels.find((one) => one.id === (id || defaultPayWay));
+  if (!channel || (id === '' && !channel.open)) throw new Refusal('channel_unknown');
+  if (!channel.open) throw new Refusal('channel_unavailable');
+  if (amount <= 0n) throw new Refusal('amount_invalid', null, fieldSentences.deposit);
+  if (amount < settingMoney(channel.min, digits)) throw new Refusal('amount_below_min');
+  if (amount > settingMoney(channel.max, digits)) throw new Refusal('amount_above_max');
+  return channel;
+}

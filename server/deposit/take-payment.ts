@@ -1,0 +1,85 @@
+import type { Tx } from '../db/open.ts';
+import { tellMember } from '../notice/tell-member.ts';
+import { type PaymentEvent, PaymentMismatch, type Sum } from '../payment/provider.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { takeBack } from './chargeback.ts';
+import { bookFee, credit } from './credit.ts';
+import { corrected, moneyText, type TakenBack } from './deposit-notices.ts';
+import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
+import { endRecharge } from './deposits.ts';
+import { hasPaidCase, openPaymentCase } from './payment-case.ts';
+
+const isSum = (asked: { amount: string; currency: string }, { amount, currency }: Sum): boolean =>
+  BigInt(asked.amount) === amount && asked.currency === currency;
+
+/** @throws PaymentMismatch when money is of another amount or currency than was asked for */
+export function expectSum(asked: { amount: string; currency: string }, told: Sum): void {
+  if (!isSum(asked, told)) throw new PaymentMismatch('amount or currency');
+}
+
+/** Notes a provider's message. @returns false when it was taken before */
+export async function isNew(tx: Tx, provider: string, message: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO webhook (provider, id, at) VALUES ($1, $2, clock_timestamp()) ON CONFLICT DO NOTHING',
+    [provider, message],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Takes a provider's proven word on a payment, once: the message's id, the recharge's state and the money stand in one
+ * transaction. Money that has come is always credited, also to a member who has excluded themselves meanwhile: orders
+ * are refused to them, so it can only be withdrawn. Money of another sum than the books can follow becomes a case for an
+ * operator: nothing of it is booked, converted or guessed.
+ * @throws PaymentMismatch when it names another payment, takes back what was not paid yet, or calls another sum failed;
+ *   nothing changes, and the provider sends it again
+ */
+export async function takePayment(plaza: Plaza, provider: string, event: PaymentEvent): Promise<void> {
+  await plaza.db.tx(async (tx) => {
+    const row = await lockRecharge(tx, event.payment);
+    if (row?.provider !== provider) throw new PaymentMismatch('payment');
+    if (event.event === 'failed') expectSum(row, event);
+    if (!(await isNew(tx, provider, event.id))) return;
+    if (event.event === 'failed') await endRecharge(tx, row.id, 'failed', 'declined');
+    else if (event.event === 'paid') await takePaid(tx, row, event, plaza);
+    else await takeTakenBack(tx, row, { ...event, event: event.event }, plaza);
+  });
+}
+
+async function takePaid(tx: Tx, row: RechargeRow, event: PaymentEvent, plaza: Plaza): Promise<void> {
+  if (!isSum(row, event)) return openPaymentCase(tx, row, event, plaza);
+  if (await credit(tx, row, plaza.env.TIME_ZONE)) await bookFee(tx, row.id, event);
+}
+
+async function takeTakenBack(
+  tx: Tx,
+  row: RechargeRow,
+  event: PaymentEvent & { event: TakenBack },
+  plaza: Plaza,
+): Promise<void> {
+  // The whole deposit, in the word that stands: what an operator, or an earlier message, has booked is told once more.
+  if (event.amount === 0n || (row.state === event.event && isSum(row, event))) return;
+  const fits = event.currency === row.currency && event.amount <= remainingOf(row);
+  if (!fits) return openPaymentCase(tx, row, event, plaza);
+  if (isCredited(row)) return takeBack(tx, row, event.event, event.amount);
+  // The 'paid' of another sum lies in a case: no other one will come before this.
+  if (await hasPaidCase(tx, row)) return openPaymentCase(tx, row, event, plaza);
+  throw new PaymentMismatch('not paid');
+}
+
+/**
+ * Credits a recharge on an operator's word, when the provider's own book says paid and its message was lost.
+ * @param id a UUID
+ * @returns false when there is no such recharge, or it was credited before
+ */
+export async function correctRecharge({ db, env }: Plaza, id: string): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const row = await lockRecharge(tx, id);
+    if (!row) return false;
+    const ended = await endRecharge(tx, id, 'expired', 'time');
+    if (!(await credit(tx, ended ? { ...row, state: 'expired' } : row, env.TIME_ZONE))) return false;
+    const values = { amount: moneyText(BigInt(row.amount), row.currency) };
+    await tellMember(tx, row.member, { ...corrected, values });
+    return true;
+  });
+}

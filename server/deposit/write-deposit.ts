@@ -1,0 +1,70 @@
+import type { Tx } from '../db/open.ts';
+import { Refusal } from '../http/refusal.ts';
+import { countDeposit } from '../ledger/counters.ts';
+import { type Claim, claim, type Intent } from '../ledger/intent.ts';
+
+/** What is decided on, and written when nothing stands against it. `amount`: minor units. */
+export type NewRecharge = {
+  id: string;
+  member: string;
+  channel: string;
+  provider: string;
+  amount: bigint;
+  currency: string;
+  key: string | null;
+};
+
+type Standing = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
+
+const keyRefusals = { reused: 'key_reused', in_flight: 'in_flight', abandoned: 'conflict' } as const;
+
+/**
+ * Locks the member, then claims the key. In this order everywhere: an order's statement takes them so too.
+ * @returns the id of the recharge that the key opened before, or undefined when it is new
+ * @throws Refusal `key_reused`, `in_flight`, `conflict`
+ */
+export async function claimOnMember(
+  tx: Tx,
+  member: string,
+  intent: Intent | undefined,
+): Promise<string | undefined> {
+  await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
+  if (!intent) return undefined;
+  const claimed: Claim = await claim(tx, intent);
+  if (claimed.state === 'stored') return claimed.ref;
+  if (claimed.state !== 'new') throw new Refusal(keyRefusals[claimed.state]);
+  return undefined;
+}
+
+/** Decides on the locked member. @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded` */
+async function allowMember(tx: Tx, member: string): Promise<void> {
+  const { rows } = await tx.query<Standing>(
+    `SELECT a.adult, m.under_age, a.paused, coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
+     FROM account a JOIN member m ON m.id = a.member WHERE a.member = $1`,
+    [member],
+  );
+  const [standing] = rows;
+  if (standing?.under_age) throw new Refusal('under_age');
+  // Before what its twin's exclusion says: why an account waits is told by no word.
+  if (standing?.paused) throw new Refusal('account_review');
+  if (!standing?.adult) throw new Refusal('adult_unconfirmed');
+  if (standing.excluded) throw new Refusal('excluded');
+}
+
+/**
+ * Writes a recharge that its provider is about to be asked for; the member is locked. Two minutes without the
+ * provider's answer and it is given up.
+ * @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded`, `limit_deposit`
+ */
+export async function writeRecharge(tx: Tx, recharge: NewRecharge, timeZone: string): Promise<void> {
+  const { id, member, channel, provider, amount, currency, key } = recharge;
+  await allowMember(tx, member);
+  if (!(await countDeposit(tx, { member, amount, timeZone }))) throw new Refusal('limit_deposit');
+  await tx.query(
+    `INSERT INTO recharge
+       (id, member, channel, provider, amount, currency, key, day, state, created_at, updated_at, expires_at)
+     SELECT $1, a.member, $3, $4, $5, $6, $7, a.day, 'created', t.now, t.now, t.now + interval '2 minutes'
+     FROM account a CROSS JOIN (SELECT clock_timestamp() AS now) t WHERE a.member = $2`,
+    [id, member, channel, provider, amount.toString(), currency, key],
+  );
+}

@@ -1,0 +1,44 @@
+import type { Read } from '../../contract/call.ts';
+import type { reportSeen } from '../../contract/film.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { isFilmId } from './film-row.ts';
+
+/** A player tells every few seconds; several tabs may. */
+const told = { limit: 120, seconds: 60 };
+
+const keep = {
+  name: 'film-seen',
+  text: `INSERT INTO film_seen (member, film, at, counted_at, updated_at)
+    SELECT $1, id, least($3::int, length), 'epoch', clock_timestamp() FROM film
+      WHERE id = $2 AND withdrawn_at IS NULL
+    ON CONFLICT (member, film) DO UPDATE SET at = excluded.at, updated_at = excluded.updated_at`,
+};
+
+const count = {
+  name: 'film-play',
+  text: `WITH hour AS (
+      UPDATE film_seen SET counted_at = date_trunc('hour', clock_timestamp())
+      WHERE member = $1 AND film = $2 AND counted_at < date_trunc('hour', clock_timestamp()) RETURNING film)
+    UPDATE film SET plays = plays + 1 FROM hour WHERE film.id = hour.film`,
+};
+
+/**
+ * Keeps the place, no further than the film goes, and counts a play once per member and clock hour.
+ * @throws Refusal `not_found`
+ */
+export async function keepPlace(
+  { db }: Plaza,
+  { id, at }: Read<typeof reportSeen>,
+  { member, allow }: MemberAsker,
+): Promise<null> {
+  if (!isFilmId(id)) throw new Refusal('not_found');
+  await allow(`seen:${member.id}`, told);
+  await db.tx(async (tx) => {
+    const { rowCount } = await tx.query({ ...keep, values: [member.id, id, at] });
+    if (!rowCount) throw new Refusal('not_found');
+    await tx.query({ ...count, values: [member.id, id] });
+  });
+  return null;
+}

@@ -1,0 +1,29 @@
+import { isMember, type Standing } from '../../account/member-groups.ts';
+import { type FilmLink, wholeFiles } from '../../keys/film-link.ts';
+import type { Plaza } from '../../settings/app-context.ts';
+
+const find = {
+  name: 'film-right',
+  text: `SELECT f.folder, m.group_fixed AS "groupFixed", a.recharged
+    FROM session s JOIN member m ON m.id = s.member JOIN account a ON a.member = s.member
+      JOIN film f ON f.id = $1 AND f.withdrawn_at IS NULL
+    WHERE s.member = $2 AND s.id = $3 AND s.expires_at > now() AND NOT a.disabled`,
+};
+
+/**
+ * The folder of the film that a link opens now, undefined when it opens nothing: the session has ended or is another
+ * member's, the account is closed, the film is withdrawn, or the file shows more than the member may see.
+ */
+export async function openedBy(
+  { db, settings }: Pick<Plaza, 'db' | 'settings'>,
+  { film, file, member }: FilmLink,
+  session: string,
+): Promise<string | undefined> {
+  const [{ rows }, site] = await Promise.all([
+    db.query<Standing & { folder: string }>({ ...find, values: [film, member, session] }),
+    settings.get(),
+  ]);
+  const [row] = rows;
+  if (!row || (wholeFiles.includes(file) && !isMember(row, site))) return undefined;
+  return row.folder;
+}

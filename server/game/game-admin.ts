@@ -1,0 +1,33 @@
+import { type GameKey, games } from '../draw/rounds.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import type { GameRoom } from './game-services.ts';
+
+type Waiting = { game: string; waiting: number };
+
+/** The games as an operator sees them: one line each, and one about the clocks. */
+export async function gameStates({ plaza, clock }: GameRoom): Promise<string[]> {
+  const { games_closed, isplay } = await plaza.settings.get();
+  const { rows } = await plaza.db.query<Waiting>(
+    `SELECT game, count(*)::int AS waiting FROM round
+     WHERE settled_at IS NULL AND draws_at <= clock_timestamp() GROUP BY game`,
+  );
+  const waits = new Map(rows.map(({ game, waiting }) => [game, waiting]));
+  const lines = games.map(({ key }) => {
+    const state = isplay && !games_closed.includes(key) ? 'open' : 'closed';
+    return `${key}  ${state}  ${waits.get(key) ?? 0} rounds wait`;
+  });
+  const ahead = ((await clock.read()) - plaza.now().getTime()) / 1000;
+  return [...lines, `The database's clock is ${ahead.toFixed(1)} s ahead of this one`];
+}
+
+/** Closes games for orders, or opens them again. @returns the games' lines for the operator */
+export async function setGameClosed(
+  plaza: Plaza,
+  keys: readonly GameKey[],
+  closed: boolean,
+): Promise<string[]> {
+  const { games_closed } = await plaza.settings.get();
+  const others = games_closed.filter((key) => !keys.some((one) => one === key));
+  await plaza.settings.set('games_closed', closed ? [...others, ...keys] : others);
+  return keys.map((key) => `${key}  ${closed ? 'closed' : 'open'}`);
+}

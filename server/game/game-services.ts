@@ -1,0 +1,45 @@
+import type { Beacon } from '../draw/beacon/beacon.ts';
+import { type ReceiptKey, receiptKey } from '../draw/order-leaf.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { Chains } from './proof/chains.ts';
+import { BeaconDesk, chosenBeacon } from './round/beacon-client.ts';
+import { DbClock } from './round/database-clock.ts';
+import { RoundBook } from './round/round-store.ts';
+import { Snapshots } from './round/snapshot.ts';
+
+/** What the parts of the games share on one node. */
+export type GameRoom = {
+  plaza: Plaza;
+  clock: DbClock;
+  beacon: BeaconDesk;
+  chains: Chains;
+  rounds: RoundBook;
+  snapshots: Snapshots;
+  receipt: ReceiptKey;
+  /** Gates of a round: one connection needs one, many share a round's bankroll over sixteen. */
+  slots: number;
+};
+
+const rooms = new WeakMap<Plaza, GameRoom>();
+
+/** The node's games: made at the first use, the same for calls and jobs. */
+export function gameRoom(plaza: Plaza): GameRoom {
+  return rooms.get(plaza) ?? openGameRoom(plaza);
+}
+
+/** Makes the node's games with a beacon other than the settings' own, before anything uses them. */
+export function openGameRoom(plaza: Plaza, beacon?: Beacon): GameRoom {
+  const clock = new DbClock(plaza.db);
+  const room: Omit<GameRoom, 'snapshots'> = {
+    plaza,
+    clock,
+    beacon: new BeaconDesk(beacon ?? chosenBeacon(plaza, () => clock.now())),
+    chains: new Chains(plaza),
+    rounds: new RoundBook(plaza.db),
+    receipt: receiptKey(plaza.keys.use('receipt')),
+    slots: plaza.db.engine === 'pglite' ? 1 : 16,
+  };
+  const whole: GameRoom = Object.assign(room, { snapshots: new Snapshots(room as GameRoom) });
+  rooms.set(plaza, whole);
+  return whole;
+}

@@ -1,0 +1,124 @@
+import { currencyDigits, formatMoney } from '../../../contract/money.ts';
+import type { BeaconParams } from '../../draw/beacon/beacon.ts';
+import { quicknet } from '../../draw/beacon/quicknet.ts';
+import { hex, sha256 } from '../../draw/bytes.ts';
+import { type Game, periodOf, previousRound, type Round, roundOf } from '../../draw/rounds.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { GameRoom } from '../game-services.ts';
+import { houseBeacon } from '../round/beacon-client.ts';
+import { drawnRound, isSpare } from '../round/draw-round.ts';
+import type { MayDraw } from '../round/drawn-rounds.ts';
+import type { RoundRow } from '../round/round-store.ts';
+import { firstExpect } from './chain-list.ts';
+import type { ChainRow } from './chains.ts';
+
+const bytes = (value: Uint8Array | null | undefined) => (value ? hex(value) : '');
+
+/** Milliseconds that a proof waits for a beacon. */
+const patience = 2_000;
+
+/**
+ * What anyone needs to recompute a round's dice. A past round that nobody looked at is drawn by this, as far as the budget
+ * for old rounds goes; beyond it the proof is as of a round that waits for its draw.
+ * @param mayDraw asked before a search for an old round begins
+ * @throws Refusal `not_found` for a round that no chain covers or that has not begun
+ */
+export async function proofOf(room: GameRoom, game: Game, expect: string, mayDraw: MayDraw) {
+  const round = roundOf(game, expect);
+  const now = await room.clock.read();
+  const row = await room.rounds.find(game, expect);
+  const chain = round && (await chainOf(room, game, round, row));
+  if (!round || !chain || (!row && now < round.startsAt)) throw new Refusal('not_found');
+  const drawsAt = row?.drawsAt.getTime() ?? round.drawsAt;
+  const drawable = now >= drawsAt && (!isSpare(row) || (await mayAsk(room, drawsAt, mayDraw)));
+  const ask = { due: !isSpare(row), patience };
+  const drawn = drawable ? await drawnRound(room, { round, row }, ask) : undefined;
+  return assemble(room, { game, round, row: drawn ?? row, chain });
+}
+
+/** Whether the beacon's answer for an old round is here, or may be searched for. */
+async function mayAsk({ beacon: desk }: GameRoom, drawsAt: number, mayDraw: MayDraw): Promise<boolean> {
+  if (desk.knows(desk.beacon.roundAt(drawsAt))) return true;
+  return desk.searches() > 0 && mayDraw(1);
+}
+
+type Found = { game: Game; round: Round; row: RoundRow | undefined; chain: ChainRow };
+
+async function chainOf(room: GameRoom, game: Game, round: Round, row: RoundRow | undefined) {
+  if (!row) return room.chains.at(game, round.startsAt);
+  return (await room.chains.list()).find(({ id }) => id === row.chain);
+}
+
+async function assemble(room: GameRoom, { game, round, row, chain }: Found) {
+  const drawsAt = row?.drawsAt ?? new Date(round.drawsAt);
+  const period = row?.period ?? periodOf(round, chain.startsAt.getTime());
+  const { params, wanted } = beaconOf(room, row, drawsAt);
+  return {
+    key: game.key,
+    expect: round.expect,
+    period,
+    closes_at: (row?.closesAt ?? new Date(round.closesAt)).toISOString(),
+    draws_at: drawsAt.toISOString(),
+    orders: await orders(room, row),
+    commitment: bytes(row?.commitment),
+    previous_commitment: bytes(row?.previous),
+    chain: { id: chain.id, s0: hex(chain.s0), length: chain.length, first_expect: firstExpect(chain) },
+    seed: bytes(row?.seed),
+    previous: await previousSeed(room, { game, round, row, chain }, period),
+    beacon: {
+      name: params.name,
+      demo: params.demo,
+      scheme: params.scheme,
+      public_key: hex(params.publicKey),
+      chain_hash: hex(params.chainHash),
+      genesis: params.genesis,
+      interval: params.interval,
+      round: wanted,
+      signature: bytes(row?.signature),
+    },
+    dice: row?.dice ?? [],
+  };
+}
+
+/** The beacon that the round was drawn with, or will be. */
+function beaconOf(room: GameRoom, row: RoundRow | undefined, drawsAt: Date) {
+  const { beacon } = room.beacon;
+  const params: BeaconParams = [beacon, quicknet, houseBeacon(room.plaza, () => room.clock.now())].find(
+    ({ name }) => name === (row?.beacon ?? beacon.name),
+  ) as BeaconParams;
+  return { params, wanted: row?.beaconRound ?? beacon.roundAt(drawsAt.getTime()) };
+}
+
+async function orders({ plaza }: GameRoom, row: RoundRow | undefined) {
+  const digits = currencyDigits((await plaza.settings.get()).currency);
+  const { rows } = await plaza.db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM orders WHERE round = $1',
+    [row?.id ?? null],
+  );
+  const found = rows[0]?.count ?? 0;
+  const unplayed = !row || (row.dice && !row.committedAt);
+  return {
+    count: row?.count ?? 0,
+    stake: formatMoney(row?.stake ?? 0n, digits),
+    root: unplayed ? hex(sha256()) : bytes(row.root),
+    // Counted now: a row that somebody adds by hand after the draw shows too.
+    late: row?.committedAt || unplayed ? Math.max(row?.late ?? 0, found - (row?.count ?? 0)) : 0,
+  };
+}
+
+/**
+ * s_(n−1), once it decides nothing any more: with this round's dice, or when the round before is over and no round
+ * before this one waits for its draw. Hashed, it gives the seed of every earlier one.
+ */
+async function previousSeed(
+  room: GameRoom,
+  { game, round, row, chain }: Found,
+  period: number,
+): Promise<string> {
+  if (period === 1) return hex(chain.s0);
+  const before = await room.rounds.find(game, previousRound(round).expect);
+  const over = (await room.clock.read()) >= (before?.drawsAt.getTime() ?? round.startsAt);
+  if (!row?.dice && (!over || (await room.rounds.waits(chain.id, period)))) return '';
+  const seeds = await room.chains.seeds(chain).catch(() => undefined);
+  return seeds ? hex(seeds.seed(period - 1)) : '';
+}

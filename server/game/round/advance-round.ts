@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { round } from '../../db/schema.ts';
+import type { Game } from '../../draw/rounds.ts';
+import type { GameRoom } from '../game-services.ts';
+import { stopOnSlowClock } from './close-on-slow-clock.ts';
+import { closeGates, commitRound } from './close-round.ts';
+import { drawRound } from './draw-round.ts';
+import type { RoundRow } from './round-store.ts';
+import { returnStakes, settleRound } from './settle-round.ts';
+
+/**
+ * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
+ * this; each step is done once, and one that was killed in the middle of a step is taken over.
+ */
+export async function advance(room: GameRoom, game: Game): Promise<void> {
+  const due = await room.plaza.db.orm
+    .select()
+    .from(round)
+    .where(
+      and(eq(round.game, game.key), isNull(round.settledAt), lte(round.closesAt, sql`clock_timestamp()`)),
+    )
+    .orderBy(asc(round.opensAt))
+    .limit(20);
+  for (const row of due) {
+    try {
+      await step(room, game, row);
+    } catch (error) {
+      const { message } = error as Error;
+      room.plaza.log.error('round stands still', { game: game.key, expect: row.expect, message });
+    }
+  }
+}
+
+async function step(room: GameRoom, game: Game, row: RoundRow): Promise<void> {
+  if (!row.committedAt) {
+    await closeGates(room, row.id);
+    if (await commitRound(room, game, row)) await stopOnSlowClock(room, row);
+    return;
+  }
+  if (row.voidedAt) {
+    await returnStakes(room.plaza.db, row.id);
+    return;
+  }
+  if (await drawRound(room, game, row)) await settleRound(room.plaza.db, row.id);
+}

@@ -1,0 +1,133 @@
+import type { Beacon } from '../../draw/beacon/beacon.ts';
+import { drand } from '../../draw/beacon/drand.ts';
+import { localBeacon } from '../../draw/beacon/local-beacon.ts';
+import { quicknet, quicknetRelays } from '../../draw/beacon/quicknet.ts';
+import { NotYet } from '../../draw/beacon/relay.ts';
+import type { Allowance } from '../../http/rate-limit.ts';
+import type { Plaza } from '../../settings/app-context.ts';
+import { SpareAsks } from './beacon-budget.ts';
+
+/** Unix seconds: 2020-01-01. Nothing depends on it but that it lies before any round. */
+const localGenesis = 1_577_836_800;
+const longestAskMs = 60_000;
+const kept = 200;
+
+/** An old round is asked for once: its signature has been there for long, or the relays are in trouble. */
+const spareAskMs = 5_000;
+
+/** Old rounds that one node asks for in a minute. The house's own beacon asks nobody, and costs a core some 15 ms. */
+const budgetOf = ({ name }: Beacon) => (name === 'local' ? 600 : 60);
+
+/** The house's own beacon, for trying out. `now`: milliseconds of the clock that draws go by. */
+export const houseBeacon = ({ keys }: Plaza, now: () => number): Beacon =>
+  localBeacon({ secret: keys.use('beacon'), genesis: localGenesis, interval: 3, now });
+
+/** The beacon that the site's settings name. */
+export function chosenBeacon(plaza: Plaza, now: () => number): Beacon {
+  const { BEACON, DRAND_RELAYS } = plaza.env;
+  if (BEACON === 'local') return houseBeacon(plaza, now);
+  return drand({
+    params: quicknet,
+    relays: DRAND_RELAYS.length > 0 ? DRAND_RELAYS : quicknetRelays,
+    // Every close asks before the time, so that 'not yet' is what a healthy relay says once a round.
+    onFailure: (relay, error) =>
+      plaza.log[error instanceof NotYet ? 'debug' : 'warn']('beacon relay failed', {
+        relay,
+        message: (error as Error).message,
+      }),
+  });
+}
+
+/**
+ * Asks a beacon for each of its rounds once, however many games and readers want it. Rounds that are due come first; those
+ * that only somebody who reads about the past wants have a budget.
+ */
+export class BeaconDesk {
+  readonly beacon: Beacon;
+  /** Old rounds whose draw one network may set off. */
+  readonly oldRounds: Allowance;
+  readonly #asked = new Map<number, Promise<Uint8Array>>();
+  readonly #stop = new AbortController();
+  readonly #spare: SpareAsks;
+
+  /** @param options.perMinute old rounds; `now`: milliseconds of any clock that only goes forward */
+  constructor(beacon: Beacon, { perMinute = budgetOf(beacon), now = () => performance.now() } = {}) {
+    this.beacon = beacon;
+    this.oldRounds = { limit: Math.floor((perMinute * 2) / 3), seconds: 60 };
+    this.#spare = new SpareAsks((round) => this.#askOnce(round), perMinute, now);
+  }
+
+  /**
+   * The signature of a round that is due, if it can be had within so many milliseconds; asking goes on behind the answer,
+   * and goes before all searches for old rounds.
+   */
+  within(round: number, ms: number): Promise<Uint8Array | undefined> {
+    return soon(this.#ask(round), ms);
+  }
+
+  /**
+   * The signature of an old round, as far as the budget goes, if it can be had within so many milliseconds; the search goes on
+   * behind the answer, and a later reader finds what it found.
+   */
+  async spare(round: number, ms: number): Promise<Uint8Array | undefined> {
+    const asked = this.#asked.get(round) ?? this.#spare.search(round);
+    return asked && soon(asked, ms);
+  }
+
+  /** Whether a round's signature is here, or searched for already. */
+  knows(round: number): boolean {
+    return this.#asked.has(round) || this.#spare.asked(round) !== undefined;
+  }
+
+  /** How many more old rounds may be searched for now. */
+  searches(): number {
+    return Math.max(0, this.#spare.room());
+  }
+
+  /**
+   * A signature that is there before its time, if it can be had within so many milliseconds. Nothing goes on behind
+   * the answer: what waited longer after each 'not yet' would come late to the draw.
+   */
+  async early(round: number, ms: number): Promise<Uint8Array | undefined> {
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ms)]);
+    return this.beacon.signature(round, signal).catch(() => undefined);
+  }
+
+  /** Ends what is being asked. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  #ask(round: number): Promise<Uint8Array> {
+    const found = this.#asked.get(round);
+    if (found) return found;
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(longestAskMs)]);
+    return this.#keep(round, this.#spare.after(this.beacon.signature(round, signal)));
+  }
+
+  async #askOnce(round: number): Promise<Uint8Array> {
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(spareAskMs)]);
+    const signature = await this.beacon.signature(round, signal, 1);
+    return this.#keep(round, Promise.resolve(signature));
+  }
+
+  /** Remembers an answer, and forgets the oldest. What failed may be asked for again. */
+  #keep(round: number, asked: Promise<Uint8Array>): Promise<Uint8Array> {
+    this.#asked.set(round, asked);
+    asked.catch(() => this.#asked.delete(round));
+    for (const oldest of this.#asked.keys()) {
+      if (this.#asked.size <= kept) break;
+      this.#asked.delete(oldest);
+    }
+    return asked;
+  }
+}
+
+/** What a search comes to within so many milliseconds; nothing when it fails or takes longer. */
+function soon(asked: Promise<Uint8Array>, ms: number): Promise<Uint8Array | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([asked.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,37 @@
+import { record } from '../../audit/audit.ts';
+import { signedAt } from '../../draw/beacon/beacon.ts';
+import { games } from '../../draw/rounds.ts';
+import type { GameRoom } from '../game-services.ts';
+import type { RoundRow } from './round-store.ts';
+
+/** A relay that has the signature already answers well within this. */
+const patienceMs = 1_500;
+
+/**
+ * Asks the beacon for a round's signature before its time. A verified one means that the database's clock is slow, and
+ * that results could be known while orders are taken: all games close until an operator has looked (`game open`).
+ * @returns whether they were closed
+ */
+export async function stopOnSlowClock(room: GameRoom, row: RoundRow): Promise<boolean> {
+  const { beacon } = room.beacon;
+  // The house's own beacon goes by the same clock, and says nothing about it.
+  if (beacon.name === 'local') return false;
+  const wanted = beacon.roundAt(row.drawsAt.getTime());
+  const due = signedAt(beacon, wanted);
+  // Asked, not carried on: the database's clock may have been set since.
+  if ((await room.clock.read()) >= due) return false;
+  const signature = await room.beacon.early(wanted, patienceMs);
+  const now = await room.clock.read();
+  if (!signature || now >= due) return false;
+  await closeGames(room, { round: row.expect, game: row.game, beacon_round: wanted, slow_by_ms: due - now });
+  return true;
+}
+
+async function closeGames({ plaza }: GameRoom, found: Record<string, string | number>): Promise<void> {
+  const keys = games.map(({ key }) => key);
+  const { games_closed } = await plaza.settings.get();
+  if (keys.every((key) => games_closed.includes(key))) return;
+  await plaza.settings.set('games_closed', keys);
+  await record(plaza.db, plaza.now(), { stopped: 'games', reason: 'the database clock is slow', ...found });
+  plaza.log.error('database clock is slow, games closed', found);
+}

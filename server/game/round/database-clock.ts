@@ -1,0 +1,31 @@
+import type { Sql } from '../../db/open.ts';
+
+/**
+ * The database's clock, which alone decides over rounds, as this node knows it: asked when something is decided, and
+ * carried on by a clock that nobody can set for what is only shown.
+ */
+export class DbClock {
+  readonly #db: Sql;
+  #offset = Number.NEGATIVE_INFINITY;
+
+  constructor(db: Sql) {
+    this.#db = db;
+  }
+
+  /** Asks the database; milliseconds since 1970. */
+  async read(): Promise<number> {
+    const before = performance.now();
+    const { rows } = await this.#db.query<{ now: Date }>({
+      name: 'clock',
+      text: 'SELECT clock_timestamp() AS now',
+    });
+    const now = (rows[0] as { now: Date }).now.getTime();
+    this.#offset = now - (before + performance.now()) / 2;
+    return now;
+  }
+
+  /** Milliseconds since 1970, without asking; minus infinity before the first `read`. */
+  now(): number {
+    return performance.now() + this.#offset;
+  }
+}

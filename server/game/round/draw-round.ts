@@ -1,0 +1,154 @@
+import { round as rounds } from '../../db/schema.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { sameBytes } from '../../draw/bytes.ts';
+import { commitment } from '../../draw/commitment.ts';
+import { type Dice, throwDice } from '../../draw/dice.ts';
+import { totalOf } from '../../draw/odds.ts';
+import { type Game, periodOf, type Round } from '../../draw/rounds.ts';
+import type { GameRoom } from '../game-services.ts';
+import type { ChainRow } from '../proof/chains.ts';
+import { currentPrices } from './open-round.ts';
+import type { RoundRow } from './round-store.ts';
+
+/** How a round's dice came about. */
+export type Transcript = {
+  beacon: string;
+  beaconRound: number;
+  signature: Buffer;
+  seed: Buffer;
+  dice: Dice;
+};
+
+type Place = { game: Game; chain: ChainRow; period: number; drawsAt: number };
+
+/**
+ * How the beacon is asked. `due`: money or a table waits for it, so it goes first; otherwise as far as the budget for old
+ * rounds goes. `patience`: milliseconds.
+ */
+export type Ask = { due: boolean; patience: number };
+
+/** The dice of a round whose time has come, or nothing while its beacon has not answered. */
+async function throwFor(
+  room: GameRoom,
+  { game, chain, period, drawsAt }: Place,
+  { due, patience }: Ask,
+): Promise<Transcript | undefined> {
+  if ((await room.clock.read()) < drawsAt) return undefined;
+  const { beacon } = room.beacon;
+  const round = beacon.roundAt(drawsAt);
+  // The chain first: a lost secret must show as such, whatever the beacon does.
+  const seed = (await room.chains.seeds(chain)).seed(period);
+  const signature = await (due ? room.beacon.within(round, patience) : room.beacon.spare(round, patience));
+  if (!signature) return undefined;
+  const input = { game: game.key, period, chainHash: beacon.chainHash, round, signature };
+  const dice = throwDice(seed, input);
+  return {
+    beacon: beacon.name,
+    beaconRound: round,
+    signature: Buffer.from(signature),
+    seed: Buffer.from(seed),
+    dice,
+  };
+}
+
+const storeSql = `UPDATE round r SET beacon = $2, beacon_round = $3, signature = $4, seed = $5, dice = $6, sum = $7,
+    drawn_at = clock_timestamp(), late = greatest(0, (SELECT count(*)::int FROM orders o WHERE o.round = r.id) - r.count)
+  WHERE r.id = $1 AND r.dice IS NULL AND r.voided_at IS NULL AND r.committed_at IS NOT NULL
+    AND r.draws_at <= clock_timestamp()`;
+
+/** Whether a committed round and its chain are still what was committed to: a swapped chain must not draw it. */
+function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
+  const { period, root, count, stake, previous, commitment: made } = row;
+  if (!root || count === null || stake === null || !previous || !made) return false;
+  return sameBytes(commitment({ game: game.key, period, s0, root, count, stake, previous }), made);
+}
+
+/**
+ * Draws a committed round and stores the transcript; whoever else does so meanwhile stores the same.
+ * @returns whether its dice stand now
+ * @throws Error when it is no longer what was committed to, SecretLost
+ */
+export async function drawRound(
+  room: GameRoom,
+  game: Game,
+  row: RoundRow,
+  { due = true, patience = 900 }: Partial<Ask> = {},
+): Promise<boolean> {
+  if (row.dice) return true;
+  if (!row.committedAt || row.voidedAt) return false;
+  const chain = (await room.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
+  if (!isSealed(game, chain, row)) throw new Error('the commitment is of another chain or other orders');
+  const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
+  const drawn = await throwFor(room, place, { due, patience });
+  if (!drawn) return false;
+  const { beacon, beaconRound, signature, seed, dice } = drawn;
+  await room.plaza.db.query(
+    "UPDATE orders SET late = true WHERE round = $1 AND at >= $2 AND state = 'accepted'",
+    [row.id, row.closesAt],
+  );
+  await room.plaza.db.query(storeSql, [
+    row.id,
+    beacon,
+    beaconRound,
+    signature,
+    seed,
+    [...dice],
+    totalOf(dice),
+  ]);
+  return true;
+}
+
+/** Whether a past round may be drawn as late as anybody likes: nobody looked at it while it ran, or nobody played. */
+export const isSpare = (row: RoundRow | undefined): boolean =>
+  !row || (!row.dice && row.count === 0 && !row.voidedAt);
+
+/** A past round, and its row where it has one. */
+export type Past = { round: Round; row: RoundRow | undefined };
+
+/**
+ * A past round with its dice, drawn now when it had no orders and nobody had asked for it before (DESIGN, 'The
+ * draw', 8): fixed by chain and beacon all the same, and stored, so that what was shown once stands.
+ * @returns nothing while it cannot be drawn: orders wait for the clock, the beacon is silent or the budget is used up, or no
+ * chain covers it
+ */
+export async function drawnRound(
+  room: GameRoom,
+  { round: past, row }: Past,
+  ask: Ask,
+): Promise<RoundRow | undefined> {
+  const { game } = past;
+  if (row?.dice) return row;
+  if (row) return (await drawRound(room, game, row, ask)) ? room.rounds.find(game, past.expect) : undefined;
+  const chain = await room.chains.at(game, past.startsAt);
+  if (!chain) return undefined;
+  const period = periodOf(past, chain.startsAt.getTime());
+  const drawn = await throwFor(room, { game, chain, period, drawsAt: past.drawsAt }, ask);
+  if (!drawn) return undefined;
+  await room.plaza.db.orm
+    .insert(rounds)
+    .values(unplayed(past, { chain, period, drawn, now: new Date(room.clock.now()) }))
+    .onConflictDoNothing();
+  return room.rounds.find(game, past.expect);
+}
+
+type Unplayed = { chain: ChainRow; period: number; drawn: Transcript; now: Date };
+
+/** The row of a round that nobody looked at while it ran: it has no gates, so no order ever comes into it. */
+function unplayed(past: Round, { chain, period, drawn: { dice, ...transcript }, now }: Unplayed) {
+  return {
+    id: uuidv7(),
+    game: past.game.key,
+    expect: past.expect,
+    chain: chain.id,
+    period,
+    opensAt: new Date(past.startsAt),
+    closesAt: new Date(past.closesAt),
+    drawsAt: new Date(past.drawsAt),
+    prices: currentPrices(),
+    ...transcript,
+    dice: [...dice],
+    sum: totalOf(dice),
+    drawnAt: now,
+    settledAt: now,
+  };
+}

@@ -1,0 +1,70 @@
+import { parityOf, sizeOf } from '../../draw/odds.ts';
+import { type Game, previousRound, type Round, runningRound } from '../../draw/rounds.ts';
+import type { GameRoom } from '../game-services.ts';
+import type { ChainRow } from '../proof/chains.ts';
+import { drawnRound, isSpare, type Past } from './draw-round.ts';
+import type { RoundRow } from './round-store.ts';
+
+const pageSize = 20;
+/** How far back the list goes: whoever wants an older round asks for its proof. */
+const longest = 1_000;
+/** Milliseconds that a page waits for the beacon, for all its rounds together. */
+const patience = 400;
+
+/** Whether so many searches for old rounds may begin for who asks. */
+export type MayDraw = (rounds: number) => Promise<boolean>;
+
+/**
+ * A page of past rounds, newest first. Those without orders are drawn now, as far as the beacon's budget goes; the others
+ * stand without dice, and a later read finds what was searched for meanwhile.
+ */
+export async function drawnPage(room: GameRoom, game: Game, page: number, mayDraw: MayDraw) {
+  const skipped = (page - 1) * pageSize;
+  if (skipped >= longest) return [];
+  const newest = runningRound(game, (await room.clock.read()) - (skipped + 1) * game.seconds * 1000);
+  const rounds = [newest];
+  while (rounds.length < pageSize) rounds.push(previousRound(rounds.at(-1) as Round));
+  const stored = await room.rounds.span(game, (rounds.at(-1) as Round).expect, newest.expect);
+  const rows = new Map(stored.map((row) => [row.expect, row]));
+  const chains = (await room.chains.list()).filter((chain) => chain.game === game.key);
+  const known = rounds
+    .map((round) => ({ round, row: rows.get(round.expect) }))
+    .filter(({ round, row }) => row || chains.some((chain) => covers(chain, round)));
+  const drawn = await drawOld(room, known, mayDraw);
+  return known.map(({ round, row }) => toWire(round, drawn.get(round.expect) ?? row));
+}
+
+const covers = ({ startsAt, endsAt }: ChainRow, round: Round) =>
+  startsAt.getTime() <= round.startsAt && round.startsAt < endsAt.getTime();
+
+/** Draws those rounds that wait for nobody and whose beacon answers in time. @returns their rows by name */
+async function drawOld(room: GameRoom, known: Past[], mayDraw: MayDraw): Promise<Map<string, RoundRow>> {
+  const { beacon: desk } = room;
+  const wanted = known
+    .filter(({ row }) => isSpare(row))
+    .map((past) => ({ past, beaconRound: desk.beacon.roundAt(drawsAt(past)) }));
+  const here = wanted.filter(({ beaconRound }) => desk.knows(beaconRound));
+  const unknown = wanted.filter((one) => !here.includes(one)).slice(0, desk.searches());
+  const allowed = unknown.length > 0 && (await mayDraw(unknown.length));
+  const asked = allowed ? [...here, ...unknown] : here;
+  const found = await Promise.all(asked.map(({ beaconRound }) => desk.spare(beaconRound, patience)));
+  const drawn = new Map<string, RoundRow>();
+  for (const { past } of asked.filter((_, i) => found[i])) {
+    const row = await drawnRound(room, past, { due: false, patience: 0 }).catch(() => undefined);
+    if (row) drawn.set(past.round.expect, row);
+  }
+  return drawn;
+}
+
+const drawsAt = ({ round, row }: Past) => row?.drawsAt.getTime() ?? round.drawsAt;
+
+function toWire(round: Round, row: RoundRow | undefined) {
+  const create_time = new Date(drawsAt({ round, row })).toISOString();
+  return { expect: round.expect, opencode: row?.dice ?? [], ...words(row?.dice), create_time };
+}
+
+function words(dice: number[] | null | undefined) {
+  if (!dice) return { total: 0, one: '' as const, two: '' as const };
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  return { total, one: sizeOf(total), two: parityOf(total) };
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '../../db/open.ts';
+import { gate, round } from '../../db/schema.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { picks } from '../../draw/odds.ts';
+import { type Game, periodOf, type Round, runningRound } from '../../draw/rounds.ts';
+import { houseBalances, lockTill } from '../../ledger/house.ts';
+import type { GameRoom } from '../game-services.ts';
+import type { ChainRow } from '../proof/chains.ts';
+
+/** So many rounds that wait for their beacon, and a game opens no new one. */
+const mostUndrawn = 3;
+
+/** The prices that rounds open with, in hundredths by pick type. */
+export const currentPrices = (): Record<string, number> =>
+  Object.fromEntries(picks.map(({ type, price }) => [type, price]));
+
+/**
+ * Opens the running round of a game for orders, when it is not yet open: what it may cost is reserved from what the
+ * house holds. Called by who looks at the game, so that a round nobody watches costs nothing.
+ * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
+ */
+export async function openRound(room: GameRoom, game: Game): Promise<boolean> {
+  const running = runningRound(game, await room.clock.read());
+  if (await room.rounds.opened(game, running.expect)) return true;
+  const chain = await room.chains.at(game, running.startsAt);
+  if (!chain || room.clock.now() >= running.closesAt) return false;
+  const { round_risk } = await room.plaza.settings.get();
+  return room.plaza.db.tx(async (tx) => {
+    await lockTill(tx);
+    if (!(await mayOpen(tx, running))) return false;
+    return writeRound(tx, running, { chain, slots: room.slots, risk: round_risk });
+  });
+}
+
+/** Asked once the till is held: the wait for it may have outlasted the round. */
+async function mayOpen(tx: Tx, { game, closesAt }: Round): Promise<boolean> {
+  const { rows } = await tx.query<{ waiting: number; early: boolean }>(
+    `SELECT count(*)::int AS waiting, clock_timestamp() < $2 AS early FROM round
+     WHERE game = $1 AND settled_at IS NULL AND drawn_at IS NULL AND draws_at <= clock_timestamp()`,
+    [game.key, new Date(closesAt)],
+  );
+  return rows[0]?.early === true && rows[0].waiting < mostUndrawn;
+}
+
+/** What a round opens with. `slots`: gates; `risk`: its share of what the house holds, in hundredths. */
+export type Terms = { chain: ChainRow; slots: number; risk: number };
+
+/** What one gate may cost: the round's share of what is held and not yet reserved by a round that is not settled. */
+async function capOf(tx: Tx, { slots, risk }: Terms): Promise<bigint> {
+  // After the till is locked, in statements of their own: the sums see every round that was opened before.
+  const { house } = await houseBalances(tx);
+  const { rows } = await tx.query<{ reserved: string }>(
+    `SELECT coalesce(sum(g.cap), 0)::text AS reserved FROM round r JOIN gate g ON g.round = r.id
+     WHERE r.settled_at IS NULL`,
+  );
+  const free = house - BigInt(rows[0]?.reserved ?? 0);
+  return free <= 0n ? 0n : (free * BigInt(risk)) / 100n / BigInt(slots);
+}
+
+/** Writes a round and its gates, unless another node was first. The till must be locked. */
+export async function writeRound(tx: Tx, opening: Round, terms: Terms): Promise<boolean> {
+  const { game, expect, startsAt, closesAt, drawsAt } = opening;
+  const id = uuidv7();
+  const { rowCount } = await tx.orm
+    .insert(round)
+    .values({
+      id,
+      game: game.key,
+      expect,
+      chain: terms.chain.id,
+      period: periodOf(opening, terms.chain.startsAt.getTime()),
+      opensAt: new Date(startsAt),
+      closesAt: new Date(closesAt),
+      drawsAt: new Date(drawsAt),
+      prices: currentPrices(),
+    })
+    .onConflictDoNothing();
+  if (rowCount !== 1) return true;
+  const cap = await capOf(tx, terms);
+  const slots = Array.from({ length: terms.slots }, (_, slot) => ({ round: id, slot, cap }));
+  await tx.orm.insert(gate).values(slots);
+  return true;
+}

@@ -1,0 +1,70 @@
+import { hex } from '../../draw/bytes.ts';
+import { type Game, previousRound, type Round, runningRound } from '../../draw/rounds.ts';
+import type { GameRoom } from '../game-services.ts';
+import { drawnRound } from './draw-round.ts';
+import { openRound } from './open-round.ts';
+
+/** A game at a glance, true for a second. `open`: its running round takes orders until it closes. */
+export type Snapshot = {
+  running: Round;
+  open: boolean;
+  /** Minor units that one order may cost. */
+  orderRisk: bigint;
+  lastExpect: string;
+  dice: number[];
+  commitment: string;
+  committedExpect: string;
+  demo: boolean;
+  until: number;
+};
+
+/** Waiting longer for a beacon would hold every reader up; the next second asks again. */
+const patienceMs = 250;
+
+/** Looks at a game once a second at the most, however many ask, and opens its round by that. */
+export class Snapshots {
+  readonly #room: GameRoom;
+  readonly #kept = new Map<string, Snapshot>();
+  readonly #coming = new Map<string, Promise<Snapshot>>();
+
+  constructor(room: GameRoom) {
+    this.#room = room;
+  }
+
+  /** The game now: from memory while it is true, so that most readers wait for nothing. */
+  of(game: Game): Snapshot | Promise<Snapshot> {
+    const kept = this.#kept.get(game.key);
+    const now = this.#room.clock.now();
+    if (kept && now < kept.until && now < kept.running.drawsAt) return kept;
+    const coming = this.#coming.get(game.key);
+    if (coming) return coming;
+    const looked = this.#look(game).finally(() => this.#coming.delete(game.key));
+    this.#coming.set(game.key, looked);
+    return looked;
+  }
+
+  async #look(game: Game): Promise<Snapshot> {
+    const room = this.#room;
+    const open = await openRound(room, game);
+    const running = runningRound(game, room.clock.now());
+    // A silent beacon, or a lost secret, must not take the countdown away: the last known result stands.
+    const before = previousRound(running);
+    const past = { round: before, row: await room.rounds.find(game, before.expect) };
+    const drawn = await drawnRound(room, past, { due: true, patience: patienceMs }).catch(() => undefined);
+    const last = drawn ?? (await room.rounds.lastDrawn(game));
+    const sealed = await room.rounds.lastCommitment(game);
+    const snapshot = {
+      running,
+      open,
+      orderRisk: (await room.rounds.opened(game, running.expect))?.cap ?? 0n,
+      lastExpect: last?.expect ?? '',
+      dice: last?.dice ?? [],
+      commitment: sealed ? hex(sealed.commitment) : '',
+      committedExpect: sealed?.expect ?? '',
+      demo: room.beacon.beacon.demo,
+      until: room.clock.now() + 1_000,
+    };
+    this.#kept.set(game.key, snapshot);
+    return snapshot;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Game } from '../../draw/rounds.ts';
+import type { GameRoom } from '../game-services.ts';
+import { SecretLost } from '../proof/chains.ts';
+import { returnStakes } from './settle-round.ts';
+
+/** The round may not be voided: it is not closed, it is drawn, or its chain's secret is there. */
+export class NotVoidable extends Error {}
+
+/**
+ * Voids a closed round whose chain's secret is lost, and returns all its stakes: the one void there is (DESIGN, 'The
+ * draw', 10). `/Lottery/chains` lists it.
+ * @returns how many orders got their stake back
+ * @throws NotVoidable in every other case
+ */
+export async function voidRound(room: GameRoom, game: Game, expect: string): Promise<number> {
+  const row = await room.rounds.find(game, expect);
+  const chain = (await room.chains.list()).find(({ id }) => id === row?.chain);
+  if (!row?.committedAt || row.dice || row.settledAt || !chain) throw new NotVoidable('not closed, or drawn');
+  const lost = await room.chains.seeds(chain).then(
+    () => false,
+    (error: unknown) => error instanceof SecretLost,
+  );
+  if (!lost) throw new NotVoidable("the chain's secret is there: the round will be drawn");
+  await room.plaza.db.query(
+    'UPDATE round SET voided_at = clock_timestamp() WHERE id = $1 AND dice IS NULL AND committed_at IS NOT NULL',
+    [row.id],
+  );
+  return returnStakes(room.plaza.db, row.id);
+}

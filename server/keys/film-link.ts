@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secure } from '../http/cookie.ts';
+import type { Env } from '../settings/env.ts';
+import type { Keys } from './keys.ts';
+
+/** Private files of a film, by the name in their address. */
+export const filmFiles = ['film.mp4', 'preview.mp4', 'sprite.webp', 'sprite_preview.webp'] as const;
+export type FilmFile = (typeof filmFiles)[number];
+
+/** Those that show more than the preview. */
+export const wholeFiles: readonly FilmFile[] = ['film.mp4', 'sprite.webp'];
+
+/** What a link opens, to whom, until when (Unix seconds). */
+export type FilmLink = { film: string; file: FilmFile; member: string; expires: number };
+
+/** Seconds that a link and its cookie live: a long film with its breaks. */
+export const linkSeconds = 6 * 3600;
+
+export const mediaCookie = 'media';
+
+type Use = Pick<Keys, 'use'>;
+
+const sign = (keys: Use, ...parts: (string | number)[]) =>
+  createHmac('sha256', keys.use('media')).update(JSON.stringify(parts)).digest('base64url');
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const linkSign = (keys: Use, { film, file, member, expires }: FilmLink) =>
+  sign(keys, 'link', film, file, member, expires);
+
+/** The root-relative address of a film's private file; its HMAC-SHA256 covers every part. */
+export const filmLink = (keys: Use, link: FilmLink): string =>
+  `/media/film/${link.film}/${link.file}?m=${link.member}&e=${link.expires}&s=${linkSign(keys, link)}`;
+
+/** Did this site sign it, and is it still in time? @param now milliseconds */
+export const isSigned = (keys: Use, link: FilmLink, signature: string, now: number): boolean =>
+  link.expires * 1000 > now && same(signature, linkSign(keys, link));
+
+/**
+ * The cookie without which no link opens: it names the session, and opens nothing but films. Sent to `/media` alone, to
+ * no script and with no request that another site began.
+ */
+export function filmCookie(keys: Use, env: Pick<Env, 'PUBLIC_URL'>, session: string): string {
+  const value = `${session}.${sign(keys, 'session', session)}`;
+  return `${mediaCookie}=${value}; Path=/media; Max-Age=${linkSeconds}; HttpOnly; SameSite=Strict${secure(env)}`;
+}
+
+/** Takes the cookie from a browser whose session is over, or is another one now. */
+export const noFilmCookie = `${mediaCookie}=; Path=/media; Max-Age=0; HttpOnly; SameSite=Strict`;
+
+/** The session that a cookie's value names; undefined when this site did not make it. */
+export function cookieSession(keys: Use, value: string | undefined): string | undefined {
+  const [session = '', signature = ''] = value?.split('.') ?? [];
+  return same(signature, sign(keys, 'session', session)) ? session : undefined;
+}

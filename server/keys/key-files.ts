@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { BadSetting, type Env } from '../settings/env.ts';
+
+type Folders = Pick<Env, 'DATA_DIR' | 'KEYS_DIR'>;
+
+/** Puts what changed in a folder on the disk. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A key file is there as a whole or not at all. Only the process that holds the database's folder makes one. */
+function write(folder: string, name: string, text: string): void {
+  const draft = join(folder, `.${name}.new`);
+  rmSync(draft, { force: true });
+  writeFileSync(draft, text, { flag: 'wx', mode: 0o600, flush: true });
+  renameSync(draft, join(folder, name));
+  syncFolder(folder);
+}
+
+const read = (file: string) => readFileSync(file, 'utf8').trim();
+
+const same = (one: string, other: string) => realpathSync(one) === realpathSync(other);
+
+/**
+ * Moves a key from where an older version or another setting kept it. The old file goes when the new one is on the
+ * disk, so that an end in between leaves one or both, never none.
+ * @throws BadSetting when both places hold a key of this name, and not the same one
+ */
+function move(from: string, folder: string, name: string): void {
+  const [old, file] = [join(from, name), join(folder, name)];
+  if (!existsSync(old) || same(from, folder)) return;
+  if (!existsSync(file)) {
+    // A link was laid by somebody who keeps the key elsewhere: it stays there.
+    if (lstatSync(old).isSymbolicLink()) symlinkSync(realpathSync(old), file);
+    else write(folder, name, readFileSync(old, 'utf8'));
+    syncFolder(folder);
+  }
+  if (read(old) !== read(file))
+    throw new BadSetting(
+      `KEYS_DIR: ${old} and ${file} are different keys; remove the one that is not this site's`,
+    );
+  rmSync(old);
+  syncFolder(from);
+}
+
+/** Closes a key file to everybody but its owner. @throws BadSetting */
+function closeKey(file: string): void {
+  if (!(statSync(file).mode & 0o077)) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadSetting(`KEYS_DIR: ${file} may be read by others, and cannot be closed to them (${code})`);
+  }
+}
+
+/** Finds, moves or makes the file of a key; undefined when there is none and none may be made. */
+function fileOf({ DATA_DIR, KEYS_DIR }: Folders, name: string, make: boolean): string | undefined {
+  mkdirSync(KEYS_DIR, { recursive: true, mode: 0o700 });
+  for (const from of [DATA_DIR, join(DATA_DIR, 'keys')]) move(from, KEYS_DIR, name);
+  const file = join(KEYS_DIR, name);
+  if (!existsSync(file)) {
+    if (!make) return undefined;
+    write(KEYS_DIR, name, randomBytes(32).toString('hex'));
+  }
+  closeKey(file);
+  return file;
+}
+
+/**
+ * A key kept in `KEYS_DIR`, readable by its owner alone; moved there from the data folder.
+ * @param make makes one when there is none
+ * @returns 32 bytes in hex; undefined when there is none
+ * @throws BadSetting
+ */
+export function keptKey(
+  folders: Folders,
+  name: 'secret.key' | 'chain.key',
+  make: boolean,
+): string | undefined {
+  try {
+    const file = fileOf(folders, name, make);
+    const key = file && read(file);
+    if (key === undefined || /^[0-9a-f]{64}$/.test(key)) return key;
+    throw new BadSetting(`KEYS_DIR: ${file} must hold 32 bytes as 64 lower-case hex digits`);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    throw code ? new BadSetting(`KEYS_DIR: ${path} cannot be used (${code})`) : error;
+  }
+}
+
+/** Whether keys are kept in files inside the data folder, where a copy of the one takes the other along. */
+export function keysInside({ DATA_DIR, KEYS_DIR, SECRET_KEY, CHAIN_KEY }: Env): boolean {
+  if ((SECRET_KEY && CHAIN_KEY) || !existsSync(KEYS_DIR) || !existsSync(DATA_DIR)) return false;
+  return !relative(realpathSync(DATA_DIR), realpathSync(KEYS_DIR)).startsWith('..');
+}

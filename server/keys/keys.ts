@@ -1,0 +1,88 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import type { Sql } from '../db/open.ts';
+import type { Env } from '../settings/env.ts';
+import { keptKey } from './key-files.ts';
+
+/** Secrets of the site. Each use has a key of its own, so that none says anything of another. */
+export type Keys = {
+  /** Seals the chains' secrets (AES-256); kept outside the database and its backups. */
+  chain: Buffer;
+  /** 32 bytes for a named use, from SECRET_KEY by HKDF-SHA256 (RFC 5869). */
+  use(
+    name:
+      | 'receipt'
+      | 'pepper'
+      | 'card'
+      | 'card_print'
+      | 'identity'
+      | 'beacon'
+      | 'sandbox'
+      | 'webhook'
+      | 'media'
+      | 'cache'
+      | 'fingerprint'
+      | 'push',
+  ): Buffer;
+};
+
+const derived = (secret: Buffer, name: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `plaza/${name}`, 32));
+
+/** The database belongs to another key than this node's; its message is the one line to print. */
+export class OtherKeys extends Error {
+  constructor(name: KeyName) {
+    super(
+      `${name} is not the one this database was first opened with: put the right one back (a setting, or the key files in KEYS_DIR)`,
+    );
+  }
+}
+
+type KeyName = 'SECRET_KEY' | 'CHAIN_KEY';
+
+const files = { SECRET_KEY: 'secret.key', CHAIN_KEY: 'chain.key' } as const;
+
+/** What the database remembers of each key, by the key's name. */
+async function fingerprints(db: Sql): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string; value: string }>('SELECT name, value FROM fingerprint');
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * From the settings or from `KEYS_DIR`; made and kept there by the first who opens the database.
+ * @throws OtherKeys when the key of a database that had one is missing, BadSetting
+ */
+export async function loadKeys(db: Sql, env: Env): Promise<Keys> {
+  const known = await fingerprints(db);
+  const key = (name: KeyName) => {
+    const hex = env[name] ?? keptKey(env, files[name], !known.has(name));
+    if (hex === undefined) throw new OtherKeys(name);
+    return Buffer.from(hex, 'hex');
+  };
+  const secret = key('SECRET_KEY');
+  return { chain: key('CHAIN_KEY'), use: (name) => derived(secret, name) };
+}
+
+/**
+ * Compares this node's keys with those the database was first opened with, by a part that gives nothing away.
+ * @throws OtherKeys naming the key that differs
+ */
+export async function compareKeys(db: Sql, keys: Keys): Promise<void> {
+  const own = { SECRET_KEY: keys.use('fingerprint'), CHAIN_KEY: derived(keys.chain, 'fingerprint') };
+  for (const [name, value] of Object.entries(own)) {
+    await db.query(
+      'INSERT INTO fingerprint (name, value, made_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING',
+      [name, value.toString('hex')],
+    );
+  }
+  const known = await fingerprints(db);
+  for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
+    if (known.get(name) !== own[name].toString('hex')) throw new OtherKeys(name);
+  }
+}
+
+/** An Ed25519 key pair (RFC 8032) of a 32-byte seed. */
+export function signingKey(seed: Buffer): { secret: KeyObject; public: KeyObject } {
+  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
+  const secret = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  return { secret, public: createPublicKey(secret) };
+}

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { defaultLocale, locales } from '../../../contract/locales.ts';
+import { importFolder } from '../../film/import/import.ts';
+import { incoming } from '../../film/import/import-incoming.ts';
+import type { Report, Site } from '../../film/import/import-site.ts';
+import { nameCategory } from '../../film/import/make-category.ts';
+import { recutFilms } from '../../film/import/recut.ts';
+import { type Taken, takeIn } from '../../film/import/take-in.ts';
+import { type Listed, listFilms } from '../../film/import/take-in-list.ts';
+import { categoryShape } from '../../film/import/take-in-sheet.ts';
+import { withdrawFilm } from '../../film/take-down.ts';
+import type { Plaza } from '../../settings/app-context.ts';
+import { changes, Failed, flag, like, looks, type Teller } from '../command.ts';
+import { Progress } from '../progress.ts';
+import { typedPath } from '../typed-path.ts';
+
+const category = like(categoryShape, 'a short name such as city-walks: lower-case letters, digits, -');
+
+const said: Record<Taken['how'], string> = { new: 'Taken in', recut: 'Recut', there: 'Already there' };
+
+async function takeInNamed(plaza: Plaza, name: string): Promise<string> {
+  const folder = incoming(plaza.env.DATA_DIR, name);
+  if (!(await stat(folder).catch(() => undefined))) throw new Failed(`There is no finished film ${name}`);
+  return said[(await takeIn(plaza, folder)).how];
+}
+
+/** The site that this very process runs. */
+const here = async (plaza: Plaza): Promise<Omit<Site, 'onPart'>> => ({
+  data: resolve(plaza.env.DATA_DIR),
+  free: (await plaza.settings.get()).free_see_time,
+  films: await listFilms(plaza.db),
+  takeIn: (name) => takeInNamed(plaza, name),
+});
+
+/** The site that another process may run: films are made where the command was typed, and the site is told of each. */
+async function there({ data, tell }: Teller): Promise<Omit<Site, 'onPart'>> {
+  const [setting = ''] = await tell(['settings', 'get', 'free_see_time']);
+  const listed = await tell(['video', 'list', '--json']);
+  return {
+    data: resolve(data),
+    free: Number(setting.split('=')[1]),
+    films: listed.map((line) => JSON.parse(line) as Listed),
+    takeIn: async (name) => (await tell(['video', 'take-in', name])).join(' '),
+  };
+}
+
+async function work(site: Omit<Site, 'onPart'>, job: (site: Site) => Promise<Report>): Promise<string[]> {
+  const progress = new Progress();
+  const { lines, missed } = await job({
+    ...site,
+    onPart: (name, part) => progress.show(name, part),
+  }).finally(() => progress.end());
+  if (missed > 0) throw new Failed(...lines, `${missed} could not be done`);
+  return lines;
+}
+
+const importing = (folder: string, name: string) => async (site: Site) => {
+  const from = typedPath(folder);
+  const found = await stat(from).catch(() => undefined);
+  if (!found?.isDirectory()) throw new Failed(`There is no folder ${from}`);
+  return importFolder(site, from, name);
+};
+
+const shown = (film: Listed) =>
+  `${film.id}  ${film.category}  ${film.name.en_us}  ${film.length} s, preview ${film.free_see_time} s, ${film.plays} plays`;
+
+const title = v.optional(
+  v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.description('1 to 64 characters')),
+);
+const lang = v.optional(v.pipe(v.picklist(locales), v.description(`one of ${locales.join(', ')}`)));
+const place = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.description('a number, lower ones first')),
+);
+
+export const videoCommands = [
+  changes('video import', {
+    about: 'takes in the films of a folder (MP4, MOV, MKV, WebM); a picture of the same name is the cover',
+    args: { folder: v.string() },
+    options: { category },
+    run: async (plaza, { folder, category: into }) => work(await here(plaza), importing(folder, into)),
+    where: async (teller, { folder, category: into }) => work(await there(teller), importing(folder, into)),
+  }),
+  changes('video recut', {
+    about: 'cuts the previews anew that have another length than the setting free_see_time',
+    run: async (plaza) => work(await here(plaza), recutFilms),
+    where: async (teller) => work(await there(teller), recutFilms),
+  }),
+  changes('video take-in', {
+    about: 'takes in one that video import has made and the site did not get: a folder in media/incoming',
+    args: { name: like(/^[a-z0-9-]{1,200}$/, "a folder's name") },
+    run: async (plaza, { name: one }) => [await takeInNamed(plaza, one)],
+  }),
+  changes('video withdraw', {
+    about: 'takes one off and removes its files; importing it again brings it back',
+    args: { id: v.string() },
+    async run(plaza, { id }) {
+      if (!(await withdrawFilm(plaza, id))) throw new Failed(`There is no film ${id}`);
+      return ['Withdrawn'];
+    },
+  }),
+  looks('video list', {
+    about: 'the films, the newest first',
+    options: { json: flag },
+    run: async ({ db }, { json }) => (await listFilms(db)).map(json ? (film) => JSON.stringify(film) : shown),
+  }),
+  changes('video category', {
+    about: 'makes or names a tab, in English when no LANG is given; PLACE: lower ones first',
+    args: { category },
+    options: { name: title, lang, place },
+    async run(plaza, { category: id, name, lang: locale = defaultLocale, place: at }) {
+      return [await nameCategory(plaza, id, name === undefined ? {} : { [locale]: name }, at)];
+    },
+  }),
+];

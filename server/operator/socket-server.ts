@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Stop } from '../jobs/jobs.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { runCommand } from './run.ts';
+import { socketPath } from './socket-path.ts';
+
+/** A command is a line; no text that anybody types is longer. */
+const longest = 1024 * 1024;
+
+const typed = v.object({ words: v.array(v.string()), password: v.optional(v.string(), '') });
+
+/** The first line that comes; the connection stays open for the answer. */
+function readLine(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.endsWith('\n')) resolve(text);
+      else if (text.length > longest) reject(new Error('a command is not so long'));
+    });
+    socket.once('end', () => reject(new Error('the command was cut off')));
+    socket.once('error', reject);
+  });
+}
+
+async function serve(plaza: Plaza, socket: Socket): Promise<void> {
+  const outcome = await runCommand(plaza, v.parse(typed, JSON.parse(await readLine(socket))));
+  socket.end(`${JSON.stringify(outcome)}\n`);
+}
+
+/**
+ * Opens the operator's way into the running server: a socket in the data folder that its owner alone may use. PGlite
+ * has one owner, so the commands come here.
+ */
+export async function openDesk(plaza: Plaza): Promise<Stop> {
+  const { DATA_DIR } = plaza.env;
+  const { path, release } = socketPath(DATA_DIR);
+  // The folder is locked by this process: what lies there is left from one that was killed.
+  rmSync(join(DATA_DIR, 'operator.sock'), { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    serve(plaza, socket).catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).once('listening', resolve);
+    // The socket is made while listen() is called, with the rights that are left then.
+    const before = process.umask(0o177);
+    server.listen(path);
+    process.umask(before);
+  });
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+    release();
+  };
+}

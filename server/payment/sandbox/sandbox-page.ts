@@ -1,0 +1,72 @@
+import { html, raw } from 'hono/html';
+import { bcp47, type Locale } from '../../../contract/locales.ts';
+import { currencyDigits, formatMoney } from '../../../contract/money.ts';
+import type { Sentence } from '../../../contract/sentences.ts';
+import type { Say } from '../../i18n/i18n.ts';
+import { pageStyle } from '../../page/style.ts';
+import type { Payment } from './sandbox-provider.ts';
+
+const texts = {
+  title: /*i18n*/ { id: 'sandbox.title', message: 'Payment' },
+  label: /*i18n*/ { id: 'sandbox.label', message: 'Sandbox' },
+  notice: /*i18n*/ {
+    id: 'sandbox.notice',
+    message: 'This is a payment page for trying out. No real money moves.',
+  },
+  amount: /*i18n*/ { id: 'sandbox.amount', message: 'Amount to pay' },
+  approve: /*i18n*/ { id: 'sandbox.approve', message: 'Approve' },
+  decline: /*i18n*/ { id: 'sandbox.decline', message: 'Decline' },
+  wait: /*i18n*/ { id: 'sandbox.wait', message: 'Decide later' },
+  missing: /*i18n*/ { id: 'sandbox.missing', message: 'This payment is not known. Nothing was paid.' },
+};
+
+const outcomes: Record<Exclude<Payment['decision'], 'open'>, Sentence> = {
+  approved: /*i18n*/ {
+    id: 'sandbox.approved',
+    message: 'Payment approved. It is added to the balance when the confirmation has arrived, in a moment.',
+  },
+  declined: /*i18n*/ { id: 'sandbox.declined', message: 'Payment declined. Nothing was paid.' },
+  waiting: /*i18n*/ {
+    id: 'sandbox.waiting',
+    message: 'Nothing was decided yet. This page stays open for the payment.',
+  },
+};
+
+const money = ({ amount, currency }: Payment, lang: Locale): string =>
+  new Intl.NumberFormat(bcp47[lang], { style: 'currency', currency, currencyDisplay: 'code' }).format(
+    formatMoney(BigInt(amount), currencyDigits(currency)) as `${number}`,
+  );
+
+const buttons = (say: Say) => html`<form method="post">
+<button class="primary" name="decision" value="approve">${say(texts.approve)}</button>
+<button name="decision" value="decline">${say(texts.decline)}</button>
+<button name="decision" value="wait">${say(texts.wait)}</button>
+</form>`;
+
+const body = (payment: Payment, lang: Locale, say: Say) => {
+  const { decision } = payment;
+  const open = decision === 'open' || decision === 'waiting';
+  return html`<p class="caption">${say(texts.amount)}</p>
+<p class="amount">${money(payment, lang)}</p>
+${decision === 'open' ? '' : html`<p class="outcome" role="status" data-kind="${decision}">${say(outcomes[decision])}</p>`}
+${open ? buttons(say) : ''}`;
+};
+
+/** The pay page in a language; without a payment, that there is none. */
+export const payPage = (payment: Payment | undefined, lang: Locale, say: Say) => html`<!doctype html>
+<html lang="${bcp47[lang]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say(texts.title)} · ${say(texts.label)}</title>
+<style>${raw(pageStyle)}</style>
+</head>
+<body>
+<main>
+<h1>${say(texts.title)} <span class="badge">${say(texts.label)}</span></h1>
+<p class="note">${say(texts.notice)}</p>
+${payment ? body(payment, lang, say) : html`<p class="outcome" role="status">${say(texts.missing)}</p>`}
+</main>
+</body>
+</html>`;

@@ -1,0 +1,52 @@
+import type { PaymentSettings } from '../../settings/payment-settings.ts';
+
+/** An answer that was understood: `status` 2xx, 404 or 422. */
+type Answer = { status: number; answer: unknown };
+
+/** The provider's JSON over http. Both throw on any other status, a redirect, no JSON, and too long a body. */
+export type Api = {
+  /** `key`: makes the same request twice one. */
+  post(path: string, key: string, body: object, signal: AbortSignal): Promise<Answer>;
+  get(path: string, signal: AbortSignal): Promise<Answer>;
+};
+
+/** Bytes that an answer may have at the most. */
+const longest = 64 * 1024;
+
+/** The body as text. @throws as soon as it is longer than any answer is */
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    // Leaving the loop cancels the stream.
+    if (size > longest) throw new Error('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function read(response: Response): Promise<Answer> {
+  const { status, ok } = response;
+  if (!ok && status !== 404 && status !== 422) {
+    await response.body?.cancel();
+    throw new Error(`it answered ${status}`);
+  }
+  const text = await readText(response);
+  return { status, answer: ok ? (JSON.parse(text) as unknown) : undefined };
+}
+
+/** Asks a provider with its key; redirects are not followed, as the key would go with them. */
+export function openApi({ url, key }: PaymentSettings): Api {
+  const ask = async (path: string, init: RequestInit) => {
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers };
+    return read(await fetch(url + path, { ...init, headers, redirect: 'error' }));
+  };
+  return {
+    post: (path, id, body, signal) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': id };
+      return ask(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    },
+    get: (path, signal) => ask(path, { signal }),
+  };
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { PaymentSettings } from '../../settings/payment-settings.ts';
+import { readMessage, readSum, writeSum } from '../message.ts';
+import type { PayoutOrder, PayoutWord, Provider, Standing } from '../provider.ts';
+import { type Api, openApi } from './standard-api.ts';
+import { verifyWebhook } from './standard-webhooks.ts';
+
+const opened = v.object({
+  id: v.string(),
+  pay_url: v.pipe(v.string(), v.maxLength(2000)),
+  ref: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+
+const words = {
+  payments: ['paid', 'failed', 'refunded', 'charged_back'],
+  payouts: ['paid', 'failed', 'returned'],
+} as const;
+
+type Kind = keyof typeof words;
+type WordOf<K extends Kind> = (typeof words)[K][number];
+
+/** @throws when the answer is about something else or of another form */
+function readStanding<K extends Kind>(kind: K, id: string, answer: unknown): Standing<WordOf<K>> {
+  const form = v.object({ id: v.literal(id), state: v.picklist(['open', ...words[kind]]) });
+  const { state } = v.parse(form, answer);
+  return state === 'open' ? { state: 'open' } : { state: state as WordOf<K>, ...readSum(answer) };
+}
+
+/** @throws when nobody said that payers may be sent there */
+function allowedPage(address: string, hosts: readonly string[]): string {
+  const url = new URL(address);
+  const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
+  if (!plain || !hosts.includes(url.host)) throw new Error('its page is not on the list of PAYMENT_HOSTS');
+  return url.href;
+}
+
+/** Asked again with the same key, an honest provider tells the payout that it has. */
+async function payOut(api: Api, order: PayoutOrder, signal: AbortSignal): Promise<Standing<PayoutWord>> {
+  const { id, name, bank, account, mobile, ...sum } = order;
+  const body = { id, name, bank, account, mobile, ...writeSum(sum) };
+  const { status, answer } = await api.post('/payouts', id, body, signal);
+  // The one answer that means: never, whatever may be tried.
+  if (status === 422) return { state: 'failed', amount: sum.amount, currency: sum.currency };
+  return readStanding('payouts', id, answer);
+}
+
+/**
+ * Any provider that takes JSON over https with a bearer key, knows payments by our id, and speaks Standard Webhooks.
+ * `POST /payments { id, amount, currency, lang }` → `{ id, pay_url, ref }` · `GET /payments/<id>` →
+ * `{ id, state, amount, currency, fee? }`, 404 when unknown · `POST /payouts`, `GET /payouts/<id>` alike.
+ */
+export function standardProvider(settings: PaymentSettings): Provider {
+  const api = openApi(settings);
+  const standing = async <K extends Kind>(kind: K, id: string, signal: AbortSignal) => {
+    const { status, answer } = await api.get(`/${kind}/${id}`, signal);
+    return status === 404 ? { state: 'unknown' as const } : readStanding(kind, id, answer);
+  };
+  return {
+    name: 'standard',
+    async create({ id, lang, ...sum }, signal) {
+      const { status, answer } = await api.post('/payments', id, { id, lang, ...writeSum(sum) }, signal);
+      if (status === 422) throw new Error('it refuses this payment');
+      const { pay_url, ref, ...same } = v.parse(opened, answer);
+      if (same.id !== id) throw new Error('it answers about another payment');
+      return { payUrl: allowedPage(pay_url, settings.hosts), ref };
+    },
+    query: (id, signal) => standing('payments', id, signal),
+    readWebhook: (headers, body) =>
+      readMessage(verifyWebhook(settings.secret, headers, body, new Date()), body),
+    payouts: {
+      create: (order, signal) => payOut(api, order, signal),
+      query: (id, signal) => standing('payouts', id, signal),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { uploadImage } from '../../contract/system.ts';
+import { giveBack, network } from '../http/rate-limit.ts';
+import { Invalid, Refusal } from '../http/refusal.ts';
+import type { Admit, MemberAsker } from '../http/serve.ts';
+import { Semaphore } from '../jobs/semaphore.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import { kindOf } from './kinds.ts';
+import { pictureLimits, readPicture } from './picture.ts';
+import { PictureStore } from './store.ts';
+
+/** Pictures that one member may give, and all members of one network. */
+export const uploads = {
+  member: { limit: 20, seconds: 86_400 },
+  network: { limit: 300, seconds: 3_600 },
+};
+
+/**
+ * Bodies that this node holds at one time, 8 MiB each at the most, until their pictures are written. Those who wait have sent
+ * no more than the sockets hold. One network has half of the places.
+ */
+const places = new Semaphore({
+  atOnce: 8,
+  waiting: 24,
+  each: { atOnce: 4, waiting: 12 },
+  patience: 10_000,
+  retryAfter: 5,
+});
+
+/** Refused through no doing of the member's: their count is given back. */
+const isOthersDoing = (error: unknown) =>
+  error instanceof Refusal && (error.word === 'busy' || error.word === 'too_many');
+
+/**
+ * Lets an upload in before its body is read: its allowance, then its place. Whatever body comes then has used the allowance
+ * up, one that is no picture or breaks off too: it cost the same.
+ */
+export const admitUpload =
+  ({ db }: Plaza): Admit<typeof uploadImage> =>
+  async ({ ip, member, allow }, rest) => {
+    const from = network(ip);
+    // Before anything is counted, so that a flood costs the database nothing.
+    places.expectRoom(from);
+    const counted: string[] = [];
+    const count = async (bucket: string, allowance: typeof uploads.member) => {
+      await allow(bucket, allowance);
+      counted.push(bucket);
+    };
+    try {
+      await count(`upload:${member.id}`, uploads.member);
+      await count(`upload:network:${from}`, uploads.network);
+      return await places.run(from, rest);
+    } catch (error) {
+      if (isOthersDoing(error)) for (const bucket of counted) await giveBack(db, bucket);
+      throw error;
+    }
+  };
+
+/** Takes a member's picture; gives its path. */
+export async function takeUpload({ db, env, now }: Plaza, { member, file }: MemberAsker): Promise<string> {
+  if (!file) throw new Invalid({ file: 'missing' });
+  if (file.length > pictureLimits.bytes) throw new Refusal('upload_size');
+  if (!kindOf(file)) throw new Refusal('upload_type');
+  const picture = await readPicture(file);
+  const path = await new PictureStore(env.DATA_DIR).put(picture);
+  await db.query(
+    `INSERT INTO upload (member, path, width, height, thumbhash, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (member, path) DO NOTHING`,
+    [member.id, path, picture.width, picture.height, picture.thumbhash, now()],
+  );
+  return path;
+}

@@ -1,0 +1,175 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { Ranges } from '../http/ip.ts';
+import { BadPayment, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+
+const flag = (preset: '0' | '1') =>
+  v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), preset),
+    v.transform((text) => text === '1'),
+  );
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+
+const host = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => isIP(text) > 0, 'must be an address of this machine, such as 127.0.0.1'),
+  ),
+);
+
+const key = v.optional(
+  v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes as 64 lower-case hex digits')),
+);
+
+const timeZone = v.pipe(
+  v.optional(v.string(), 'UTC'),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as America/Mexico_City'),
+);
+
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+const ranges = v.optional(
+  v.pipe(
+    list,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return new Ranges(dataset.value);
+      } catch {
+        addIssue({ message: 'must be addresses or ranges such as 10.0.0.5, 10.1.0.0/16, 2001:db8::/32' });
+        return NEVER;
+      }
+    }),
+  ),
+);
+
+/** Payment providers that there are. */
+const providers = ['sandbox', 'standard'] as const;
+
+const payment = v.optional(
+  v.picklist(providers, `must be one of: ${providers.join(', ')}; play money must not be paid out as real`),
+  'sandbox',
+);
+
+const settings = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: host,
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
+  KEYS_DIR: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(postgres(ql)?:|memory:)\/\//, 'must be a postgres:// address')),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be an address')),
+  ),
+  SECRET_KEY: key,
+  CHAIN_KEY: key,
+  SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
+  TIME_ZONE: timeZone,
+  DEMO: flag('1'),
+  BEACON: v.optional(v.picklist(['local', 'drand'], 'must be local or drand'), 'local'),
+  DRAND_RELAYS: list,
+  PAYMENT: payment,
+  PUSH_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')),
+  ),
+  PUSH_LOOPBACK: flag('0'),
+  TRUST_PROXY: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a number of proxies')), '0'),
+    v.transform(Number),
+  ),
+  TRUSTED_PROXIES: ranges,
+  LEGACY_GET: flag('0'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(host, '127.0.0.1'),
+  RETIRE_WORKER: flag('0'),
+  NODE_ENV: v.optional(v.string(), 'production'),
+});
+
+/** The settings of the process, read once (README lists them). */
+export type Env = v.InferOutput<typeof settings> & {
+  KEYS_DIR: string;
+  /** Of the provider `standard`, when it is the one. */
+  payment?: PaymentSettings;
+};
+
+/** A setting that stops the start; its message is the one line to print. */
+export class BadSetting extends Error {}
+
+/** @throws BadSetting naming the setting and what it must be. */
+export function readEnv(from: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const read = v.safeParse(settings, given);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new BadSetting(`${issue.path?.[0]?.key}: ${issue.message}`);
+  }
+  const env = withPresets(read.output);
+  checkNode(env);
+  if (env.PAYMENT !== 'standard') return env;
+  checkRealMoney(env);
+  return { ...env, payment: readPayment(given) };
+}
+
+/** What follows from other settings where it is not given. */
+function withPresets(env: v.InferOutput<typeof settings>): Env {
+  // Whoever reaches the port of a server that believes a proxy could ask past the proxy.
+  const HOST = env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : undefined);
+  return { ...env, HOST, KEYS_DIR: env.KEYS_DIR ?? join(env.DATA_DIR, 'keys') };
+}
+
+/** Settings that need each other. @throws BadSetting */
+function checkNode(env: Env): void {
+  if (env.TRUSTED_PROXIES && env.TRUST_PROXY === 0)
+    throw new BadSetting('TRUST_PROXY: must be set when TRUSTED_PROXIES is, to the number of proxies');
+  if (!env.DATABASE_URL?.startsWith('postgres')) return;
+  for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
+    if (!env[name]) throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);
+  }
+}
+
+/** What is for trying out does not go together with real money. @throws BadSetting */
+function checkRealMoney({ BEACON, DEMO, PUBLIC_URL }: Env): void {
+  if (BEACON === 'local')
+    throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
+  if (DEMO)
+    throw new BadSetting(
+      'DEMO: must be 0 with a real payment provider; 1 makes a member whose password is known, an open invite and a bankroll that nobody paid in',
+    );
+  if (!PUBLIC_URL?.startsWith('https:'))
+    throw new BadSetting(
+      'PUBLIC_URL: must be the https address that people use, with a real payment provider',
+    );
+}
+
+function readPayment(given: NodeJS.ProcessEnv): PaymentSettings {
+  try {
+    return readPaymentSettings(given);
+  } catch (error) {
+    throw error instanceof BadPayment ? new BadSetting(error.message) : error;
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { currencyDigits, parseMoney } from '../../contract/money.ts';
+import type { Plaza } from './app-context.ts';
+import { keepDecimals } from './database-fits.ts';
+import { type SettingName, type SettingValues, settingForms } from './settings.ts';
+
+/** A setting that cannot be set so; its message is the one line to print. */
+export class BadValue extends Error {}
+
+const isSetting = (name: string): name is SettingName => Object.hasOwn(settingForms, name);
+
+function readValue(name: string, value: unknown): unknown {
+  if (!isSetting(name)) throw new BadValue(`${name}: there is no such setting`);
+  const read = v.safeParse(settingForms[name], value);
+  if (!read.success) throw new BadValue(`${name}: ${read.issues[0].message}`);
+  return read.output;
+}
+
+/** Every amount must fit the currency, or the site could not say it. */
+function checkAmounts(site: SettingValues): void {
+  const digits = currencyDigits(site.currency);
+  const { member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two } = site;
+  const amounts = Object.entries({ member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two });
+  for (const { at } of site.groups) amounts.push(['groups', at]);
+  for (const { min, max } of site.pay_banklist) amounts.push(['pay_banklist', min], ['pay_banklist', max]);
+  for (const [name, amount] of amounts) {
+    if (parseMoney(amount, digits) === null)
+      throw new BadValue(`${name}: ${site.currency} has ${digits} decimals`);
+  }
+}
+
+/**
+ * Sets what the operator decides, all of it or nothing.
+ * @throws BadValue naming the setting and what it must be
+ */
+export async function setSettings({ db, settings }: Plaza, values: Record<string, unknown>): Promise<void> {
+  const read = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, readValue(name, value)]),
+  );
+  const before = await settings.get();
+  checkAmounts({ ...before, ...read });
+  if (read.currency !== undefined && read.currency !== before.currency) {
+    const moved = await db.query('SELECT FROM transfer LIMIT 1');
+    if (moved.rowCount) throw new BadValue('currency: money has moved already, so it stays');
+    await keepDecimals(db, read.currency as string);
+  }
+  for (const [name, value] of Object.entries(read)) await settings.set(name as SettingName, value);
+}

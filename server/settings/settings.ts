@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { locales } from '../../contract/locales.ts';
+import { moneyShape } from '../../contract/money.ts';
+import type { Sql } from '../db/open.ts';
+
+const flag = v.picklist([0, 1]);
+const money = v.pipe(v.string(), v.regex(moneyShape));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(\/[\w./-]*|https:\/\/[^\s"']+)?$/, 'must be a root-relative path or an https address'),
+);
+/** Of the online service: elsewhere, or a page of this server. `//` and `/\\` would lead elsewhere too. */
+const serviceAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/[^\s"'<>]+|\/(?![/\\])[^\s"'<>\\]*)?$/,
+    'must be an https address or a root-relative path',
+  ),
+);
+/** A text by locale. */
+const texts = v.partial(
+  v.object(
+    Object.fromEntries(locales.map((l) => [l, v.string()])) as Record<
+      (typeof locales)[number],
+      v.StringSchema<undefined>
+    >,
+  ),
+);
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+const channel = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  kind: v.optional(v.string(), 'bank'),
+  min: money,
+  max: money,
+  /** Which payment provider opens it. */
+  provider: v.optional(v.string(), 'sandbox'),
+  /** Withdrawals are paid out by its provider; otherwise operators pay them by hand. */
+  payout: v.optional(v.boolean(), false),
+  open: v.optional(v.boolean(), true),
+});
+
+/**
+ * Where a group begins (paid recharges in total) and the picture of its badge. An amount alone is a group without a picture,
+ * as settings had them before there were any.
+ */
+const group = v.union([
+  v.pipe(
+    money,
+    v.transform((at) => ({ at, image: '' })),
+  ),
+  v.object({ at: money, image: v.optional(path, '') }),
+]);
+
+/** What the operator decides while the site runs: each name's form and preset (specification section 1). */
+export const settingForms = {
+  name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32)), 'Plaza'),
+  ico: v.optional(path, '/favicon.svg'),
+  login_bg: v.optional(path, ''),
+  login_ad: v.optional(path, ''),
+  center_bg: v.optional(path, ''),
+  video_login: v.optional(flag, 0),
+  iskefu: v.optional(flag, 0),
+  kefu: v.optional(serviceAddress, ''),
+  /** What to do where `iskefu` is 0. */
+  service: v.optional(texts, {}),
+  paypwd: v.optional(flag, 1),
+  edit_paypwd: v.optional(flag, 0),
+  head_toal: v.optional(whole(1, 20), 20),
+  close_number: v.optional(flag, 0),
+  isplay: v.optional(flag, 1),
+  tabs: v.optional(v.picklist([3, 4]), 3),
+  lang_data: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1)), [...locales]),
+  about: v.optional(texts, {}),
+  /** Home's prize notice. */
+  notice: v.optional(texts, {}),
+  pay_banklist: v.optional(v.array(channel), [
+    {
+      id: 'Mexicopay',
+      name: 'Mexicopay',
+      kind: 'bank',
+      min: '10.00',
+      max: '50000.00',
+      provider: 'sandbox',
+      payout: false,
+      open: true,
+    },
+  ]),
+  /** ISO 4217; may change only while no money has moved. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'MXN'),
+  member_price: v.optional(money, '100.00'),
+  /** Groups 1, 2, … of members. */
+  groups: v.optional(v.array(group), [
+    { at: '100.00', image: '/group/1.svg' },
+    { at: '1000.00', image: '/group/2.svg' },
+    { at: '10000.00', image: '/group/3.svg' },
+  ]),
+  /** Keys of games that the operator closed. */
+  games_closed: v.optional(v.array(v.string()), []),
+  /** What one round may cost the house at most, as a share of what it holds, in hundredths. */
+  round_risk: v.optional(whole(1, 50), 10),
+  /** Minutes until an unpaid recharge expires. */
+  recharge_minutes: v.optional(whole(5, 1440), 30),
+  withdraw_min: v.optional(money, '50.00'),
+  withdraw_max: v.optional(money, '20000.00'),
+  withdraw_num: v.optional(whole(0, 100), 3),
+  withdraw_fee: v.optional(money, '0.00'),
+  /** Seconds of a film that a preview holds; `operator video recut` brings older films to it. */
+  free_see_time: v.optional(whole(1, 3600), 15),
+  /** Hours that withdrawals rest after a first or changed card or withdrawal password. */
+  withdraw_hold: v.optional(whole(0, 168), 24),
+  /** Approving and paying above this takes two operators. */
+  withdraw_two: v.optional(money, '5000.00'),
+} satisfies v.ObjectEntries;
+
+const forms = v.object(settingForms);
+
+export type SettingValues = v.InferOutput<typeof forms>;
+export type SettingName = keyof SettingValues;
+
+/** The settings, read from the database at most once a second by each node. */
+export class Settings {
+  readonly #db: Sql;
+  #read: Promise<SettingValues> | undefined;
+  #until = 0;
+
+  constructor(db: Sql) {
+    this.#db = db;
+  }
+
+  get(): Promise<SettingValues> {
+    const now = Date.now();
+    if (!this.#read || now >= this.#until) {
+      this.#until = now + 1000;
+      this.#read = this.#load();
+      this.#read.catch(() => {
+        this.#read = undefined;
+      });
+    }
+    return this.#read;
+  }
+
+  /** Writes one setting. @throws ValiError when the value does not have the setting's form. */
+  async set(name: SettingName, value: unknown): Promise<void> {
+    const read = v.parse(settingForms[name], value);
+    await this.#db.query(
+      `INSERT INTO setting (name, value, updated_at) VALUES ($1, $2, now())
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+      [name, JSON.stringify(read)],
+    );
+    this.#read = undefined;
+  }
+
+  async #load(): Promise<SettingValues> {
+    const { rows } = await this.#db.query<{ name: string; value: unknown }>(
+      'SELECT name, value FROM setting',
+    );
+    return v.parse(forms, Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+  }
+}

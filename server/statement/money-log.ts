@@ -1,0 +1,85 @@
+import type { Read } from '../../contract/call.ts';
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Sentence } from '../../contract/sentences.ts';
+import type { getMoneyLog, MoneyKind } from '../../contract/wallet.ts';
+import { Invalid } from '../http/refusal.ts';
+import type { MemberAsker } from '../http/serve.ts';
+import type { Plaza } from '../settings/app-context.ts';
+
+const kindTexts: Record<MoneyKind, Sentence> = {
+  recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },
+  stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Order' },
+  win: /*i18n*/ { id: 'wallet.kind.win', message: 'Returned' },
+  refund: /*i18n*/ { id: 'wallet.kind.refund', message: 'Stake returned' },
+  withdrawal: /*i18n*/ { id: 'wallet.kind.withdrawal', message: 'Withdrawal' },
+  returned: /*i18n*/ { id: 'wallet.kind.returned', message: 'Withdrawal returned' },
+  fee: /*i18n*/ { id: 'wallet.kind.fee', message: 'Fee' },
+  correction: /*i18n*/ { id: 'wallet.kind.correction', message: 'Correction' },
+};
+
+/** Of the corrections, those that pay what is owed say so. */
+const paysOwed: Sentence = /*i18n*/ {
+  id: 'wallet.kind.pays_owed',
+  message: 'Paid towards an amount you owe',
+};
+
+type Row = {
+  seq: string;
+  kind: MoneyKind;
+  amount: string;
+  cashAfter: string;
+  at: Date;
+  paysOwed: boolean;
+};
+
+/** By the sides of the movement (DESIGN, 'The ledger'), so that each that moves cash has exactly one kind. */
+const log = {
+  name: 'money-log',
+  text: `SELECT l.* FROM (
+      SELECT t.seq, t.at, t.cash_after AS "cashAfter",
+        CASE WHEN t.credit = 'cash' THEN t.amount ELSE -t.amount END AS amount,
+        CASE t.debit || '>' || t.credit
+          WHEN 'psp_clearing>cash' THEN 'recharge'
+          WHEN 'cash>stake' THEN 'stake'
+          WHEN 'house>cash' THEN 'win'
+          WHEN 'stake>cash' THEN 'refund'
+          WHEN 'cash>withdraw' THEN 'withdrawal'
+          WHEN 'withdraw>cash' THEN 'returned'
+          WHEN 'payout_transit>cash' THEN 'returned'
+          WHEN 'bank>cash' THEN 'returned'
+          WHEN 'fee>cash' THEN 'returned'
+          WHEN 'cash>fee' THEN 'fee'
+          ELSE 'correction'
+        END AS kind, t.credit = 'receivable' AS "paysOwed"
+      FROM transfer t WHERE t.member = $1 AND t.seq < $2
+    ) l
+    WHERE $3::text IS NULL OR l.kind = $3
+    ORDER BY l.seq DESC LIMIT $4 OFFSET $5`,
+};
+
+/** Above every `seq`. */
+const end = '9223372036854775807';
+
+/** A member's money log, newest first by `seq`, which is also each row's id: `before` goes on behind one. */
+export async function listMoneyLog(
+  { db, settings }: Plaza,
+  input: Read<typeof getMoneyLog>,
+  asker: MemberAsker,
+) {
+  const { page, limit, kind, before } = input;
+  if (before !== undefined && !/^\d{1,18}$/.test(before)) throw new Invalid({ before: 'form' });
+  const offset = before === undefined ? (page - 1) * limit : 0;
+  const { rows } = await db.query<Row>({
+    ...log,
+    values: [asker.member.id, before ?? end, kind ?? null, limit, offset],
+  });
+  const digits = currencyDigits((await settings.get()).currency);
+  return rows.map((row) => ({
+    id: row.seq,
+    kind: row.kind,
+    type_txt: asker.say(row.paysOwed ? paysOwed : kindTexts[row.kind]),
+    createtime: row.at.toISOString(),
+    money: formatMoney(BigInt(row.amount), digits),
+    balance: formatMoney(BigInt(row.cashAfter), digits),
+  }));
+}

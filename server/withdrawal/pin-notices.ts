@@ -1,0 +1,50 @@
+import type { Tx } from '../db/open.ts';
+import { tellMember, type Word } from '../notice/tell-member.ts';
+
+/** What a member is told when their withdrawal password is locked for the first, the second and the third time. */
+const locked: readonly [Word, Word, Word] = [
+  {
+    name: /*i18n*/ {
+      id: 'notice.pin_locked',
+      message: 'Your withdrawal password is locked for 30 minutes',
+    },
+    text: /*i18n*/ {
+      id: 'notice.pin_locked.text',
+      message:
+        'It was entered wrong 5 times. After 30 minutes you can try again. If this was not you, change your login password and contact customer service.',
+    },
+  },
+  {
+    name: /*i18n*/ {
+      id: 'notice.pin_locked_again',
+      message: 'Your withdrawal password is locked for 6 hours',
+    },
+    text: /*i18n*/ {
+      id: 'notice.pin_locked_again.text',
+      message:
+        'It was entered wrong 10 times. After 6 hours you can try again. If this was not you, change your login password and contact customer service.',
+    },
+  },
+  {
+    name: /*i18n*/ { id: 'notice.pin_locked_last', message: 'Your withdrawal password no longer works' },
+    text: /*i18n*/ {
+      id: 'notice.pin_locked_last.text',
+      message:
+        'It was entered wrong 15 times. To withdraw again, log in again and set a new one in the settings. If this was not you, change your login password and contact customer service.',
+    },
+  },
+];
+
+/** @param locks how often it was locked, 1 to 3 */
+export const tellLocked = (tx: Tx, member: string, locks: number): Promise<void> =>
+  tellMember(tx, member, locked[locks - 1] ?? locked[2]);
+
+export const tellRenewed = (tx: Tx, member: string): Promise<void> =>
+  tellMember(tx, member, {
+    name: /*i18n*/ { id: 'notice.pin_renewed', message: 'You set a new withdrawal password' },
+    text: /*i18n*/ {
+      id: 'notice.pin_renewed.text',
+      message:
+        'For your safety, withdrawals wait 24 hours. If this was not you, contact customer service at once.',
+    },
+  });

@@ -1,0 +1,133 @@
+import type { Given } from '../../contract/call.ts';
+import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import { holdSentences } from '../../contract/sentences.ts';
+import type { getWithdrawalRules, HoldReason } from '../../contract/wallet.ts';
+import { holds } from '../case/cases.ts';
+import type { Sql } from '../db/open.ts';
+import { settingMoney } from '../deposit/payment-method.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Plaza } from '../settings/app-context.ts';
+import type { SettingValues } from '../settings/settings.ts';
+
+/** What withdrawals are measured by. Amounts in minor units; `num` a day; `hold` in hours. */
+export type WithdrawalRules = {
+  min: bigint;
+  max: bigint;
+  fee: bigint;
+  num: number;
+  hold: number;
+  needsPin: boolean;
+};
+
+export function rulesOf(site: SettingValues): WithdrawalRules {
+  const digits = currencyDigits(site.currency);
+  return {
+    min: settingMoney(site.withdraw_min, digits),
+    max: settingMoney(site.withdraw_max, digits),
+    fee: settingMoney(site.withdraw_fee, digits),
+    num: site.withdraw_num,
+    hold: site.withdraw_hold,
+    needsPin: site.paypwd === 1,
+  };
+}
+
+/** What keeps withdrawals back. `until`: null when no time ends it, but a payment or a person. */
+type Hold = { reason: HoldReason; until: Date | null };
+
+/**
+ * What of a member a withdrawal is decided on. `hold`: the one to be told of, null when there is none. `today`:
+ * withdrawals asked on this day and not refused.
+ */
+export type Standing = {
+  cash: bigint;
+  disabled: boolean;
+  card: string | null;
+  pin: string | null;
+  hold: Hold | null;
+  today: number;
+};
+
+type Row = Omit<Standing, 'cash' | 'hold'> & {
+  cash: string;
+  owes: boolean;
+  caseOpen: boolean;
+  /** A first or changed card or password is new until then. */
+  newUntil: Date | null;
+  newReason: HoldReason | null;
+};
+
+const standing = {
+  name: 'withdrawal-standing',
+  text: `SELECT a.cash, a.disabled, c.id AS card, p.hash AS pin, a.owed > 0 AS owes,
+      ${holds('a.member')} AS "caseOpen", n.until AS "newUntil", n.reason AS "newReason",
+      (SELECT count(*)::int FROM withdrawal w WHERE w.member = a.member AND w.state <> 'refused'
+        AND w.day = (clock_timestamp() AT TIME ZONE $3::text)::date) AS today
+    FROM account a LEFT JOIN card c ON c.member = a.member AND c.unbound_at IS NULL
+    LEFT JOIN pin p ON p.member = a.member
+    LEFT JOIN LATERAL (
+      SELECT v.reason, v.until FROM (VALUES
+        ('new_account', c.bound_at + make_interval(hours => $2)),
+        ('new_pin', greatest(p.set_at + make_interval(hours => $2), p.held_until))) v (reason, until)
+      WHERE v.until > clock_timestamp() ORDER BY v.until DESC LIMIT 1
+    ) n ON true
+    WHERE a.member = $1`,
+};
+
+/** Reads a member's standing; what is decided on it for good is read again while their row is locked. */
+export async function readStanding(
+  db: Sql,
+  member: string,
+  { hold }: WithdrawalRules,
+  timeZone: string,
+): Promise<Standing> {
+  const { rows } = await db.query<Row>({ ...standing, values: [member, hold, timeZone] });
+  const row = rows[0] as Row;
+  return { ...row, cash: BigInt(row.cash), hold: holdOf(row) };
+}
+
+/** What no time ends goes before what only has to be waited for. */
+function holdOf({ owes, caseOpen, newReason, newUntil }: Row): Hold | null {
+  if (owes) return { reason: 'owed', until: null };
+  if (caseOpen) return { reason: 'case', until: null };
+  return newReason && { reason: newReason, until: newUntil };
+}
+
+/** `until` was there before `hold_until`, and says the same. */
+function held({ reason, until }: Hold): Refusal {
+  const time = until?.toISOString() ?? '';
+  return new Refusal('withdrawals_on_hold', { reason, hold_until: time, until: time }, holdSentences[reason]);
+}
+
+/** @throws Refusal with the first rule that the amount (minor units) or the member's standing breaks */
+export function allowWithdrawal(amount: bigint, member: Standing, rules: WithdrawalRules): void {
+  if (member.disabled) throw new Refusal('disabled');
+  if (amount === 0n) throw new Refusal('amount_invalid');
+  // What the fee would eat up whole arrives nowhere.
+  if (amount < rules.min || amount <= rules.fee) throw new Refusal('amount_below_min');
+  if (amount > rules.max) throw new Refusal('amount_above_max');
+  if (!member.card) throw new Refusal('card_missing');
+  if (rules.needsPin && !member.pin) throw new Refusal('pin_missing');
+  if (member.hold) throw held(member.hold);
+  if (member.today >= rules.num) throw new Refusal('withdrawals_today_used');
+  if (amount > member.cash) throw new Refusal('balance_insufficient');
+}
+
+/** The call: the rules, how many withdrawals are left today, and what keeps them back. */
+export async function tellRules(
+  { db, env, settings }: Plaza,
+  member: string,
+): Promise<Given<typeof getWithdrawalRules>> {
+  const site = await settings.get();
+  const rules = rulesOf(site);
+  const { today, hold } = await readStanding(db, member, rules, env.TIME_ZONE);
+  const money = (minor: bigint) => formatMoney(minor, currencyDigits(site.currency));
+  return {
+    min: money(rules.min),
+    max: money(rules.max),
+    num: rules.num,
+    left: Math.max(0, rules.num - today),
+    fee: money(rules.fee),
+    hold_until: hold?.until?.toISOString() ?? '',
+    hold_reason: hold?.reason ?? '',
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../../data/session/session.ts';
+import { useOverdue } from '../../data/session/session-age.ts';
+import { base } from '../../data/system.ts';
+import { type Path, paths } from '../../paths.ts';
+import { loadPart } from '../loading/load.ts';
+import { admit } from './admission.ts';
+import { arriving } from './by-link.ts';
+import { keepReturn, returnAddress } from './return-address.ts';
+import { leftAt, placeOf } from './session-ended.ts';
+
+type Props = { path: Path; children: ReactNode };
+
+/** Shows a screen to those who may see it, and sends the others to Login and back again after it. */
+export function Guard({ path, children }: Props) {
+  const { key, pathname, search } = useLocation();
+  const signedIn = useSession() !== null;
+  const overdue = useOverdue();
+  const videoLogin = useQuery(base()).data?.video_login === 1;
+  switch (admit({ path, signedIn, overdue, videoLogin, left: leftAt(placeOf({ key, pathname })) })) {
+    case 'login':
+      return <Navigate replace to={paths.login.to()} state={{ from: pathname + search }} />;
+    case 'login afresh':
+      return <Navigate replace to={paths.login.to()} />;
+    case 'mine':
+      return path.path === paths.mine.path ? children : <Navigate replace to={paths.mine.to()} />;
+    case 'return':
+      return <Navigate replace to={returnAddress() ?? paths.mine.to()} />;
+    case 'connect':
+      return (
+        <Suspense>
+          <NotChecked />
+        </Suspense>
+      );
+    case 'stay':
+      return path.path === paths.login.path ? <LoginPlace>{children}</LoginPlace> : children;
+  }
+}
+
+/** Few are without a network for a week. */
+const NotChecked = lazy(async () => ({
+  default: (await loadPart(() => import('./NotChecked.tsx'))).NotChecked,
+}));
+
+/** Few come by a partner's link. */
+const ByLink = lazy(async () => ({ default: (await loadPart(() => import('./ByLink.tsx'))).ByLink }));
+
+/** Login keeps where to go afterwards: Register, and a reload, would lose the history entry that says it. */
+function LoginPlace({ children }: { children: ReactNode }) {
+  const from = (useLocation().state as { from?: unknown } | null)?.from;
+  useEffect(() => keepReturn(from), [from]);
+  const [arrival] = useState(arriving);
+  if (!arrival) return children;
+  return (
+    <Suspense>
+      <ByLink arrival={arrival}>{children}</ByLink>
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getMember } from '../../../contract/account.ts';
+import { know } from '../../data/account.ts';
+import { onReconnect } from '../../data/transport/network.ts';
+import { send } from '../../data/transport/send.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { OfflineState } from '../../ui/feedback/Empty.tsx';
+
+/**
+ * Asks the server who is signed in; a good answer is what is waited for. Not by way of the query cache: on a clock that was
+ * set back, what it has is from tomorrow and never old.
+ */
+const checkSession = async () => know(await send(getMember, {}));
+
+/**
+ * Stands in the place of what is the member's own when nobody could say for a week that the session still stands. The
+ * first good answer of the server brings the screen back.
+ */
+export function NotChecked() {
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useMutation({ mutationFn: checkSession });
+  useEffect(() => {
+    mutate();
+    return onReconnect(() => mutate());
+  }, [mutate]);
+  return (
+    <Screen back={paths.home.to()}>
+      <OfflineState
+        place="page"
+        title={t`Connect once to see your records`}
+        text={t`The server has not confirmed your login for too long. Your records are still on this device.`}
+        retry={{ label: t`Try again`, busy: isPending, onClick: () => mutate() }}
+      />
+      {error && <p className="caption center">{failureText(error)}</p>}
+    </Screen>
+  );
+}

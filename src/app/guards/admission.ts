@@ -1,0 +1,39 @@
+import type { Leaving } from '../../data/session/session.ts';
+import type { Path } from '../../paths.ts';
+
+/** What decides whether a screen may be shown. */
+export type Situation = {
+  path: Pick<Path, 'who' | 'always' | 'own'>;
+  signedIn: boolean;
+  /** Nobody could say for a week that the session still stands. */
+  overdue?: boolean;
+  /** Login is compulsory on this site. */
+  videoLogin: boolean;
+  /** Why the session ended while this screen was open. */
+  left?: Leaving | undefined;
+};
+
+/**
+ * `login` keeps the way back to this screen, `login afresh` and `mine` do not; `return` is where somebody goes who is
+ * signed in already, `connect` hides what is theirs until the server was reached.
+ */
+export type Verdict = 'stay' | 'login' | 'login afresh' | 'mine' | 'return' | 'connect';
+
+/** Whether a screen may be shown, or where to go instead. */
+export function admit({ path, signedIn, overdue = false, videoLogin, left }: Situation): Verdict {
+  const { who, always, own } = path;
+  if (signedIn && who === 'visitor') return 'return';
+  if (signedIn) return overdue && own ? 'connect' : 'stay';
+  if (who === 'visitor') return 'stay';
+  const out = videoLogin ? 'login afresh' : 'mine';
+  if (left === 'logout') return out;
+  if (left === 'password') return 'login afresh';
+  if (left === 'other') return who === 'member' ? out : shown();
+  if (left) return 'login';
+  return shown();
+
+  function shown(): Verdict {
+    if (who === 'member') return 'login';
+    return videoLogin && !always ? 'login' : 'stay';
+  }
+}

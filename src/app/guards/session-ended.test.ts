@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { locales } from '../../../contract/locales.ts';
+import { sentences } from '../../../contract/sentences.ts';
+import { enter, type Leaving, leave } from '../../data/session/session.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { toast, toasts } from '../../ui/overlays/toast.ts';
+import { leftAt, noteLeaving } from './session-ended.ts';
+
+beforeAll(async () => {
+  await activate('en_us');
+  noteLeaving(() => 'here');
+});
+afterEach(() => {
+  for (const { id } of toasts.read()) toast.dismiss(id);
+});
+
+const saidAfter = (why: Leaving) => {
+  enter({ id: 'ana', tokensso: why });
+  leave(why);
+  return toasts.read().map(({ text }) => text);
+};
+
+test.each([
+  ['a session that has ended', 'unauthenticated', ['Please sign in again.']],
+  ['a disabled account', 'disabled', ['Account offline']],
+  ['a logout', 'logout', []],
+  ['a new password, which its own screen speaks of', 'password', []],
+] as const)('%s says what it has to', (_what, why, said) => {
+  expect(saidAfter(why)).toEqual(said);
+  expect(leftAt('here')).toBe(why);
+});
+
+test('what the server says of it goes before our own sentence', () => {
+  enter({ id: 'ana', tokensso: 'told' });
+  leave('unauthenticated', undefined, 'You signed in elsewhere.');
+  expect(toasts.read().map(({ text }) => text)).toEqual(['You signed in elsewhere.']);
+});
+
+test.each(locales)('%s has the sentences that are said by their ids', async (locale) => {
+  await activate(locale);
+  for (const { id } of [sentences.unauthenticated, sentences.disabled]) expect(i18n._(id)).not.toBe(id);
+});

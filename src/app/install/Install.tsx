@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { installed } from '../../data/device/installed.ts';
+import { onIos } from '../../data/device/platform.ts';
+import { base } from '../../data/system.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { BrandMark } from '../../ui/media/BrandMark.tsx';
+import css from './Install.module.css';
+import { InstallSteps } from './InstallSteps.tsx';
+import { useInstall } from './install.ts';
+import { declineInstall } from './usage.ts';
+
+/** How the app comes to the home screen: by a button where the browser can be asked, else step by step. */
+export function Install() {
+  const { t } = useLingui();
+  if (installed())
+    return (
+      <Screen back={paths.setting.to()}>
+        <Empty
+          place="page"
+          icon={CircleCheck}
+          title={t`The app is installed`}
+          text={t`You are using it now.`}
+          action={
+            <Button size="small" kind="secondary" to={paths.home.to()}>
+              {t`Go to Home`}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  return (
+    <Screen back={paths.setting.to()} top="roomy">
+      <Head />
+      <Way />
+      <Note icon={WifiOff}>
+        <Trans>
+          It opens at once, also without a network, and shows what you have read before. On an iPhone you sign
+          in once more.
+        </Trans>
+      </Note>
+    </Screen>
+  );
+}
+
+function Head() {
+  const name = useQuery(base()).data?.name || 'Plaza';
+  return (
+    <div className={css.mark}>
+      <BrandMark size={56} />
+      <div>
+        <h2 className="title">
+          <Trans>{name} on your home screen</Trans>
+        </h2>
+        <p className="quiet">
+          <Trans>Opens like any other app</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Way() {
+  const { t } = useLingui();
+  const install = useInstall();
+  const take = async () => {
+    if (install && (await install()) === 'dismissed') declineInstall();
+  };
+  if (install)
+    return (
+      <Button icon={Download} onClick={() => void take()}>
+        {t({ message: 'Install', comment: 'Installs the app on this device' })}
+      </Button>
+    );
+  return (
+    <Card gap={16}>
+      <InstallSteps ios={onIos(navigator)} />
+    </Card>
+  );
+}

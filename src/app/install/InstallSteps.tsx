@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
+import type { ReactNode } from 'react';
+import { RowIcon } from '../../ui/lists/Row.tsx';
+import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
+import css from './Install.module.css';
+
+/** What to press, in the browser of an iPhone or iPad, or in any other. */
+export function InstallSteps({ ios }: { ios: boolean }) {
+  return (
+    <ol className={css.steps}>
+      {ios ? (
+        <>
+          <Step icon={Share}>
+            <Trans>Press Share in the browser’s bar.</Trans>
+          </Step>
+          <Step icon={SquarePlus}>
+            <Trans>Choose ‘Add to Home Screen’.</Trans>
+          </Step>
+        </>
+      ) : (
+        <>
+          <Step icon={EllipsisVertical}>
+            <Trans>Open the browser’s menu.</Trans>
+          </Step>
+          <Step icon={SquarePlus}>
+            <Trans>Choose ‘Install app’ or ‘Add to home screen’.</Trans>
+          </Step>
+        </>
+      )}
+      <Step icon={Check}>
+        <Trans>Confirm. The app stands on your home screen.</Trans>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <li className={css.step}>
+      <RowIcon kind="brand">
+        <Icon of={icon} />
+      </RowIcon>
+      <span>{children}</span>
+    </li>
+  );
+}

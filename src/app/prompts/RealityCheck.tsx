@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { member, reloadMember } from '../../data/account.ts';
+import { onOrder } from '../../data/game/game.ts';
+import { acknowledgeCheck } from '../../data/protection.ts';
+import { useCurrency } from '../../data/system.ts';
+import { offline } from '../../data/transport/network.ts';
+import { amountText, signOf } from '../../i18n/format.ts';
+import { Refused, Submit } from '../../parts/form/form.tsx';
+import { pathOf, paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+
+/** Where play is: elsewhere a check that is due waits. */
+const play: readonly string[] = [paths.game.path, paths.lottery.path];
+
+/**
+ * Stands over play while a reality check is due, and until it is acknowledged: how long it has been, what it came to.
+ * Stopping leaves it due, so that it stands here again when play goes on.
+ */
+export function RealityCheck() {
+  const check = useQuery(member()).data?.reality_check;
+  const path = pathOf(useLocation().pathname)?.path ?? '';
+  // An order that is refused for it knows of it before this device does.
+  useEffect(
+    () =>
+      onOrder((fate) => {
+        if (fate.state === 'refused' && fate.failure.word === 'reality_check_due') void reloadMember();
+      }),
+    [],
+  );
+  if (check?.due !== 1 || !play.includes(path)) return null;
+  return <CheckSheet minutes={check.played ?? check.minutes} net={check.net} />;
+}
+
+function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const navigate = useNavigate();
+  const { mutate, error, isPending } = useMutation({ mutationFn: () => acknowledgeCheck() });
+  const result = `${signOf(net) === '+' ? '+' : ''}${amountText(net, digits)}`;
+  return (
+    <Sheet
+      open
+      locked
+      onClose={() => {}}
+      title={t`Take a break?`}
+      actions={
+        <>
+          <Refused error={error} />
+          <ButtonRow>
+            <Button kind="secondary" disabled={isPending} onClick={() => navigate(paths.home.to())}>
+              <Trans>Stop here</Trans>
+            </Button>
+            <Submit busy={isPending} onClick={() => !offline() && mutate()}>
+              <Trans>Continue</Trans>
+            </Submit>
+          </ButtonRow>
+        </>
+      }
+    >
+      <p className="quiet num">
+        <Trans>
+          You began to play {minutes} minutes ago. Net: {result}.
+        </Trans>
+      </p>
+    </Sheet>
+  );
+}

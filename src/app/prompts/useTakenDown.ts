@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { withdrawn } from '../../data/taken-down/taken-down.ts';
+import { onReconnect } from '../../data/transport/network.ts';
+
+/** On every screen, what was withdrawn or blocked elsewhere leaves this device at its next contact. */
+export function useWithdrawn(): void {
+  const { refetch } = useQuery(withdrawn());
+  useEffect(() => onReconnect(() => void refetch()), [refetch]);
+}

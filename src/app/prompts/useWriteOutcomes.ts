@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Answer } from '../../../contract/call.ts';
+import { placeOrder } from '../../../contract/game.ts';
+import { recharge, withdraw } from '../../../contract/wallet.ts';
+import { type Told, tellFates } from '../../data/money-writes/writes.ts';
+import { useCurrency } from '../../data/system.ts';
+import type { Failure } from '../../data/transport/failure.ts';
+import { amountText } from '../../i18n/format.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+
+/** What is said of a write, and where more of it stands. */
+type Words = { text: string; to: string };
+
+/** Tells what became of orders, deposits and withdrawals that no open screen tells of, with the way there. */
+export function useFates(): void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const words = useWords();
+  const tell = useEffectEvent((told: Told) => {
+    const said = words(told);
+    if (!said) return;
+    const action = { label: t`Show`, onClick: () => navigate(said.to) };
+    toast[told.fate.state === 'done' ? 'success' : 'error'](said.text, { action });
+  });
+  useEffect(() => tellFates((told) => tell(told)), []);
+}
+
+/** How the one or the other end of each kind of write is told; a refusal that no sentence fits says why. */
+function useWords(): (told: Told) => Words | undefined {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const unless = (failure: Failure, unarrived: string) =>
+    failure.word === 'unarrived' ? unarrived : failureText(failure);
+  return ({ fate, intent: { call, fields } }) => {
+    const done = fate.state === 'done';
+    const amount = amountText(fields.money ?? '0', digits);
+    if (call === placeOrder.path) {
+      const number = (fields.expect ?? '').slice(-4);
+      if (done) return { text: t`Order placed for round ${number}`, to: paths.gameRecord.to() };
+      const lost = t`The order for round ${number} did not arrive. Nothing was taken from your balance.`;
+      return { text: unless(fate.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
+    }
+    if (call === recharge.path) {
+      const { id = '' } = done ? (fate.answer as Answer<typeof recharge>) : {};
+      if (done) return { text: t`The deposit of ${amount} waits to be paid.`, to: paths.pay.to({ id }) };
+      const lost = t`The deposit of ${amount} did not arrive. Nothing was begun.`;
+      return { text: unless(fate.failure, lost), to: paths.recharge.to() };
+    }
+    if (call === withdraw.path) {
+      if (done) return { text: t`The withdrawal of ${amount} is in review.`, to: paths.withdrawRecord.to() };
+      const lost = t`The withdrawal of ${amount} did not arrive. Nothing was taken from your balance.`;
+      return { text: unless(fate.failure, lost), to: paths.withdraw.to() };
+    }
+    return undefined;
+  };
+}

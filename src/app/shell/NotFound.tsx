@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import Compass from 'lucide-react/icons/compass';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const { t } = useLingui();
+  return (
+    <Screen>
+      <Empty
+        place="page"
+        icon={Compass}
+        title={t`There is nothing at this address`}
+        text={t`The link may be old or cut off.`}
+        action={
+          <Button size="small" to={paths.home.to()}>
+            {t`Go to Home`}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import Hammer from 'lucide-react/icons/hammer';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+
+/** Stands where a part is not built yet. */
+export function Coming() {
+  const { t } = useLingui();
+  return (
+    <Screen>
+      <Empty
+        place="page"
+        icon={Hammer}
+        title={t`This part opens soon`}
+        text={t`Nothing is missing on your side.`}
+        action={
+          <Button size="small" kind="secondary" to={paths.home.to()}>
+            {t`Go to Home`}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { base } from '../../data/system.ts';
+import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
+import { BottomBar } from '../../ui/layout/BottomBar.tsx';
+import { Frame } from '../../ui/layout/Frame.tsx';
+import { Toaster } from '../../ui/overlays/Toaster.tsx';
+import { idle } from '../loading/idle.ts';
+import { loadLater } from '../loading/load.ts';
+import css from './Shell.module.css';
+import { tabOf, tabs } from './tabs.ts';
+import { useArrival } from './useArrival.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
+
+/** What stands around every screen: the frame, the bottom bar on its screens, messages, what the app asks by itself. */
+export function Shell() {
+  const { t } = useLingui();
+  useScrollPosition();
+  return (
+    <Frame>
+      <Outlet />
+      <Tabs />
+      <Suspense>
+        <Prompts />
+      </Suspense>
+      <Toaster label={t`Messages`} />
+      <Announcer />
+      <Progress />
+    </Frame>
+  );
+}
+
+function Tabs() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const among = tabs[useQuery(base()).data?.tabs ?? 3];
+  const current = tabOf(pathname, among);
+  if (current === -1) return null;
+  const shown = among.map(({ path, label, icon }, at) => ({
+    label: i18n._(label),
+    icon,
+    to: path.to(),
+    current: at === current,
+  }));
+  return <BottomBar label={t`Main`} tabs={shown} />;
+}
+
+/** Neither the first paint nor the first rows wait for it. */
+const Prompts = lazy(async () => {
+  await idle();
+  return { default: (await loadLater(() => import('../prompts/Prompts.tsx'))).Prompts };
+});
+
+/** Says the title of each screen that opens. Effects of screens come first, so that their own titles are known. */
+function Announcer() {
+  useDocumentTitle(useRouteTitle());
+  const said = useArrival();
+  return (
+    <p className="hidden-text" role="status">
+      {said}
+    </p>
+  );
+}
+
+/** A line at the top while a screen takes longer to load. */
+function Progress() {
+  return useNavigation().state === 'loading' ? <i className={css.progress} aria-hidden="true" /> : null;
+}

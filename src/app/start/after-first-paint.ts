@@ -1,0 +1,16 @@
+// Each says what follows when a money write's fate is known; that has to be known before the fates are.
+import '../../data/game/game.ts';
+import { forgetOnLeave } from '../../data/sign-out.ts';
+import { noticeReturn } from '../../data/transport/reconnect.ts';
+import '../../data/wallet.ts';
+import { startUpdates } from '../updates/updates.ts';
+import { fetchFirstPictures } from './first-pictures.ts';
+
+export { resumeWrites } from '../../data/money-writes/writes.ts';
+
+/** What the first paint does not wait for: the device's database, the service worker, pictures that are seen later. */
+export async function startBehind(): Promise<void> {
+  forgetOnLeave();
+  noticeReturn();
+  if (await startUpdates()) await fetchFirstPictures();
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { PathName } from '../../paths.ts';
+
+/**
+ * The screen of each route, read when it is first opened. One line a screen, named after its route:
+ * `recharge: async () => (await import('../../features/deposit/Deposit.tsx')).Recharge,`
+ */
+const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {
+  mine: async () => (await import('../../features/profile/Account.tsx')).Mine,
+  login: async () => (await import('../../features/sign-in/Login.tsx')).Login,
+  register: async () => (await import('../../features/sign-in/Register.tsx')).Register,
+  language: async () => (await import('../../features/settings/Language.tsx')).Language,
+  agreement: async () => (await import('../../features/sign-in/Agreement.tsx')).Agreement,
+  setting: async () => (await import('../../features/settings/Setting.tsx')).Setting,
+  infomation: async () => (await import('../../features/profile/ProfileDetails.tsx')).Infomation,
+  setname: async () => (await import('../../features/profile/SetName.tsx')).Setname,
+  setsex: async () => (await import('../../features/profile/SetSex.tsx')).Setsex,
+  sessions: async () => (await import('../../features/settings/Sessions.tsx')).Sessions,
+  setLoginPassword: async () =>
+    (await import('../../features/settings/SetLoginPassword.tsx')).SetLoginPassword,
+  confirmAge: async () => (await import('../../features/protection/ConfirmAge.tsx')).ConfirmAge,
+  recharge: async () => (await import('../../features/deposit/Deposit.tsx')).Recharge,
+  channel: async () => (await import('../../features/deposit/PaymentMethod.tsx')).Channel,
+  pay: async () => (await import('../../features/deposit/Pay.tsx')).Pay,
+  rechargeRecord: async () => (await import('../../features/deposit/DepositHistory.tsx')).RechargeRecord,
+  moneylog: async () => (await import('../../features/statement/MoneyLog.tsx')).Moneylog,
+  setbank: async () => (await import('../../features/bank-account/BankAccount.tsx')).Setbank,
+  bindCard: async () => (await import('../../features/bank-account/BindAccount.tsx')).BindCard,
+  setPayPassword: async () => (await import('../../features/pin/SetPin.tsx')).SetPayPassword,
+  editPayPassword: async () => (await import('../../features/pin/EditPin.tsx')).EditPayPassword,
+  withdraw: async () => (await import('../../features/withdrawal/Withdraw.tsx')).Withdraw,
+  withdrawRecord: async () =>
+    (await import('../../features/withdrawal/WithdrawalHistory.tsx')).WithdrawRecord,
+  personalreport: async () => (await import('../../features/statement/Report.tsx')).Personalreport,
+  limits: async () => (await import('../../features/protection/Limits.tsx')).Limits,
+  game: async () => (await import('../../features/lobby/Lobby.tsx')).Game,
+  lottery: async () => (await import('../../features/lottery/Lottery.tsx')).Lottery,
+  gameRecord: async () => (await import('../../features/records/OrderHistory.tsx')).GameRecord,
+  receipt: async () => (await import('../../features/fairness/Receipt.tsx')).Receipt,
+  fair: async () => (await import('../../features/fairness/Fair.tsx')).Fair,
+  video: async () => (await import('../../features/film/Films.tsx')).Video,
+  playVideo: async () => (await import('../../features/player/PlayVideo.tsx')).PlayVideo,
+  choose: async () => (await import('../../features/companion/Cities.tsx')).Choose,
+  list: async () => (await import('../../features/companion/People.tsx')).List,
+  profile: async () => (await import('../../features/companion/Person.tsx')).Profile,
+  nHomeList: async () => (await import('../../features/companion/Cards.tsx')).NHomeList,
+  nHomeDetail: async () => (await import('../../features/companion/CardDetail.tsx')).NHomeDetail,
+  notice: async () => (await import('../../features/notice/Notice.tsx')).Notice,
+  serviceOnline: async () => (await import('../../features/service/ServiceOnline.tsx')).ServiceOnline,
+  servicePage: async () => (await import('../../features/service/ServicePage.tsx')).ServicePage,
+  install: async () => (await import('../install/Install.tsx')).Install,
+};
+
+const coming = async (): Promise<ComponentType> => (await import('../shell/OpensSoon.tsx')).Coming;
+
+/** Loads the screen of a route other than Home. */
+export const open = (name: PathName): Promise<ComponentType> => (screens[name] ?? coming)();

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { onDevice } from './mirror/connection.ts';
+import { letGoAll } from './mirror/memory.ts';
+import { store } from './mirror/schema.ts';
+import { unsee } from './mirror/view-cache.ts';
+
+/** What the app takes of the device, and whether the browser may take it back when space is short. */
+export type Storage = {
+  /** Bytes, as far as the browser tells. */
+  used: number | undefined;
+  /** The browser removes nothing without asking the person. */
+  kept: boolean;
+};
+
+async function readStorage(): Promise<Storage> {
+  const manager = navigator.storage as StorageManager | undefined;
+  const [estimate, kept] = await Promise.all([manager?.estimate?.(), manager?.persisted?.()]);
+  return { used: estimate?.usage, kept: kept ?? false };
+}
+
+/** Never kept itself: it is of this moment, and browsers tell of what was written late. */
+export const storage = () =>
+  queryOptions({
+    queryKey: ['device', 'storage'],
+    queryFn: readStorage,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 5000,
+  });
+
+/** The service worker's cache of pictures, by its name there. */
+export const pictureCache = 'thumbnails';
+
+let asked = false;
+
+/** Asks the browser to keep what the app stores, once in a page's life. Most decide by themselves, some ask the person. */
+export async function askToKeep(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  const manager = navigator.storage as StorageManager | undefined;
+  if (await manager?.persisted?.()) return;
+  await manager?.persist?.().catch(() => false);
+}
+
+/**
+ * Removes lists and pictures from the device; every open screen reads its own again. What is not the server's to give
+ * again stays: the session, the cart, choices, and money writes whose fate is not known.
+ */
+export async function clearLists(): Promise<void> {
+  letGoAll();
+  const empty = async () => {
+    await Promise.all([store.rows.clear(), store.lists.clear()]);
+  };
+  await onDevice(() => store.transaction('rw', store.rows, store.lists, empty)).catch(() => {});
+  unsee();
+  if ('caches' in globalThis) await caches.delete(pictureCache);
+}

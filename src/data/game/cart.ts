@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { onLeave } from '../session/session.ts';
+
+/** Picks and stake of a game, kept on the device until an order is placed. Survives reload, update and kill. */
+export type Cart = {
+  picks: string[];
+  /** Per pick, a decimal string. */
+  stake: string;
+  /** The round and the prices that the person saw, to mark what changed meanwhile. */
+  expect: string;
+  prices: Record<string, string>;
+};
+
+const name = (game: string) => `plaza-cart:${game}`;
+const listeners = new Set<() => void>();
+const carts = new Map<string, Cart | null>();
+
+/** A game's cart as it stands, outside React. `game`: its id. */
+export function cartOf(game: string): Cart | null {
+  const kept = carts.get(game);
+  if (kept !== undefined) return kept;
+  let cart: Cart | null = null;
+  try {
+    cart = JSON.parse(localStorage.getItem(name(game)) ?? 'null') as Cart | null;
+  } catch {
+    // What cannot be read is no cart.
+  }
+  carts.set(game, cart);
+  return cart;
+}
+
+export function keepCart(game: string, cart: Cart | null): void {
+  carts.set(game, cart);
+  if (cart && cart.picks.length > 0) localStorage.setItem(name(game), JSON.stringify(cart));
+  else localStorage.removeItem(name(game));
+  for (const listener of listeners) listener();
+}
+
+export const useCart = (game: string): Cart | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => cartOf(game),
+  );
+
+const cartNames = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza-cart:'));
+
+/** Whether picks wait for an order: no update may reload the page then. */
+export const cartFilled = (): boolean => cartNames().length > 0;
+
+addEventListener('storage', ({ key }) => {
+  if (key !== null && !key.startsWith('plaza-cart:')) return;
+  carts.clear();
+  for (const listener of listeners) listener();
+});
+
+onLeave(() => {
+  for (const key of cartNames()) localStorage.removeItem(key);
+  carts.clear();
+  for (const listener of listeners) listener();
+});

@@ -1,0 +1,23 @@
+import { pictureCache } from '../device-storage.ts';
+import { store } from '../mirror/schema.ts';
+
+/** The picture of a path in either size, by the path of the larger one. */
+const large = (path: string) => path.replace('_small.', '.');
+
+const picturesOf = (row: unknown): string[] =>
+  Object.values(row ?? {})
+    .flat()
+    .filter((value) => typeof value === 'string' && value.startsWith('/picture/'))
+    .map(large);
+
+/** Removes the pictures of rows that were taken away, both sizes, unless another row on this device has them too. */
+export async function forgetPictures(rows: readonly unknown[]): Promise<void> {
+  const gone = new Set(rows.flatMap(picturesOf));
+  if (gone.size === 0 || !('caches' in globalThis)) return;
+  await store.rows.each(({ row }) => {
+    for (const path of picturesOf(row)) gone.delete(path);
+  });
+  const cache = await caches.open(pictureCache);
+  const paths = [...gone].flatMap((path) => [path, path.replace('.webp', '_small.webp')]);
+  await Promise.all(paths.map((path) => cache.delete(path, { ignoreVary: true })));
+}

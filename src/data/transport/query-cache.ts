@@ -1,0 +1,73 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import {
+  type PersistQueryClientOptions,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client';
+import { build } from '../../constants.ts';
+import { currentSession, onLeave } from '../session/session.ts';
+import { Failure } from './failure.ts';
+
+const day = 86_400_000;
+
+/** Single facts: base and site configuration, the member, rules. Lists are in the mirror. */
+export const queryClient = new QueryClient({
+  // Nobody can say whether it was done: the facts can.
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      if (error instanceof Failure && error.lost) void queryClient.invalidateQueries();
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      gcTime: 7 * day,
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && error instanceof Failure && error.lost,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+const prefix = 'plaza-facts:';
+
+/** Facts are kept by build and member: another build may read them otherwise, another member must not read them. */
+const nameFor = (member: string) => `${prefix}${build}:${member}`;
+
+/** The stored copy of a member's facts, at most seven days old. */
+function copyOf(member: string): PersistQueryClientOptions {
+  const mine = () => (currentSession()?.id ?? '') === member;
+  const persister = createSyncStoragePersister({
+    key: nameFor(member),
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      // Writes are throttled: one that comes after the member left must not bring the copy back.
+      setItem: (key, value) => {
+        if (mine()) localStorage.setItem(key, value);
+      },
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+  });
+  // The persister's package brings types of an earlier query client; the parts it uses are the same.
+  return { queryClient, persister, maxAge: 7 * day, buster: build } as PersistQueryClientOptions;
+}
+
+/** Takes up what this device knows for a member, '' for a visitor. */
+export const restoreFacts = (member: string): Promise<void> => persistQueryClientRestore(copyOf(member));
+
+/** Stores what becomes known from now on. @returns ends it */
+export const keepFacts = (member: string): (() => void) => persistQueryClientSubscribe(copyOf(member));
+
+/** Removes stored facts: all, or all but this member's of this build. */
+export function forgetFacts(but?: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && (but === undefined || key !== nameFor(but))) localStorage.removeItem(key);
+  }
+}
+
+onLeave(() => {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+  forgetFacts();
+});

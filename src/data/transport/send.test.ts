@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getMember, login, setSex } from '../../../contract/account.ts';
+import { placeOrder } from '../../../contract/game.ts';
+import { getNotices } from '../../../contract/notice.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { currentSession, enter, leave, onLeave } from '../session/session.ts';
+import type { Failure } from './failure.ts';
+import { send, sendTold, tellSentences } from './send.ts';
+
+const base64 = (data: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
+const asked: Request[] = [];
+
+function answer(body: object | string | Error, status = 200) {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
+    if (body instanceof Error) throw body;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: Failure) => error.word,
+  );
+const bet = { item: 'large', money: '1', lid: '1', mid: 'm1', expect: '202611200001' };
+
+i18n.loadAndActivate({ locale: 'vn_vn', locales: ['vi-VN'], messages: {} });
+afterEach(() => {
+  asked.length = 0;
+  leave('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('the door to the server', () => {
+  test('sends forms with the language, the session and the intent, and reads UTF-8', async () => {
+    enter({ id: 'm1', tokensso: 'secret' });
+    answer({ code: 200, msg: '', data: base64({ order_id: 'o1', receipt: 'Đặt lệnh 下单' }) });
+    expect(await send(placeOrder, bet, { key: 'k1' })).toEqual({ order_id: 'o1', receipt: 'Đặt lệnh 下单' });
+    const [request] = asked as [Request];
+    expect(request.method).toBe('POST');
+    expect(new URL(request.url).pathname).toBe('/api/game/placeOrder');
+    expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual(bet);
+    const { lang, tokensso, token, 'idempotency-key': key } = Object.fromEntries(request.headers);
+    expect({ lang, tokensso, token, key }).toEqual({
+      lang: 'vn_vn',
+      tokensso: 'secret',
+      token: btoa('m1'),
+      key: 'k1',
+    });
+  });
+
+  test.each([null, [], 'done'])(
+    'takes %j for done, where the contract leaves nothing but extras to say',
+    async (data) => {
+      answer({ code: 200, msg: '', data: base64(data) });
+      expect(await send(setSex, { sex: '1' })).toBeNull();
+      answer({ code: 200, msg: '', data: base64(null) });
+      expect(await send(placeOrder, bet)).toEqual({});
+    },
+  );
+
+  test('a refusal without data is told by its text', async () => {
+    answer({ code: 400, msg: 'The counter is closed.', data: '' });
+    await expect(send(setSex, { sex: '1' })).rejects.toMatchObject({
+      word: 'invalid',
+      msg: 'The counter is closed.',
+    });
+  });
+
+  test.each([
+    [
+      'the server’s own text, which no sentence of ours knows',
+      { msg: 'Your account moved.' },
+      'Your account moved.',
+    ],
+    ['nothing where it gives none', { msg: '' }, ''],
+    ['nothing of its own where it gives a word', { msg: 'Log in.', error: 'unauthenticated' }, ''],
+    ['nothing of its own where its text is as good as a word', { msg: 'authentication error' }, ''],
+  ])('a session that the server ends says %s', async (_, answered, told) => {
+    const said: string[] = [];
+    const stop = onLeave((_member, _why, msg) => said.push(msg));
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 401, data: base64(null), ...answered });
+    await failure(send(getMember, {}));
+    stop();
+    expect(said).toEqual([told]);
+  });
+
+  test('tells the sentence of a write that no screen shows, once, and none of a read', async () => {
+    const told: string[] = [];
+    tellSentences((msg) => told.push(msg));
+    enter({ id: 'm1', tokensso: 's' });
+    answer({ code: 200, msg: 'It is done.', data: base64(null) });
+    await send(setSex, { sex: '1' });
+    expect(told).toEqual(['It is done.']);
+    expect(await sendTold(setSex, { sex: '1' })).toEqual({ data: null, msg: 'It is done.' });
+    answer({ code: 200, msg: 'ok', data: base64([]) });
+    await send(getNotices, {});
+    answer({ code: 400, msg: 'No.', data: base64(null) });
+    await failure(send(setSex, { sex: '1' }));
+    answer({ code: 200, msg: 'Bye.', data: base64(null) });
+    await send(setSex, { sex: '1' }, { as: { id: 'm2', tokensso: 'left' } });
+    expect(told).toEqual(['It is done.']);
+    tellSentences(() => {});
+  });
+
+  test('keeps the languages of public reads apart by their address', async () => {
+    answer({ code: 200, msg: '', data: base64([]) });
+    await send(getNotices, {});
+    expect(asked[0]?.url).toMatch(/\?lang=vn_vn$/);
+  });
+
+  test.each([
+    [
+      'a refusal with a word',
+      { code: 422, msg: 'x', data: base64(null), error: 'round_closed' },
+      'round_closed',
+    ],
+    ['a refusal without one', { code: 429, msg: 'x', data: base64(null) }, 'too_many'],
+    ['a login that ended', { code: 401, msg: 'x', data: base64(null) }, 'unauthenticated'],
+    ['its text alone', { code: 500, msg: 'Lỗi xác thực', data: base64(null) }, 'unauthenticated'],
+    [
+      'its text alone, though the code says that it went well',
+      { code: 200, msg: 'authentication error', data: base64({ id: 'm1', tokensso: 's' }) },
+      'unauthenticated',
+    ],
+    ['its text without data', { code: 200, msg: '认证错误' }, 'unauthenticated'],
+    ['its text in other letters', { code: 0, msg: ' Authentication Error', data: null }, 'unauthenticated'],
+    [
+      'a word of ours before that text',
+      { code: 422, msg: 'authentication error', data: '', error: 'credentials' },
+      'credentials',
+    ],
+    ['a fault of the server', { code: 500, msg: 'id', data: base64(null), error: 'internal' }, 'internal'],
+    ['an answer that is none', '<html>', 'protocol'],
+    ['data that cannot be read', { code: 200, msg: '', data: '%%%' }, 'protocol'],
+    ['data of another form', { code: 200, msg: '', data: base64({ id: 7 }) }, 'protocol'],
+    ['no network', new TypeError('failed to fetch'), 'network'],
+    ['no answer in time', new DOMException('', 'TimeoutError'), 'timeout'],
+  ])('tells %s by its word', async (_, body, word) => {
+    answer(body);
+    expect(await failure(send(login, { username: 'ana_', password: 'password' }))).toBe(word);
+  });
+
+  test.each([
+    ['that fails', new TypeError('failed to fetch'), 'network'],
+    ['that hangs', new DOMException('', 'TimeoutError'), 'timeout'],
+  ])(
+    'says of a network %s that a member’s write may have been done, and of a read what it was',
+    async (_, body, word) => {
+      enter({ id: 'm1', tokensso: 'old' });
+      answer(body);
+      expect(await failure(send(setSex, { sex: '1' }))).toBe('unanswered');
+      expect(await failure(send(getNotices, {}))).toBe(word);
+    },
+  );
+
+  test('sends no write while the device knows of no network: nothing was changed then', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer({ code: 200, msg: '', data: base64(null) });
+    expect(await failure(send(setSex, { sex: '1' }))).toBe('network');
+    expect(asked).toEqual([]);
+  });
+
+  test('tells nobody an answer that comes after its member has left', async () => {
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 200, msg: '', data: base64({ order_id: 'o1' }) });
+    const late = failure(send(placeOrder, bet));
+    enter({ id: 'm2', tokensso: 'new' });
+    expect(await late).toBe('aborted');
+  });
+
+  test('forgets the session that the server does not know, but not one that took its place', async () => {
+    enter({ id: 'm1', tokensso: 'old' });
+    answer({ code: 401, msg: '', data: base64(null), error: 'unauthenticated' });
+    await failure(send(getMember, {}));
+    expect(currentSession()).toBeNull();
+    enter({ id: 'm1', tokensso: 'old' });
+    const late = failure(send(getMember, {}));
+    enter({ id: 'm2', tokensso: 'new' });
+    await late;
+    expect(currentSession()?.id).toBe('m2');
+  });
+});

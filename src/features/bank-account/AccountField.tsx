@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Bank } from '../../data/wallet.ts';
+import { Field } from '../../ui/controls/Field.tsx';
+import { caretAfter, digitsOf, grouped, type Verdict, verdict } from './account-number.ts';
+import { typedOnly } from './typed-only.ts';
+
+interface AccountFieldProps {
+  bank: Bank | undefined;
+  /** Digits alone. */
+  value: string;
+  onChange: (digits: string) => void;
+  error: string | undefined;
+}
+
+/** The account's number: digits in groups, its check digits proven while it is typed. */
+export function AccountField({ bank, value, onChange, error }: AccountFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<{ after: number }>();
+  const text = grouped(value, bank);
+  const told = bank && value ? verdict(value, bank) : undefined;
+
+  // Grouping writes the field anew, which would throw the caret to its end.
+  useLayoutEffect(() => {
+    if (!caret || document.activeElement !== input.current) return;
+    const at = caretAfter(text, caret.after);
+    input.current?.setSelectionRange(at, at);
+  }, [caret, text]);
+
+  function type(next: string) {
+    const before = next.slice(0, input.current?.selectionStart ?? next.length);
+    setCaret({ after: digitsOf(before, undefined).length });
+    onChange(digitsOf(next, bank));
+  }
+
+  const wrong = told === 'wrong' ? t`This is not a number of this bank. Please check the digits.` : undefined;
+  return (
+    <Field
+      ref={input}
+      label={bank?.check === 'clabe' ? t`Account number (CLABE)` : t`Account or card number`}
+      name="bank_code"
+      inputMode="numeric"
+      autoComplete="off"
+      {...typedOnly}
+      value={text}
+      onChange={type}
+      help={<AccountHelp told={told} count={value.length} clabe={bank?.check === 'clabe'} />}
+      error={wrong ?? error}
+    />
+  );
+}
+
+function AccountHelp({ told, count, clabe }: { told: Verdict | undefined; count: number; clabe: boolean }) {
+  if (told === 'good') return <Trans>The check digit is right.</Trans>;
+  if (clabe) {
+    return count === 0 ? (
+      <Trans>18 digits. Please type them: pasting is off here.</Trans>
+    ) : (
+      <Plural value={18 - count} one="# digit to go" other="# digits to go" />
+    );
+  }
+  return <Trans>Please type it: pasting is off here.</Trans>;
+}

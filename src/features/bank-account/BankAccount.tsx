@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Clock3 from 'lucide-react/icons/clock-3';
+import Landmark from 'lucide-react/icons/landmark';
+import { bankCard, withdrawalRules } from '../../data/wallet.ts';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
+import { useHoldText } from '../../parts/money/useHoldText.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { maskedText } from '../../ui/controls/masked.ts';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { BindSteps } from './BindSteps.tsx';
+
+/** The account that withdrawals go to; while there is none, the steps to it. */
+export function Setbank() {
+  const { t } = useLingui();
+  const card = useQuery(bankCard());
+  const { is_bank, info } = card.data ?? {};
+  return (
+    <Screen back={paths.mine.to()} top="roomy" strip={<FactStrip fact={card} />}>
+      <FactState fact={card} place={<ListSkeleton label={t`Loading`} icons rows={1} ends={false} />}>
+        {is_bank === 1 && info ? <Bound bank={info.bankinfo} account={info.bankid} /> : <BindSteps />}
+      </FactState>
+    </Screen>
+  );
+}
+
+function Bound({ bank, account }: { bank: string; account: string }) {
+  const { t } = useLingui();
+  const hold = useHoldText(useQuery(withdrawalRules()).data);
+  return (
+    <>
+      <List icons label={t`Bank account`}>
+        <Row
+          icon={Landmark}
+          kind="brand"
+          title={bank}
+          caption={maskedText(account)}
+          end={<StatusChip state="pos">{t`Bound`}</StatusChip>}
+        />
+      </List>
+      {hold && (
+        <Note kind="warn" icon={Clock3}>
+          {hold}
+        </Note>
+      )}
+      <p className="caption">
+        <Trans>
+          One account is bound, and only customer service can take it off. Nobody who holds your phone can
+          send your money elsewhere.
+        </Trans>
+      </p>
+      <Button kind="secondary" to={paths.serviceOnline.to()}>
+        <Trans>Online service</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, useState } from 'react';
+import type { Bank } from '../../data/wallet.ts';
+import { Help } from '../../ui/controls/Help.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import { BankSheet } from './BankSheet.tsx';
+import css from './bind.module.css';
+
+interface BankFieldProps {
+  bank: Bank | undefined;
+  onChange: (bank: Bank) => void;
+  error: string | undefined;
+}
+
+/** The chosen bank; a press opens the list. */
+export function BankField({ bank, onChange, error }: BankFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const choose = (chosen: Bank) => {
+    onChange(chosen);
+    setOpen(false);
+  };
+  return (
+    <div className={css.field}>
+      <span className="label" id={`${id}-label`}>{t`Bank`}</span>
+      <button
+        type="button"
+        id={id}
+        className={css.bank}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-haspopup="dialog"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-help` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={bank ? undefined : css.none}>{bank?.text ?? t`Choose your bank`}</span>
+        <Icon of={ChevronDown} />
+      </button>
+      {error && (
+        <Help id={`${id}-help`} kind="error" icon={CircleAlert}>
+          {error}
+        </Help>
+      )}
+      {open && <BankSheet open onClose={() => setOpen(false)} bank={bank} onChoose={choose} />}
+    </div>
+  );
+}

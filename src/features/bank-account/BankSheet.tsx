@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { type Bank, banks } from '../../data/wallet.ts';
+import { FactState } from '../../parts/money/FactState.tsx';
+import { SearchBar } from '../../ui/controls/SearchBar.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { findBanks } from './bank-search.ts';
+import css from './bind.module.css';
+
+interface BankSheetProps {
+  open: boolean;
+  onClose: () => void;
+  bank: Bank | undefined;
+  onChoose: (bank: Bank) => void;
+}
+
+/** The banks to choose from, found by their names. */
+export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const all = useQuery(banks());
+  const found = findBanks(all.data ?? [], typed);
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Choose your bank`} closeLabel={t`Close`}>
+      <SearchBar label={t`Search`} clearLabel={t`Clear the search`} value={typed} onChange={setTyped} />
+      <div className={css.banks}>
+        <FactState
+          fact={all}
+          place={<ListSkeleton label={t`Loading`} rows={6} captions={false} ends={false} />}
+        >
+          {found.length === 0 ? (
+            <Empty icon={Search} title={t`No bank of this name`} text={t`Try fewer letters.`} />
+          ) : (
+            <List label={t`Banks`}>
+              {found.map((one) => (
+                <Row
+                  key={one.value}
+                  title={one.text}
+                  end={one.value === bank?.value ? <Icon of={Check} /> : undefined}
+                  chevron={false}
+                  onClick={() => onChoose(one)}
+                />
+              ))}
+            </List>
+          )}
+        </FactState>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { member } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { bankCard } from '../../data/wallet.ts';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
+import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
+import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { CardBound } from './AccountBound.tsx';
+import { BindForm, useBinding } from './BindForm.tsx';
+
+/** Binds the account that withdrawals go to; what has to be set before it is told first. */
+export function BindCard() {
+  const { t } = useLingui();
+  const known = useQuery(member());
+  const card = useQuery(bankCard());
+  const paypwd = useQuery(base()).data?.paypwd ?? 1;
+  const binding = useBinding();
+  const missing = known.data && (missingToBind(known.data, paypwd) ?? missingSaid(binding.error));
+  const body = () => {
+    // While it is being bound it is the form's own doing, which then leads back.
+    if (card.data?.is_bank === 1 && !binding.busy) return <CardBound />;
+    if (missing) return <Prerequisite word={missing} />;
+    return <BindForm name={known.data?.name ?? ''} binding={binding} />;
+  };
+  return (
+    <Screen
+      title={t`Bind a bank account`}
+      back={paths.setbank.to()}
+      top="roomy"
+      strip={<FactStrip fact={known} />}
+    >
+      <FactState fact={known} place={<Skeleton height={360} radius={16} />}>
+        {body()}
+      </FactState>
+    </Screen>
+  );
+}
+
+/** What the server says is missing, where this device knew of nothing. */
+function missingSaid(error: unknown): Missing | undefined {
+  const word = error instanceof Failure ? error.word : undefined;
+  return word === 'name_missing' || word === 'pin_missing' ? word : undefined;
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type CardFilter, cards } from '../../data/companion.ts';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { useRecordTexts } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
+import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
+import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { VirtualList } from '../../ui/lists/VirtualList.tsx';
+import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filterOf, isNarrowed, queryOf } from './filters.ts';
+
+/** All cards, as far as the filter in the address lets them through. */
+export function NHomeList() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const set = (next: CardFilter) => setSearch(queryOf(next), { replace: true });
+  const [choosing, setChoosing] = useState(false);
+  const list = useList(cards, filter);
+  const offline = useOffline();
+  const filtered = isNarrowed(filter) || filter.q !== undefined;
+  const texts = useRecordTexts(list, {
+    empty: filtered
+      ? { title: t`Nobody fits this filter`, text: t`Fewer conditions show more people.` }
+      : { title: t`Nobody is here yet`, text: t`Companions will stand here.` },
+  });
+  return (
+    <Screen
+      back={false}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={<RecordRefresh list={list} texts={texts} />}
+      gap={20}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <FilterBar filter={filter} onChange={set} onOpen={() => setChoosing(true)} />
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={offline}
+        skeleton={<CardsSkeleton label={texts.loading} />}
+        emptyAction={
+          filtered && (
+            <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear the filter`}</Button>
+          )
+        }
+      >
+        <VirtualList
+          items={list.rows ?? []}
+          keyOf={cards.idOf}
+          row={(card, at) => <CardRow card={card} eager={at < 4} />}
+          rowHeight={cardHeight}
+          label={t`Companions`}
+          surface="bare"
+          threshold={0}
+        />
+        <RecordEnd list={list} texts={texts} offline={offline} />
+      </RecordStates>
+      <FilterSheet open={choosing} onClose={() => setChoosing(false)} filter={filter} onChange={set} />
+    </Screen>
+  );
+}

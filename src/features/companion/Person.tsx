@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import Flag from 'lucide-react/icons/flag';
+import { useState } from 'react';
+import { person } from '../../data/companion.ts';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { useRecordTexts } from '../../parts/records/records.tsx';
+import { Screen, useAddress, useBack } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
+import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { Pictures } from './Pictures.tsx';
+import { PictureViewer } from './PictureViewer.tsx';
+import { Reach } from './Reach.tsx';
+import { type About, ReportSheet } from './reports/ReportSheet.tsx';
+
+/** A person: name, title, pictures, and how they are reached. For members. */
+export function Profile() {
+  const { t } = useLingui();
+  const { id = '', name: named = '', adsid } = useAddress(paths.profile);
+  const list = useList(person, { id });
+  const texts = useRecordTexts(list, {
+    empty: { title: t`This person is not here any more`, text: t`The other people of the city are.` },
+    failed: t`The profile did not load`,
+    unread: t`This profile was not yet read on this device.`,
+  });
+  const [viewed, setViewed] = useState<number>();
+  const [about, setAbout] = useState<About>();
+  const shown = list.rows?.[0];
+  const name = shown?.xuanfei_name ?? named;
+  const first = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
+  const goBack = useBack(first);
+  return (
+    <Screen
+      title={name || t`Profile`}
+      back={first}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={
+        shown && (
+          <IconButton
+            icon={Flag}
+            label={t`Report or block`}
+            onClick={() => setAbout({ kind: 'person', id, name })}
+          />
+        )
+      }
+      action={shown && <Reach />}
+      gap={20}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={useOffline()}
+        skeleton={<ProfileSkeleton label={texts.loading} />}
+        emptyAction={<Button size="small" kind="secondary" to={first} replace>{t`See the people`}</Button>}
+      >
+        {shown && (
+          <>
+            <div>
+              <h2 className="title">{name}</h2>
+              {shown.vo_title && <p className="label quiet">{shown.vo_title}</p>}
+            </div>
+            <Pictures
+              pictures={shown.img_url}
+              small={shown.img_url_small}
+              hashes={shown.img_url_hash}
+              onOpen={setViewed}
+            />
+            <PictureViewer pictures={shown.img_url} at={viewed} onView={setViewed} name={name} />
+          </>
+        )}
+      </RecordStates>
+      <ReportSheet about={about} onClose={() => setAbout(undefined)} onBlocked={goBack} />
+    </Screen>
+  );
+}
+
+/** The place of name, title and pictures. */
+function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div className="stack">
+        <Skeleton width="40%" height={28} />
+        <Skeleton width="64%" height={20} />
+      </div>
+      <PeopleSkeleton label={label} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { writeComment } from '../../../../contract/companion.ts';
+import { sendComment } from '../../../data/companion.ts';
+import { WordsForm } from '../../../parts/words/words.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+
+type Props = {
+  /** The card's. */
+  id: string;
+  /** The comment that is answered. */
+  parent?: string;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** A comment, or a reply to one. */
+export function CommentForm({ id, parent, onSent, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <WordsForm
+      label={parent ? t`Your reply` : t`Your comment`}
+      rows={parent ? 2 : 4}
+      help={
+        parent
+          ? t`Shown with part of your user name.`
+          : t`Shown with your picture and part of your user name.`
+      }
+      call={writeComment}
+      about={{ id, ...(parent && { parent }) }}
+      send={sendComment}
+      onSent={() => {
+        toast.success(t({ message: 'Thank you. It is shown here after a check.', context: 'comment' }));
+        onSent();
+      }}
+      onClose={onClose}
+    />
+  );
+}

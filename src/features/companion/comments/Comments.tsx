@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comments } from '../../../data/companion.ts';
+import { useList } from '../../../data/mirror/mirror.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useOffline } from '../../../data/transport/network.ts';
+import { useRecordTexts } from '../../../parts/records/records.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { RecordStates } from '../../../ui/lists/RecordList.tsx';
+import { useOpener } from '../../../ui/overlays/useOpener.ts';
+import type { About } from '../reports/ReportSheet.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import css from './Comments.module.css';
+
+/** What members say of a card, with the way to say something. */
+export function Comments({ id, onReport }: { id: string; onReport: (about: About) => void }) {
+  const { t } = useLingui();
+  const list = useList(comments, { id });
+  const texts = useRecordTexts(list, {
+    empty: {
+      title: t`No comments yet`,
+      text: t({ message: 'What members write stands here after a check.', context: 'comment' }),
+    },
+  });
+  return (
+    <div className={css.comments}>
+      <Write id={id} />
+      <RecordStates list={list} texts={texts} offline={useOffline()}>
+        <ul className={css.list}>
+          {list.rows?.map((comment) => (
+            <CommentItem key={comment.id} card={id} comment={comment} onReport={onReport} />
+          ))}
+        </ul>
+      </RecordStates>
+    </div>
+  );
+}
+
+function Write({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { open, setOpen, button } = useOpener();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSession() !== null;
+  const begin = () =>
+    signedIn ? setOpen(true) : navigate(paths.login.to(), { state: { from: pathname + search } });
+  const close = () => setOpen(false);
+  if (open) return <CommentForm id={id} onSent={close} onClose={close} />;
+  return (
+    <Button ref={button} kind="soft" icon={MessageSquare} onClick={begin}>
+      {signedIn ? t`Write a comment` : t`Log in to write a comment`}
+    </Button>
+  );
+}

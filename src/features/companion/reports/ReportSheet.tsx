@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Kind } from '../../../data/companion.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { paths } from '../../../paths.ts';
+import { List } from '../../../ui/lists/List.tsx';
+import { Row } from '../../../ui/lists/Row.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import { BlockStep } from './BlockStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+
+/** What a report or block is about. */
+export type About = { kind: Kind; id: string; name: string /** The card of a comment. */; on?: string };
+
+type Props = {
+  /** `undefined`: closed. */
+  about: About | undefined;
+  onClose: () => void;
+  /** The member sees it no more. */
+  onBlocked?: (() => void) | undefined;
+};
+
+/** Report and block, of a person, a card or a comment: the menu, then the reason or the question. */
+export function ReportSheet({ about, onClose, onBlocked }: Props) {
+  const { t } = useLingui();
+  const [step, setStep] = useState<'menu' | 'reason' | 'block'>('menu');
+  const close = () => {
+    setStep('menu');
+    onClose();
+  };
+  const title = { menu: t`Report or block`, reason: t`What is wrong?`, block: t`Block?` }[step];
+  return (
+    <Sheet
+      open={about !== undefined}
+      onClose={close}
+      title={title}
+      caption={about?.name}
+      closeLabel={t`Close`}
+    >
+      {about && step === 'menu' && <Menu about={about} choose={setStep} />}
+      {about && step === 'reason' && <ReasonStep about={about} onDone={close} />}
+      {about && step === 'block' && (
+        <BlockStep
+          about={about}
+          onDone={() => {
+            close();
+            onBlocked?.();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'block') => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSession() !== null;
+  const login = () => navigate(paths.login.to(), { state: { from: pathname + search } });
+  const toReport = {
+    person: t`Report this person`,
+    card: t`Report this profile`,
+    comment: t`Report this comment`,
+  };
+  return (
+    <>
+      <List icons>
+        <Row
+          icon={Flag}
+          title={toReport[about.kind]}
+          caption={t`An operator looks at it.`}
+          onClick={() => (signedIn ? choose('reason') : login())}
+        />
+        <Row
+          icon={Ban}
+          title={t`Block`}
+          caption={t`You see it no more.`}
+          onClick={() => (signedIn ? choose('block') : login())}
+        />
+      </List>
+      {!signedIn && (
+        <p className="caption center">
+          <Trans>You log in first.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

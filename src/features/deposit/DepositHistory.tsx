@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import { useState } from 'react';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { type RechargeRow, recharges } from '../../data/wallet.ts';
+import { amountText, clockText, dayKey } from '../../i18n/format.ts';
+import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
+import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { RechargeSheet } from './DepositSheet.tsx';
+import { isPaid, stateKind } from './deposit-state.ts';
+
+/** All deposits with their states; each opens its way, and one that waits can be paid from there. */
+export function RechargeRecord() {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const list = useList(recharges, {});
+  const heading = useDayHeading();
+  const offline = useOffline();
+  const [opened, setOpened] = useState<string>();
+  const shown = list.rows?.find((row) => recharges.idOf(row) === opened);
+  const empty = { title: t`No deposits yet`, text: t`Each one will show here with its state.` };
+  const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
+  return (
+    <Screen
+      back={paths.recharge.to()}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={<RecordRefresh list={list} texts={texts} />}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <RecordList
+        list={list}
+        texts={texts}
+        offline={offline}
+        keyOf={recharges.idOf}
+        sectionOf={({ create_time }) => dayKey(create_time, zone)}
+        heading={({ rows }) => heading(rows[0]?.create_time ?? '')}
+        row={(row, as) => <RechargeLine row={row} as={as} onOpen={() => setOpened(recharges.idOf(row))} />}
+        emptyAction={
+          <Button size="small" kind="secondary" to={paths.recharge.to()}>
+            {t`Deposit`}
+          </Button>
+        }
+      />
+      {shown && <RechargeSheet row={shown} onClose={() => setOpened(undefined)} />}
+    </Screen>
+  );
+}
+
+interface RechargeLineProps {
+  row: RechargeRow;
+  as: 'li' | 'div';
+  onOpen: () => void;
+}
+
+function RechargeLine({ row, as, onOpen }: RechargeLineProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const { money, create_time, status_text } = row;
+  const paid = isPaid(row);
+  const end = (
+    <>
+      <Amount text={amountText(money, digits)} sign={paid ? '+' : undefined} />
+      <StatusChip state={stateKind(row)}>{status_text}</StatusChip>
+    </>
+  );
+  return (
+    <Row
+      as={as}
+      icon={ArrowDownToLine}
+      kind={paid ? 'brand' : 'neutral'}
+      title={t({ context: 'movement of money', message: 'Deposit' })}
+      caption={clockText(create_time, zone)}
+      end={end}
+      chevron={false}
+      onClick={onOpen}
+    />
+  );
+}

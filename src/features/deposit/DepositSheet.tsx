@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../data/system.ts';
+import type { RechargeRow } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
+import { Timeline } from '../../parts/money/Timeline.tsx';
+import { Hex } from '../../parts/sharing/sharing.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { isPaid, stateKind } from './deposit-state.ts';
+import { useRechargeSteps } from './useDepositSteps.ts';
+
+interface RechargeSheetProps {
+  row: RechargeRow;
+  onClose: () => void;
+}
+
+/** One deposit in full: its way with the reasons, its receipt, and how it goes on. */
+export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const { id = '', money, status_text, update_time } = row;
+  const amount = `${isPaid(row) ? '+' : ''}${amountText(money, digits)}`;
+  const state = <StatusChip state={stateKind(row)}>{status_text}</StatusChip>;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t({ context: 'movement of money', message: 'Deposit' })}
+      closeLabel={t`Close`}
+      actions={<Ways row={row} onClose={onClose} />}
+    >
+      <Pairs
+        pairs={[
+          { label: t`State`, value: state },
+          { label: t`Amount`, value: amount, strong: true },
+        ]}
+      />
+      <Timeline steps={useRechargeSteps(row)} />
+      <Hex label={t`Number`} value={id} />
+      <PaymentReceipt facts={{ kind: 'recharge', id, money }} changed={update_time} />
+    </Sheet>
+  );
+}
+
+function Ways({ row: { id, status }, onClose }: RechargeSheetProps) {
+  return (
+    <ButtonRow>
+      <Button kind="secondary" to={paths.serviceOnline.to()}>
+        <Trans>Online service</Trans>
+      </Button>
+      {status === 1 && id ? (
+        <Button to={paths.pay.to({ id })}>
+          <Trans>Pay now</Trans>
+        </Button>
+      ) : (
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
+    </ButtonRow>
+  );
+}

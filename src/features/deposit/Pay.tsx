@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { useCurrency } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { useRecharge } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { PayOutcome } from './PayOutcome.tsx';
+import { PayPage } from './PayPage.tsx';
+import { payFrame } from './pay-frame.ts';
+
+/** A payment under way. What became of it says the server's record alone, never the page in the frame. */
+export function Pay() {
+  const { t } = useLingui();
+  const { id = '' } = useAddress(paths.pay);
+  const { row, list } = useRecharge(id);
+  const offline = useOffline();
+  const age = useAge(list);
+  const given = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
+  const address = row?.pay_url ?? (typeof given === 'string' ? given : '');
+  // Until the record was asked for since this screen opened, nothing is known of it.
+  const reading =
+    !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
+  const failed = !row && !address && list.failure !== undefined && !offline;
+  const strip = offline ? <Strip text={age ?? t`You are offline`} /> : undefined;
+  const busy = list.freshness === 'refreshing';
+  const retry = { label: t`Try again`, onClick: () => void list.refresh(), busy };
+  if (row && row.status !== 1)
+    return (
+      <Screen back={paths.recharge.to()} top="roomy">
+        <PayOutcome row={row} />
+      </Screen>
+    );
+  return (
+    <Screen back={paths.recharge.to()} strip={strip} top="roomy" gap={20}>
+      {row && <Facts money={row.money} />}
+      {reading ? (
+        <Skeleton height={380} radius={16} />
+      ) : failed ? (
+        <ErrorState title={t`This did not load`} text={failureText(list.failure)} retry={retry} />
+      ) : (
+        <PayPage frame={payFrame(address, window.location.origin)} ask={list.refresh} known={id !== ''} />
+      )}
+    </Screen>
+  );
+}
+
+function Facts({ money }: { money: string }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const waiting = (
+    <StatusChip state="warn">
+      <Trans>Waiting</Trans>
+    </StatusChip>
+  );
+  return (
+    <Pairs
+      pairs={[
+        { label: t`You deposit`, value: amountText(money, digits) },
+        { label: t`Payment`, value: waiting },
+      ]}
+    />
+  );
+}

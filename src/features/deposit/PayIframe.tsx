@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useOffline } from '../../data/transport/network.ts';
+import css from '../../parts/money/wallet.module.css';
+import { OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import type { PayFrame } from './pay-frame.ts';
+
+/** Milliseconds after which a page that has not come is given up. */
+const patience = 20_000;
+
+/** The provider's page: being loaded, shown, or given up with a way to try again. */
+export function PayIframe({ frame }: { frame: PayFrame }) {
+  const { t } = useLingui();
+  const [tries, setTries] = useState(1);
+  const [state, setState] = useState<'loading' | 'shown' | 'silent'>('loading');
+  const offline = useOffline();
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('silent'), patience);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  function again() {
+    setTries(tries + 1);
+    setState('loading');
+  }
+
+  if (offline && state === 'loading') {
+    return (
+      <OfflineState title={t`You are offline`} text={t`The payment page opens when there is a network.`} />
+    );
+  }
+  return (
+    <div className={css.frame} aria-busy={state === 'loading'}>
+      <iframe
+        key={tries}
+        src={frame.src}
+        sandbox={frame.sandbox}
+        title={t`Payment page`}
+        referrerPolicy="no-referrer"
+        onLoad={() => setState('shown')}
+      />
+      {state === 'loading' && (
+        <div className={css.veil} role="status">
+          <span className="hidden-text">{t`The payment page is loading`}</span>
+          <Skeleton height="100%" radius={0} />
+        </div>
+      )}
+      {state === 'silent' && (
+        <div className={css.veil}>
+          <OfflineState
+            place="page"
+            title={t`The payment page does not answer`}
+            text={t`No payment was made here. It can also be opened in the browser.`}
+            retry={{ label: t`Try again`, onClick: again }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useBalance } from '../../data/account.ts';
+import { waitingFilm } from '../../data/film.ts';
+import { useCurrency } from '../../data/system.ts';
+import type { RechargeRow } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { endOf, isPaid } from './deposit-state.ts';
+
+/** How a payment ended. */
+export function PayOutcome({ row }: { row: RechargeRow }) {
+  return (
+    <div role="status" className="stack">
+      {isPaid(row) ? <Paid row={row} /> : <NotPaid row={row} />}
+    </div>
+  );
+}
+
+function Paid({ row: { money, desc } }: { row: RechargeRow }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const balance = useBalance();
+  const film = waitingFilm();
+  return (
+    <>
+      <Empty place="page" icon={CircleCheck} kind="pos" title={t`Deposit received`} text={desc} />
+      <Card>
+        <Pairs
+          pairs={[
+            {
+              label: t({ context: 'movement of money', message: 'Deposit' }),
+              value: `+${amountText(money, digits)}`,
+            },
+            { label: t`Balance`, value: balance ? amountText(balance, digits) : '–', strong: true },
+          ]}
+        />
+      </Card>
+      {film ? (
+        <Button to={paths.playVideo.to({ id: film })}>
+          <Trans>Back to the film</Trans>
+        </Button>
+      ) : (
+        <Button to={paths.game.to()}>
+          <Trans>To the games</Trans>
+        </Button>
+      )}
+      <Button kind="secondary" to={paths.moneylog.to()}>
+        <Trans>Account detail</Trans>
+      </Button>
+    </>
+  );
+}
+
+function NotPaid({ row }: { row: RechargeRow }) {
+  const words = useEndWords(row);
+  return (
+    <>
+      <Empty place="page" {...words} />
+      <Button to={paths.recharge.to()} replace>
+        <Trans>Try another deposit</Trans>
+      </Button>
+      <Button kind="secondary" to={paths.rechargeRecord.to()}>
+        <Trans>Deposit record</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** What became of it, in the server's words where it has some. */
+function useEndWords(row: RechargeRow) {
+  const { t } = useLingui();
+  const end = endOf(row);
+  if (end === 'back') {
+    const text = row.desc || t`It was taken out of your balance.`;
+    return { icon: Undo2, kind: 'neutral', title: t`This deposit was taken back`, text } as const;
+  }
+  if (end === 'expired') {
+    const text =
+      row.desc ||
+      t`Nothing was added to your balance. If you have paid, it is still counted when it arrives.`;
+    return { icon: Hourglass, kind: 'neutral', title: t`This payment has expired`, text } as const;
+  }
+  const text = row.desc || t`Nothing was added to your balance.`;
+  return { icon: CircleX, kind: 'neg', title: t`The payment failed`, text } as const;
+}

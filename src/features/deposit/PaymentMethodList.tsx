@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import CreditCard from 'lucide-react/icons/credit-card';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useOffline } from '../../data/transport/network.ts';
+import { type Channel, fitOf } from '../../parts/money/amount-input.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import { useLimitText } from './limit-text.ts';
+
+interface ChannelListProps {
+  channels: readonly Channel[];
+  amount: string;
+  /** The one that is being opened. */
+  chosen: Channel | undefined;
+  /** A deposit is on its way: no second one meanwhile. */
+  locked: boolean;
+  onChoose: (channel: Channel) => void;
+}
+
+/** The channels with their limits; one that does not take the amount says why and cannot be chosen. */
+export function ChannelList({ channels, amount, chosen, locked, onChoose }: ChannelListProps) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const limitText = useLimitText();
+  const why = {
+    fits: undefined,
+    below: t({ message: 'Below its minimum', comment: 'A payment channel does not take so little' }),
+    above: t({ message: 'Above its maximum', comment: 'A payment channel does not take so much' }),
+  };
+  return (
+    <>
+      {offline && <Strip place="inset" text={t`Offline, nothing is sent`} />}
+      <List icons label={t`Payment channel`}>
+        {channels.map((channel) => {
+          const fault = why[fitOf(channel, amount)];
+          const closed = fault !== undefined || locked || offline || chosen !== undefined;
+          return (
+            <Row
+              key={channel.id ?? channel.name}
+              icon={CreditCard}
+              kind={fault ? 'neutral' : 'brand'}
+              title={channel.name}
+              caption={[limitText(channel), fault].filter(Boolean).join(' · ') || undefined}
+              end={chosen === channel ? <Icon of={LoaderCircle} className="spin" /> : undefined}
+              chevron={!closed}
+              disabled={closed}
+              onClick={() => onChoose(channel)}
+            />
+          );
+        })}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Clock3 from 'lucide-react/icons/clock-3';
+import { recharge } from '../../../contract/wallet.ts';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useIntents } from '../../data/money-writes/writes.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { recharges } from '../../data/wallet.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+
+/** Deposits that were begun and are not decided: one whose answer got lost, and those that wait to be paid. */
+export function Waiting() {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const { rows = [] } = useList(recharges, {});
+  const waiting = rows.filter(({ status, id }) => status === 1 && id);
+  return (
+    <>
+      <Checking />
+      {waiting.length > 0 && (
+        <Section title={t`Waiting for payment`} size="label">
+          <List icons>
+            {waiting.map(({ id = '', money, create_time }) => (
+              <Row
+                key={id}
+                icon={Clock3}
+                title={t`Continue this payment`}
+                caption={momentText(create_time, zone)}
+                end={<Amount text={amountText(money, digits)} />}
+                to={paths.pay.to({ id })}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Checking() {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const lost = useIntents(recharge).filter(({ state }) => state === 'checking');
+  return lost.map(({ key, fields }) => (
+    <Note key={key} icon={Clock3} kind="warn">
+      <Trans>
+        <strong>A deposit of {amountText(fields.money ?? '0', digits)} is being checked.</strong> Its answer
+        got lost. It is not sent again; you are told what became of it.
+      </Trans>{' '}
+      <StatusChip state="warn">{t`Checking`}</StatusChip>
+    </Note>
+  ));
+}

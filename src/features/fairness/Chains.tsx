@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type Chain, chains, type Published, receiptKeys } from '../../data/game/fairness.ts';
+import type { Game } from '../../data/game/game.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
+import { changesOf } from '../../parts/fairness/published.ts';
+import { roundText } from '../../parts/game/useWords.ts';
+import { Hex } from '../../parts/sharing/sharing.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import css from './Chains.module.css';
+import { chainState } from './chain-state.ts';
+
+/** Every chain of seeds that was ever published, with the rounds that were voided. */
+export function Chains({ games }: { games: readonly Game[] }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(chains());
+  return (
+    <Section title={t`Chains of seeds`}>
+      <p className="quiet">
+        <Trans>
+          Each game has a chain of seeds. Its start is published before play and never changes; every seed is
+          the fingerprint of the next one.
+        </Trans>
+      </p>
+      {data && <Changes of={data} />}
+      {data?.list.map((chain) => (
+        <ChainCard
+          key={chain.id}
+          chain={chain}
+          name={games.find(({ key }) => key === chain.key)?.name ?? chain.key}
+        />
+      ))}
+      {data?.list.length === 0 && <Empty title={t`No chain was published yet`} />}
+      {!data && !error && <ListSkeleton label={t`Loading`} rows={3} />}
+      {!data && error && (
+        <ErrorState
+          title={t`The chains did not load`}
+          text={failureText(error)}
+          retry={{ label: t`Try again`, onClick: () => void refetch() }}
+        />
+      )}
+      {data && <ReceiptKeys of={data} />}
+    </Section>
+  );
+}
+
+/** What is not as this device saw it first, with what stood there. */
+function Changes({ of }: { of: Published }) {
+  const { t } = useLingui();
+  const changes = changesOf(of);
+  if (changes.length === 0) return null;
+  return (
+    <PublishedChanged what={changes.map(({ what }) => what)}>
+      {changes.map(({ key, first_expect, what, s0, receipt_key = '' }) => {
+        const round = roundText(first_expect);
+        const value = what === 'key' ? receipt_key : s0;
+        return (
+          <Hex key={`${what} ${key} ${first_expect}`} label={t`${key} from round ${round}`} value={value} />
+        );
+      })}
+    </PublishedChanged>
+  );
+}
+
+/** The keys that make a signed receipt the house's. */
+function ReceiptKeys({ of }: { of: Published }) {
+  const { t } = useLingui();
+  const keys = receiptKeys(of);
+  if (keys.length === 0) return null;
+  return (
+    <Card>
+      <p className="quiet">
+        <Trans>
+          Receipts of orders, deposits and withdrawals are signed with this key. It never changes: who keeps
+          it can check a receipt without this site.
+        </Trans>
+      </p>
+      {keys.map((key) => (
+        <Hex key={key} label={t`Key of receipts, Ed25519`} value={key} />
+      ))}
+    </Card>
+  );
+}
+
+function ChainCard({ chain, name }: { chain: Chain; name: string }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const state = chainState(chain, Date.now());
+  const words = { announced: t`Announced`, running: t`Running`, ended: t`Ended` };
+  return (
+    <Card label={name}>
+      <div className={css.chain}>
+        <h3>{name}</h3>
+        <Badge kind={state === 'running' ? 'brand' : 'neutral'}>{words[state]}</Badge>
+      </div>
+      <Pairs
+        pairs={[
+          { label: t`Published`, value: momentText(chain.published, zone) },
+          { label: t`First round`, value: roundText(chain.first_expect) },
+          { label: t`Starts`, value: momentText(chain.start, zone) },
+          { label: t`Rounds`, value: amountText(String(chain.length), 0) },
+          { label: t`Voided rounds`, value: amountText(String(chain.voided.length), 0) },
+        ]}
+      />
+      {chain.voided.length > 0 && <Voided of={chain} />}
+      <Hex label={t`Start of the chain, s₀`} value={chain.s0} />
+    </Card>
+  );
+}
+
+function Voided({ of: { voided } }: { of: Chain }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  return (
+    <List label={t`Voided rounds`}>
+      {voided.map(({ expect, stake, saved }) => {
+        const returned = amountText(stake, digits);
+        const gain = amountText(saved.replace(/^-/, ''), digits);
+        return (
+          <Row
+            key={expect}
+            title={roundText(expect)}
+            caption={
+              saved.startsWith('-')
+                ? t`Stakes of ${returned} were returned. On average the house lost ${gain} by it.`
+                : t`Stakes of ${returned} were returned. On average the house saved ${gain} by it.`
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}

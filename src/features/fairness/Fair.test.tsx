@@ -1,0 +1,211 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requestEnded } from '../../data/transport/network.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { paths } from '../../paths.ts';
+import { seenFacts } from '../lottery/seen-facts.ts';
+import order from './demo-receipt.json';
+import round from './demo-round.json';
+import { Fair } from './Fair.tsx';
+
+const { key, expect: name } = round;
+const chain = {
+  ...round.chain,
+  key,
+  start: '2026-11-21T09:28:00.000Z',
+  published: '2026-11-21T09:27:58.000Z',
+  receipt_key: order.public_key,
+  voided: [],
+};
+const game = { key, id: '1', ico: '', name: 'One-minute dice', desc: '' };
+const drawn = {
+  expect: name,
+  opencode: round.dice,
+  total: 9,
+  one: 'small',
+  two: 'single',
+  create_time: round.draws_at,
+};
+
+type Answers = Record<string, unknown>;
+const good: Answers = {
+  '/Lottery/lotteryList': [game],
+  '/Lottery/getLotteryOneList': [drawn],
+  '/Lottery/proof': round,
+  '/Lottery/chains': [chain],
+};
+
+/** The server, by the paths of its calls; what is not here is not found, and `undefined` never comes through. */
+function serve(answers: Answers) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const path = new URL((asked as Request).url).pathname.replace('/api', '');
+    if (path in answers && answers[path] === undefined) throw new TypeError('no network');
+    const found = answers[path];
+    const data = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(found ?? null))));
+    return Response.json(
+      found ? { code: 200, msg: '', data } : { code: 404, msg: '', data, error: 'not_found' },
+    );
+  });
+}
+
+function open(address = paths.fair.to({ key, expect: name })) {
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[address]}>
+          <Fair />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** The words at the top of the screen, once they are these. */
+const verdict = (words: RegExp) => screen.findByText(words, {}, { timeout: 10_000 });
+
+beforeEach(async () => {
+  await seenFacts.clear();
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  requestEnded(true);
+});
+
+test('a drawn round is verified on the device, and a beacon of the house is called a demo', async () => {
+  serve(good);
+  open();
+  await verdict(/All 5 steps verified on this device/);
+  expect(screen.getByText('Demo beacon')).toBeVisible();
+  expect(screen.getByText('The demo beacon spoke')).toBeVisible();
+  expect(screen.getByText(round.seed)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Bytes and their dice' })).toHaveTextContent('fd');
+  expect(screen.getByText(/What is left to trust/)).toBeVisible();
+});
+
+test('without a round in the address the last one of the first game is shown', async () => {
+  serve(good);
+  open(paths.fair.to());
+  await verdict(/All 5 steps verified/);
+  expect(screen.getByLabelText('Round')).toHaveValue(name);
+});
+
+test('changed dice are told, at the step where they are wrong', async () => {
+  serve({ ...good, '/Lottery/proof': { ...round, dice: [6, 6, 6] } });
+  open();
+  await verdict(/This round does not hold/);
+  expect(screen.getByText('Seed and beacon give other dice than the ones shown.')).toBeVisible();
+});
+
+test('a commitment that this device saw otherwise is told', async () => {
+  serve(good);
+  const first = open();
+  await verdict(/All 5 steps verified/);
+  first.unmount();
+  // Another list of orders, sealed in good form: only who saw the first one can tell.
+  const commitment = '11'.repeat(32);
+  serve({ ...good, '/Lottery/proof': { ...round, commitment } });
+  open();
+  expect(await verdict(/This device saw another commitment of this round earlier/)).toBeVisible();
+  expect(screen.getByText(round.commitment)).toBeVisible();
+});
+
+test('a chain that the published list does not have is told', async () => {
+  serve({ ...good, '/Lottery/chains': [{ ...chain, s0: '22'.repeat(32) }] });
+  open();
+  expect(await verdict(/The published list of chains does not have this chain/)).toBeVisible();
+});
+
+const published = 'What was published before play was changed.';
+
+/** Looks once at a site that is as it should be, then again at one that gives these chains. */
+async function lookTwice(then: Answers) {
+  serve(good);
+  const first = open();
+  await verdict(/All 5 steps verified/);
+  first.unmount();
+  serve({ ...good, ...then });
+  open();
+  await verdict(/What was published before play was changed/);
+}
+
+test('a chain that was swapped under another number is told, with the start that this device saw', async () => {
+  const swapped = {
+    id: 'other',
+    s0: '44'.repeat(32),
+    length: chain.length,
+    first_expect: chain.first_expect,
+  };
+  await lookTwice({
+    '/Lottery/chains': [{ ...chain, ...swapped }],
+    '/Lottery/proof': { ...round, chain: swapped },
+  });
+  expect(screen.getByText(/is another one now, or is gone/)).toBeVisible();
+  expect(within(screen.getByRole('alert')).getByText(chain.s0)).toBeVisible();
+  expect(await verdict(/This device saw another chain for this round earlier/)).toBeVisible();
+});
+
+test('a chain that is gone from the list, and a second one for the same rounds, are told', async () => {
+  await lookTwice({ '/Lottery/chains': [] });
+  expect(screen.getByText(/is another one now, or is gone/)).toBeVisible();
+  cleanup();
+  const second = { ...chain, id: 'second', s0: '55'.repeat(32), first_expect: '202611210900' };
+  await lookTwice({ '/Lottery/chains': [chain, second] });
+  expect(screen.getByText(/Two chains are there for the same rounds/)).toBeVisible();
+  expect(screen.queryByText(/or is gone/)).toBeNull();
+});
+
+test('the key of the receipts is shown to anybody, and told when it is another one than this device saw', async () => {
+  serve(good);
+  const first = open();
+  expect(await verdict(/Key of receipts, Ed25519/)).toBeVisible();
+  expect(screen.getByText(chain.receipt_key)).toBeVisible();
+  expect(screen.queryByText(published)).toBeNull();
+  first.unmount();
+  const receipt_key = 'bb'.repeat(32);
+  await lookTwice({ '/Lottery/chains': [{ ...chain, receipt_key }] });
+  expect(screen.getByText(/The key of the receipts is not the one/)).toBeVisible();
+  // What a receipt has to be signed with is still the first one.
+  expect(screen.getAllByText(chain.receipt_key)).toHaveLength(2);
+  expect(screen.queryByText(receipt_key)).toBeNull();
+});
+
+test('a round before its draw says what follows', async () => {
+  const early = { ...round, seed: '', dice: [], beacon: { ...round.beacon, signature: '' } };
+  serve({ ...good, '/Lottery/proof': early });
+  open();
+  await verdict(/2 of 5 steps verified, the others follow with the draw/);
+  expect(screen.getByText('Not drawn yet')).toBeVisible();
+});
+
+test('a round whose secret was lost says that the stakes were returned', async () => {
+  const early = { ...round, seed: '', dice: [], beacon: { ...round.beacon, signature: '' } };
+  const voided = [{ expect: name, stake: '30.00', saved: '-0.75' }];
+  serve({ ...good, '/Lottery/proof': early, '/Lottery/chains': [{ ...chain, voided }] });
+  open();
+  await verdict(/The secret of the chain was lost. All stakes were returned/);
+  expect(screen.getByText(/On average the house lost 0.75 by it/)).toBeVisible();
+});
+
+test('a round that is not there leads to others', async () => {
+  serve({ ...good, '/Lottery/proof': null });
+  open();
+  await screen.findByText('There is no such round');
+  await userEvent.click(screen.getByRole('button', { name: 'Last rounds' }));
+  expect(await screen.findByRole('dialog', { name: 'Last rounds' })).toHaveTextContent(name.slice(8));
+});
+
+test('offline without a proof on the device it says so, and tries again when asked', async () => {
+  const calls = ['/system/base', ...Object.keys(good)];
+  serve(Object.fromEntries(calls.map((path) => [path, undefined])));
+  open();
+  await screen.findByText('This proof was not yet read on this device.');
+  serve(good);
+  const [proof] = screen.getAllByRole('button', { name: 'Try again' });
+  await userEvent.click(proof as HTMLElement);
+  await verdict(/All 5 steps verified/);
+});

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import { publishesProofs, roundProof } from '../../data/game/fairness.ts';
+import { drawnRounds, games } from '../../data/game/game.ts';
+import { base } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { useCopy } from '../../parts/sharing/sharing.tsx';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { Chains } from './Chains.tsx';
+import { ProofSkeleton } from './ProofSkeleton.tsx';
+import { RoundChoice } from './RoundChoice.tsx';
+import { RoundProof } from './RoundProof.tsx';
+
+/** A round's proof: how its dice came about, checked on this device. Needs no session. */
+export function Fair() {
+  const { t } = useLingui();
+  const site = useQuery(base());
+  const list = useQuery(games());
+  const asked = useAddress(paths.fair);
+  const key = asked.key ?? list.data?.[0]?.key ?? '';
+  const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !asked.expect });
+  const expect = asked.expect ?? last.data?.[0]?.expect ?? '';
+  const proof = useQuery(roundProof(key, expect));
+  const name = list.data?.find((game) => game.key === key)?.name ?? key;
+  const copy = useCopy();
+  const error = expect ? undefined : (list.error ?? last.error);
+
+  return (
+    <Screen
+      strip={<ProofAge proof={proof} />}
+      actions={
+        proof.data && (
+          <IconButton
+            icon={Copy}
+            label={t`Copy the proof`}
+            onClick={() => copy(JSON.stringify(proof.data, null, 2))}
+          />
+        )
+      }
+    >
+      {site.data && !publishesProofs() ? (
+        <Empty title={t`This site publishes no proofs`} place="page" />
+      ) : (
+        <>
+          {expect && <RoundProof of={key} expect={expect} name={name} />}
+          {error && (
+            <ErrorState
+              title={t`The rounds did not load`}
+              text={failureText(error)}
+              retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
+            />
+          )}
+          {!expect && !error && (last.data ? <Empty title={t`No round was drawn yet`} /> : <ProofSkeleton />)}
+          {key && <RoundChoice games={list.data ?? []} of={key} expect={expect} />}
+          <Chains games={list.data ?? []} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+type ProofQuery = { data: unknown; dataUpdatedAt: number; error: unknown; refetch: () => unknown };
+
+function ProofAge({ proof: { data, dataUpdatedAt, error, refetch } }: { proof: ProofQuery }) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const age = useAge({
+    at: data ? dataUpdatedAt : undefined,
+    freshness: error || offline ? 'stale' : 'fresh',
+    failure: error ?? undefined,
+  });
+  return age ? <Strip text={age} action={{ label: t`Try again`, onClick: () => void refetch() }} /> : null;
+}

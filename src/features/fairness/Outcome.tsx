@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import type { RoundProof } from '../../data/game/fairness.ts';
+import { percentText } from '../../i18n/format.ts';
+import { DemoBadge } from '../../parts/fairness/DemoBadge.tsx';
+import { stepNames, type stepsOf } from '../../parts/fairness/steps.ts';
+import type { Verified } from '../../parts/fairness/useVerified.ts';
+import { total } from '../../parts/game/sums.ts';
+import { roundText, useWords } from '../../parts/game/useWords.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Dice } from '../../ui/media/Dice.tsx';
+import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
+import css from './Outcome.module.css';
+
+interface OutcomeProps {
+  proof: RoundProof;
+  /** The game's name. */
+  name: string;
+  steps: ReturnType<typeof stepsOf>;
+  checked: Pick<Verified, 'progress' | 'unable'>;
+  /** The round is drawn by nobody any more: its stakes were returned. */
+  voided: boolean;
+}
+
+/** The round's dice and, in a word, whether they hold. */
+export function Outcome({ proof, name, steps, checked, voided }: OutcomeProps) {
+  const words = useWords();
+  const { dice, expect, beacon } = proof;
+  return (
+    <Card gap={16}>
+      <div className={css.head}>
+        {dice.length > 0 && <Dice values={dice} size={44} label={words.dice(dice)} />}
+        <div>
+          <div className={css.title}>
+            {dice.length > 0 ? words.pick(`sum_${total(dice)}`) : <NoDice voided={voided} />}
+          </div>
+          <span className="caption num">{`${name} · ${roundText(expect)}`}</span>
+        </div>
+        <div className={css.badges}>
+          <DemoBadge beacon={beacon} />
+        </div>
+      </div>
+      <div role="status">
+        <Word steps={steps} checked={checked} voided={voided} />
+      </div>
+    </Card>
+  );
+}
+
+const NoDice = ({ voided }: { voided: boolean }) =>
+  voided ? <Trans>Voided</Trans> : <Trans>Not drawn yet</Trans>;
+
+function Word({
+  steps,
+  checked: { progress, unable },
+  voided,
+}: Pick<OutcomeProps, 'steps' | 'checked' | 'voided'>) {
+  const { t } = useLingui();
+  const states = stepNames.map((name) => steps[name].state);
+  const count = states.length;
+  const good = states.filter((state) => state === 'ok').length;
+  if (states.includes('failed'))
+    return (
+      <Chip icon={ShieldAlert} kind="neg">{t`This round does not hold. See the step that is marked.`}</Chip>
+    );
+  if (unable)
+    return (
+      <Chip
+        icon={CircleAlert}
+      >{t`This device could not check the proof. Nothing is said about the round.`}</Chip>
+    );
+  if (states.includes('busy')) {
+    const share = percentText(progress, 0);
+    return <Chip icon={Spinner}>{t`Being checked on this device: ${share}`}</Chip>;
+  }
+  if (voided)
+    return <Chip icon={CircleAlert}>{t`The secret of the chain was lost. All stakes were returned.`}</Chip>;
+  if (good < count)
+    return (
+      <Chip icon={Hourglass}>{t`${good} of ${count} steps verified, the others follow with the draw`}</Chip>
+    );
+  return <Chip icon={ShieldCheck} kind="pos">{t`All ${count} steps verified on this device`}</Chip>;
+}
+
+const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
+
+function Chip({ icon, kind, children }: { icon: IconShape; kind?: 'pos' | 'neg'; children: ReactNode }) {
+  return (
+    <div className={css.chip} data-kind={kind}>
+      <Icon of={icon} />
+      <span className="num">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+
+const heights = [180, 96, 176, 140, 168] as const;
+
+/** A proof's place while it is being read. */
+export function ProofSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="stack" role="status">
+      <span className="hidden-text">{t`Loading`}</span>
+      <Card gap={16}>
+        <Skeleton width={164} height={44} radius={12} />
+        <Skeleton height={44} radius={12} />
+      </Card>
+      {heights.map((height) => (
+        <Skeleton key={height} height={height} radius={16} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { kindOf } from '../../../verifier/core/beacon.ts';
+import type { Verdict } from '../../../verifier/core/verify.ts';
+import type { RoundProof } from '../../data/game/fairness.ts';
+import type { Earlier } from '../../data/game/seen-facts.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, secondsText } from '../../i18n/format.ts';
+import { Step, Steps } from '../../parts/fairness/Steps.tsx';
+import { type ProofStep, stepsOf } from '../../parts/fairness/steps.ts';
+import type { useMemory } from '../../parts/fairness/useMemory.ts';
+import { Hex } from '../../parts/sharing/sharing.tsx';
+import { ByteDice } from './ByteDice.tsx';
+import { Faults } from './Faults.tsx';
+import { MoreBytes } from './MoreBytes.tsx';
+
+interface ProofStepsProps {
+  proof: RoundProof;
+  verdict: Verdict | undefined;
+  memory: ReturnType<typeof useMemory>;
+}
+
+/** How the round's dice came about, from what was fixed beforehand to the last byte. */
+export function ProofSteps({ proof, verdict, memory }: ProofStepsProps) {
+  const { t } = useLingui();
+  const { fixed, closed, beacon, revealed, dice } = stepsOf(verdict, memory.faults);
+  return (
+    <Steps label={t`How it was drawn`}>
+      <Fixed step={fixed} proof={proof} />
+      <Closed step={closed} proof={proof} earlier={memory.earlier} />
+      <Spoke step={beacon} proof={proof} />
+      <Revealed step={revealed} proof={proof} />
+      <Thrown step={dice} proof={proof} verdict={verdict} />
+    </Steps>
+  );
+}
+
+interface PartProps {
+  step: ProofStep;
+  proof: RoundProof;
+}
+
+function Fixed({ step, proof: { chain, period, previous } }: PartProps) {
+  const { t } = useLingui();
+  const number = amountText(String(period), 0);
+  const length = amountText(String(chain.length), 0);
+  return (
+    <Step state={step.state} title={t`The seed was fixed beforehand`}>
+      <p>
+        <Trans>
+          Seed {number} of a chain of {length}, whose start was published before play. The time of the round
+          alone decides the number, so nobody could swap it later.
+        </Trans>
+      </p>
+      <Faults of={step.faults} />
+      <Hex label={t`Fingerprint of the seed, SHA-256`} value={previous} />
+      <MoreBytes>
+        <Hex label={t`Start of the chain, s₀`} value={chain.s0} />
+      </MoreBytes>
+    </Step>
+  );
+}
+
+function Closed({ step, proof, earlier }: PartProps & { earlier: Earlier }) {
+  const { t } = useLingui();
+  return (
+    <Step state={step.state} title={step.state === 'waiting' ? t`Orders close` : t`Orders closed`}>
+      <p>
+        <Sealed proof={proof} />
+      </p>
+      <Faults of={step.faults} />
+      <Hex label={t`Commitment, SHA-256`} value={proof.commitment} />
+      <Hex label={t`Commitment that this device saw earlier`} value={earlier?.value ?? ''} />
+      {proof.commitment !== '' && (
+        <MoreBytes>
+          <Hex label={t`Root of the list of orders`} value={proof.orders.root} />
+          <Hex label={t`Commitment before this one`} value={proof.previous_commitment} />
+        </MoreBytes>
+      )}
+    </Step>
+  );
+}
+
+function Sealed({ proof: { closes_at, orders, commitment, dice } }: Pick<PartProps, 'proof'>) {
+  const { digits } = useCurrency();
+  const time = secondsText(closes_at, useTimeZone());
+  const stake = amountText(orders.stake, digits);
+  const { count, late } = orders;
+  if (!commitment && dice.length === 0)
+    return <Trans>At {time}, six seconds before the draw. The list of orders is sealed then.</Trans>;
+  if (!commitment) return <Trans>At {time}, six seconds before the draw. Nobody had ordered.</Trans>;
+  return (
+    <>
+      <Trans>
+        At {time}, six seconds before the draw. The list of{' '}
+        <Plural value={count} one="# order" other="# orders" /> with stakes of {stake} was sealed.
+      </Trans>{' '}
+      {late > 0 && (
+        <Plural
+          value={late}
+          one="# order came too late for the list."
+          other="# orders came too late for the list."
+        />
+      )}
+    </>
+  );
+}
+
+function Spoke({ step, proof: { beacon, draws_at } }: PartProps) {
+  const { t } = useLingui();
+  const time = secondsText(draws_at, useTimeZone());
+  const { round, signature } = beacon;
+  const real = kindOf(beacon) === 'real';
+  const spoken = real ? t`The public beacon spoke` : t`The demo beacon spoke`;
+  return (
+    <Step state={step.state} title={step.state === 'waiting' ? t`The beacon speaks at ${time}` : spoken}>
+      <p>
+        {real ? (
+          <Trans>
+            drand quicknet, round {round}. Many independent organisations sign it together; none of them can
+            choose it.
+          </Trans>
+        ) : (
+          <Trans>
+            Demo: round {round} of a beacon that is run by the house. It shows how a draw goes and proves
+            nothing against the house.
+          </Trans>
+        )}
+      </p>
+      <Faults of={step.faults} />
+      <Hex label={t`Signature`} value={signature} />
+      <MoreBytes>
+        <Hex label={t`Public key of the beacon`} value={beacon.public_key} />
+        <Hex label={t`Chain hash of the beacon`} value={beacon.chain_hash} />
+      </MoreBytes>
+    </Step>
+  );
+}
+
+function Revealed({ step, proof: { seed, period } }: PartProps) {
+  const { t } = useLingui();
+  const waiting = step.state === 'waiting';
+  return (
+    <Step state={step.state} title={waiting ? t`The seed is revealed` : t`The seed was revealed`}>
+      <p>
+        {waiting ? (
+          <Trans>Right after the beacon spoke, never before.</Trans>
+        ) : (
+          <Trans>
+            Its fingerprint has to be the one from step one, and hashed{' '}
+            <Plural value={period} one="once" other="# times" /> it has to be the start of the chain.
+          </Trans>
+        )}
+      </p>
+      <Faults of={step.faults} />
+      <Hex label={t`Seed`} value={seed} />
+    </Step>
+  );
+}
+
+function Thrown({ step, proof, verdict }: PartProps & { verdict: Verdict | undefined }) {
+  const { t } = useLingui();
+  const draw = verdict?.draw;
+  return (
+    <Step
+      state={step.state}
+      title={proof.dice.length > 0 ? t`Seed and beacon gave the dice` : t`Seed and beacon give the dice`}
+    >
+      <p>
+        <Trans>
+          Each byte below 252 becomes one die; others are skipped, so that every face is equally likely.
+        </Trans>
+      </p>
+      <Faults of={step.faults} />
+      {draw && (
+        <>
+          <ByteDice bytes={draw.bytes} />
+          <MoreBytes>
+            <Hex label={t`Message`} value={draw.message} />
+            <Hex label={t`Key: HMAC of the message under the seed`} value={draw.key} />
+            {draw.blocks.map((block, index) => (
+              <Hex key={block} label={t`Block ${index}: HMAC of its number under the key`} value={block} />
+            ))}
+          </MoreBytes>
+        </>
+      )}
+    </Step>
+  );
+}

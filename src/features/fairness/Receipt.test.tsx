@@ -1,0 +1,138 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hex as toHex } from '../../../verifier/core/bytes.ts';
+import { own } from '../../data/mirror/ownership.ts';
+import { store } from '../../data/mirror/schema.ts';
+import { unsee } from '../../data/mirror/view-cache.ts';
+import { enter } from '../../data/session/session.ts';
+import { requestEnded } from '../../data/transport/network.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { paths } from '../../paths.ts';
+import { seenFacts } from '../lottery/seen-facts.ts';
+import order from './demo-receipt.json';
+import round from './demo-round.json';
+import { Receipt } from './Receipt.tsx';
+
+const times = { start: round.draws_at, published: round.draws_at };
+const chain = { ...round.chain, key: round.key, ...times, receipt_key: order.public_key, voided: [] };
+
+/** The server, by the paths of its calls. */
+function serve(answers: Record<string, unknown>) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const found = answers[new URL((asked as Request).url).pathname.replace('/api', '')];
+    const data = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(found ?? null))));
+    return Response.json(
+      found ? { code: 200, msg: '', data } : { code: 404, msg: '', data, error: 'not_found' },
+    );
+  });
+}
+
+function open() {
+  queryClient.clear();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[paths.receipt.to({ id: order.order.id })]}>
+          <Receipt />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const marked = (word: string) => screen.findByText(new RegExp(word), {}, { timeout: 5_000 });
+
+/** The steps of the proof that carry a mark. */
+const steps = (mark: string) =>
+  within(screen.getByRole('list', { name: 'Proof of the order' })).queryAllByRole('heading', {
+    name: new RegExp(`\\(${mark}\\)$`),
+  });
+
+beforeEach(async () => {
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  requestEnded(true);
+  enter({ id: 'm1', tokensso: 's' });
+  await own('m1');
+  await Promise.all([store.rows.clear(), store.lists.clear(), seenFacts.clear()]);
+  unsee();
+});
+
+test('a receipt is verified down to the seal of its round', async () => {
+  serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
+  open();
+  await vi.waitFor(() => expect(steps('checked')).toHaveLength(4), { timeout: 5_000 });
+  expect(screen.getByText(order.order.id)).toBeVisible();
+  expect(screen.getByText('Demo beacon')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See how the round was drawn' })).toHaveAttribute(
+    'href',
+    paths.fair.to({ key: round.key, expect: round.expect }),
+  );
+});
+
+test('an order that is not in the sealed list of its round is told', async () => {
+  const orders = { ...round.orders, root: '33'.repeat(32) };
+  serve({
+    '/game/receipt': { ...order, root: orders.root },
+    '/Lottery/proof': { ...round, orders },
+    '/Lottery/chains': [chain],
+  });
+  open();
+  await marked('This order is not in the list of its round');
+  await vi.waitFor(() => expect(steps('does not hold')).toHaveLength(2), { timeout: 5_000 });
+});
+
+test('before the close the signature holds and the list is waited for', async () => {
+  const open_ = { ...order.order, status: 0, opencode: [], win_money: '0.00' };
+  serve({ '/game/receipt': { ...order, order: open_, path: [], root: '' }, '/Lottery/chains': [chain] });
+  open();
+  await vi.waitFor(() => expect(steps('still to come')).toHaveLength(2), { timeout: 5_000 });
+  expect(steps('checked')).toHaveLength(2);
+});
+
+test('an order that somebody signed with a key of their own is not called signed by the house', async () => {
+  const { privateKey, publicKey } = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const hex = (bytes: ArrayBuffer) => toHex(new Uint8Array(bytes));
+  const forged = {
+    ...order,
+    signature: hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(order.leaf))),
+    public_key: hex(await crypto.subtle.exportKey('raw', publicKey)),
+  };
+  serve({ '/game/receipt': forged, '/Lottery/proof': round, '/Lottery/chains': [chain] });
+  open();
+  expect(await marked('Another key signed this than the one that this site published')).toBeVisible();
+  expect(screen.queryByText('The house signed it')).toBeNull();
+});
+
+test('where no published key is known the one of the receipt is there to be compared', async () => {
+  serve({ '/game/receipt': order, '/Lottery/proof': round });
+  open();
+  expect(await marked('Signed by the key below')).toBeVisible();
+  expect(screen.queryByText('The house signed it')).toBeNull();
+  expect(screen.getByText(order.public_key)).toBeInTheDocument();
+});
+
+test('without the device’s own sharing the way to the proof is copied', async () => {
+  const copied = vi.fn(async () => {});
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(copied).toHaveBeenCalledWith(
+    expect.stringContaining(`#${paths.fair.to({ key: round.key, expect: round.expect })}`),
+  );
+});
+
+test('an order that is not there leads to the game record', async () => {
+  serve({});
+  open();
+  expect(await screen.findByRole('link', { name: 'Game record' })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useEffectEvent } from 'react';
+import { readLeaf } from '../../../verifier/core/order-proof.ts';
+import { type Receipt as Order, receipts, roundProof, soon } from '../../data/game/fairness.ts';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useSession } from '../../data/session/session.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { SealChanged } from '../../parts/fairness/SealChanged.tsx';
+import { useMemory } from '../../parts/fairness/useMemory.ts';
+import { useOrderVerified } from '../../parts/fairness/useOrderVerified.ts';
+import { useVerified } from '../../parts/fairness/useVerified.ts';
+import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
+import { stateOf } from '../../parts/game/record.ts';
+import { expectOf } from '../../parts/game/results.ts';
+import { roundText } from '../../parts/game/useWords.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { useCopy, useShare } from '../../parts/sharing/sharing.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { ProofSkeleton } from './ProofSkeleton.tsx';
+import { ReceiptHead } from './ReceiptHead.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** An order's receipt: what was ordered, what became of it, and the proof that it was in its round. */
+export function Receipt() {
+  const { t } = useLingui();
+  const { id = '' } = useAddress(paths.receipt);
+  const member = useSession()?.id;
+  const list = useList(receipts, { id });
+  const data = list.rows?.[0];
+  const offline = useOffline();
+  const age = useAge(list);
+  const again = () => void list.refresh();
+  useUntilSettled(data, again);
+  return (
+    <Screen
+      back={paths.gameRecord.to()}
+      strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: again }} />}
+      actions={data && <Ways receipt={data} />}
+    >
+      {data ? (
+        <Whole key={`${member} ${id}`} receipt={data} />
+      ) : (
+        <Missing id={id} error={list.failure} offline={offline} onRetry={again} />
+      )}
+    </Screen>
+  );
+}
+
+/** Reads a receipt again until its order is settled. */
+function useUntilSettled(receipt: Order | undefined, again: () => void) {
+  const read = useEffectEvent(again);
+  const open = receipt?.order.status === 0;
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(read, soon);
+    return () => clearInterval(timer);
+  }, [open]);
+}
+
+/** The game's key and the round, as the signed text has them; the record has the round alone. */
+const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: expectOf(order) });
+
+/** To keep the receipt, and to show the round to others. */
+function Ways({ receipt }: { receipt: Order }) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const share = useShare();
+  const { id = '', name } = receipt.order;
+  const { key, expect } = roundOf(receipt);
+  const number = roundText(expect);
+  const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
+  const text = t`${name}, round ${number}, order ${id}. The proof of the round:`;
+  return (
+    <>
+      <IconButton
+        icon={Copy}
+        label={t`Copy the receipt`}
+        onClick={() => copy(JSON.stringify(receipt, null, 2))}
+      />
+      <IconButton icon={Share2} label={t`Share`} onClick={() => share({ title: t`Receipt`, text, url })} />
+    </>
+  );
+}
+
+interface MissingProps {
+  id: string;
+  error: unknown;
+  offline: boolean;
+  onRetry: () => void;
+}
+
+function Missing({ id, error, offline, onRetry }: MissingProps) {
+  const { t } = useLingui();
+  const retry = { label: t`Try again`, onClick: onRetry };
+  const gone = id === '' || (error instanceof Failure && error.word === 'not_found');
+  if (gone)
+    return (
+      <Empty
+        place="page"
+        title={t`There is no such order`}
+        text={t`All your orders stand in the game record.`}
+        action={<Button size="small" to={paths.gameRecord.to()}>{t`Game record`}</Button>}
+      />
+    );
+  if (offline)
+    return (
+      <OfflineState
+        place="page"
+        title={t`You are offline`}
+        text={t`This receipt was not yet read on this device.`}
+        retry={retry}
+      />
+    );
+  if (error)
+    return (
+      <ErrorState place="page" title={t`The receipt did not load`} text={failureText(error)} retry={retry} />
+    );
+  return <ProofSkeleton />;
+}
+
+function Whole({ receipt }: { receipt: Order }) {
+  const { t } = useLingui();
+  const { order } = receipt;
+  const { key, expect } = roundOf(receipt);
+  const proof = useQuery(roundProof(key, expect)).data;
+  const { verdict } = useVerified(proof);
+  const { earlier } = useMemory(proof);
+  const checks = useOrderVerified(receipt, proof && { proof, verdict });
+  return (
+    <>
+      {earlier && <SealChanged of={key} expect={expect} />}
+      <ReceiptHead order={order} proof={proof} />
+      <ResultPicks picks={order.data} state={stateOf(order)} />
+      <Section title={t`What happened`}>
+        <Card>
+          <Timeline order={order} proof={proof} now={Date.now()} />
+        </Card>
+      </Section>
+      <Section title={t`Proof`}>
+        {checks === 'unable' ? (
+          <Note kind="warn">{t`This device could not check the proof. Nothing is said about the order.`}</Note>
+        ) : (
+          <OrderSteps receipt={receipt} checks={checks} />
+        )}
+      </Section>
+      <Button to={paths.fair.to({ key, expect })}>{t`See how the round was drawn`}</Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Receipt, RoundProof } from '../../data/game/fairness.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { DemoBadge } from '../../parts/fairness/DemoBadge.tsx';
+import { chipOf } from '../../parts/game/record.ts';
+import { expectOf } from '../../parts/game/results.ts';
+import { total } from '../../parts/game/sums.ts';
+import { useReturned } from '../../parts/game/useReturned.tsx';
+import { roundText, useWords } from '../../parts/game/useWords.ts';
+import { Hex } from '../../parts/sharing/sharing.tsx';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { Dice } from '../../ui/media/Dice.tsx';
+import css from './Outcome.module.css';
+
+interface ReceiptHeadProps {
+  order: Receipt['order'];
+  proof: RoundProof | undefined;
+}
+
+/** The order in short: its round, its dice, what it cost and what it returned, and its number. */
+export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const words = useWords();
+  const { opencode: dice, status, status_text, money, id = '' } = order;
+  const returned = useReturned(order);
+  return (
+    <Card gap={16}>
+      <div className={css.head}>
+        {dice.length > 0 && <Dice values={dice} size={44} label={words.dice(dice)} />}
+        <div>
+          <div className={css.title}>
+            {dice.length > 0 ? words.pick(`sum_${total(dice)}`) : <NoDice voided={status === 2} />}
+          </div>
+          <span className="caption num">{`${order.name} · ${roundText(expectOf(order))}`}</span>
+        </div>
+        <div className={css.badges}>
+          <StatusChip state={chipOf(order)}>{status_text}</StatusChip>
+          {proof && <DemoBadge beacon={proof.beacon} />}
+        </div>
+      </div>
+      <Pairs
+        pairs={[{ label: t`Stake`, value: amountText(money, digits) }, ...(status === 0 ? [] : [returned])]}
+      />
+      <Hex label={t`Order number`} value={id} />
+    </Card>
+  );
+}
+
+const NoDice = ({ voided }: { voided: boolean }) =>
+  voided ? <Trans>Voided</Trans> : <Trans>Not drawn yet</Trans>;

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { neighbour } from '../../../verifier/core/rounds.ts';
+import type { Game } from '../../data/game/game.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { LastRounds } from './LastRounds.tsx';
+
+interface RoundChoiceProps {
+  games: readonly Game[];
+  /** The key of the game and the round that are shown. */
+  of: string;
+  expect: string;
+}
+
+/** The way to any other round of any game. */
+export function RoundChoice({ games, of, expect }: RoundChoiceProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [listed, setListed] = useState(false);
+  const open = (key: string, round?: string) => {
+    setListed(false);
+    navigate(paths.fair.to({ key, expect: round }), { replace: true });
+    window.scrollTo({ top: 0 });
+  };
+  const before = neighbour(of, expect, -1, Date.now());
+  const after = neighbour(of, expect, 1, Date.now());
+  return (
+    <Section
+      title={t`Another round`}
+      end={<TextLink end="chevron" onClick={() => setListed(true)}>{t`Last rounds`}</TextLink>}
+    >
+      <Chips label={t`Game`} flow="wrap">
+        {games.map(({ key, name }) => (
+          <Chip key={key} pressed={key === of} onClick={() => open(key)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+      {expect && (
+        <ButtonRow>
+          <Button kind="secondary" disabled={!before} onClick={() => open(of, before)}>
+            {t`Round before`}
+          </Button>
+          <Button kind="secondary" disabled={!after} onClick={() => open(of, after)}>
+            {t`Round after`}
+          </Button>
+        </ButtonRow>
+      )}
+      <ByNumber key={expect} now={expect} onOpen={(round) => open(of, round)} />
+      <LastRounds
+        of={of}
+        open={listed}
+        onClose={() => setListed(false)}
+        onPick={(round) => open(of, round)}
+      />
+    </Section>
+  );
+}
+
+function ByNumber({ now, onOpen }: { now: string; onOpen: (expect: string) => void }) {
+  const { t } = useLingui();
+  const [value, setValue] = useState(now);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const whole = /^\d{12}$/.test(value);
+        setWrong(!whole);
+        if (whole) onOpen(value);
+      }}
+    >
+      <Field
+        label={t`Round`}
+        inputMode="numeric"
+        maxLength={12}
+        value={value}
+        onChange={setValue}
+        help={t`The day and the number of the round in it, as on a receipt: 202611200842`}
+        error={wrong && t`A round has 12 digits.`}
+      />
+      <Button type="submit" kind="secondary">{t`Show this round`}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { kindOf } from '../../../verifier/core/beacon.ts';
+import { chains, type RoundProof as Proof, roundProof } from '../../data/game/fairness.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { stepsOf } from '../../parts/fairness/steps.ts';
+import { useMemory } from '../../parts/fairness/useMemory.ts';
+import { useVerified } from '../../parts/fairness/useVerified.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Outcome } from './Outcome.tsx';
+import { ProofSkeleton } from './ProofSkeleton.tsx';
+import { ProofSteps } from './ProofSteps.tsx';
+import { Script } from './Script.tsx';
+import { Trust } from './Trust.tsx';
+
+interface RoundProofProps {
+  /** The game's key. */
+  of: string;
+  expect: string;
+  /** The game's name. */
+  name: string;
+}
+
+/** One round's proof, read and checked; or why it cannot be shown. */
+export function RoundProof({ of, expect, name }: RoundProofProps) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const { data, error, refetch, isFetching } = useQuery(roundProof(of, expect));
+  if (data) return <Checked key={`${of} ${expect}`} proof={data} name={name} />;
+  const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
+  if (offline)
+    return (
+      <OfflineState
+        title={t`You are offline`}
+        text={t`This proof was not yet read on this device.`}
+        retry={retry}
+      />
+    );
+  if (error instanceof Failure && error.word === 'not_found')
+    return (
+      <Empty
+        title={t`There is no such round`}
+        text={t`It has not begun, or it is older than the first chain. Choose another one below.`}
+      />
+    );
+  if (error) return <ErrorState title={t`The proof did not load`} text={failureText(error)} retry={retry} />;
+  return <ProofSkeleton />;
+}
+
+function Checked({ proof, name }: { proof: Proof; name: string }) {
+  const { t } = useLingui();
+  const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
+  const list = useQuery(chains()).data?.list;
+  const { verdict, again, ...checked } = useVerified(proof);
+  const memory = useMemory(proof);
+  const voided = list?.some(
+    ({ key, voided: gone }) => key === proof.key && gone.some(({ expect }) => expect === proof.expect),
+  );
+  return (
+    <>
+      <Outcome
+        proof={proof}
+        name={name}
+        steps={stepsOf(verdict, memory.faults)}
+        checked={checked}
+        voided={voided ?? false}
+      />
+      <ProofSteps proof={proof} verdict={verdict} memory={memory} />
+      <Trust kind={kindOf(proof.beacon)} />
+      <div className="stack">
+        <Button
+          busy={isFetching || (!verdict && !checked.unable)}
+          onClick={() => {
+            again();
+            void refetch();
+          }}
+        >
+          {t`Check again`}
+        </Button>
+        <Script proof={proof} />
+      </div>
+    </>
+  );
+}

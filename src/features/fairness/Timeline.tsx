@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Receipt, RoundProof } from '../../data/game/fairness.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { dayText, secondsText } from '../../i18n/format.ts';
+import { Step, Steps } from '../../parts/fairness/Steps.tsx';
+
+interface TimelineProps {
+  order: Receipt['order'];
+  /** The round's times, where they are known. */
+  proof: RoundProof | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What became of an order, and when. */
+export function Timeline({ order, proof, now }: TimelineProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { create_time, update_time, status } = order;
+  const moment = (at: string) => `${dayText(at, zone)} · ${secondsText(at, zone)}`;
+  const past = (at: string) => (status !== 0 || Date.parse(at) <= now ? 'ok' : 'waiting');
+  return (
+    <Steps label={t`What happened`}>
+      <Step state="ok" title={t`Order accepted`}>
+        <p>{moment(create_time)}</p>
+      </Step>
+      {proof && (
+        <Step state={past(proof.closes_at)} title={t`Orders closed`}>
+          <p>{moment(proof.closes_at)}</p>
+        </Step>
+      )}
+      {proof && status !== 2 && (
+        <Step state={proof.dice.length > 0 ? 'ok' : 'waiting'} title={t`Round drawn`}>
+          <p>{moment(proof.draws_at)}</p>
+        </Step>
+      )}
+      <Step
+        state={status === 0 ? 'waiting' : 'ok'}
+        title={status === 2 ? t`Round voided, stake returned` : t`Settled`}
+      >
+        <p>{status === 0 ? t`Right after the draw` : moment(update_time)}</p>
+      </Step>
+    </Steps>
+  );
+}

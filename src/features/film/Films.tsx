@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filmCategories, films } from '../../data/film.ts';
+import { refresh, useList } from '../../data/mirror/mirror.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { useBack, useDocumentTitle } from '../../parts/screen/screen.tsx';
+import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { AppBar } from '../../ui/layout/AppBar.tsx';
+import { RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { FilmPanel } from './FilmPanel.tsx';
+import css from './Films.module.css';
+import { useSwipe } from './useSwipe.ts';
+
+/** The hall: films by category, one page of a swiped row each; the open one and what is searched stand in the address. */
+export function Video() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const q = search.get('q')?.trim() || undefined;
+  const categories = useList(filmCategories, {});
+  const list = useList(films, { id, q });
+  const tabs = [
+    { value: '', label: t({ message: 'All', context: 'films' }) },
+    ...(categories.rows ?? []).map((one) => ({ value: one.id, label: one.name })),
+  ];
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ value }) => value === id),
+  );
+  const open = (next: { id: string; q: string | undefined }) =>
+    setSearch(
+      { ...(next.id && { id: next.id }), ...(next.q && { q: next.q }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const pages = useRef<HTMLDivElement>(null);
+  useSwipe(pages, at, (next) => open({ id: tabs[next]?.value ?? '', q }));
+  const refreshAll = async () => {
+    await Promise.all([list.refresh(), refresh(filmCategories, {})]);
+  };
+  const source = { ...list, refresh: refreshAll };
+  const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
+  const back = useBack();
+  useDocumentTitle(t`Films`);
+  return (
+    <div className={css.hall}>
+      <AppBar
+        title={t`Films`}
+        back={{ label: t`Back`, onClick: back }}
+        actions={<RecordRefresh list={source} texts={texts} />}
+      />
+      <RecordStrip list={source} texts={texts} />
+      <SearchAsTyped
+        label={t`Search films by name`}
+        clearLabel={t`Clear the search`}
+        maxLength={100}
+        q={q}
+        onChange={(words) => open({ id, q: words })}
+      />
+      <Tabs
+        id="films"
+        label={t`Categories`}
+        tabs={tabs}
+        value={tabs[at]?.value ?? ''}
+        onChange={(value) => open({ id: value, q })}
+      />
+      <main ref={pages} className={css.pages}>
+        {tabs.map(({ value }, index) => (
+          <FilmPanel
+            key={value}
+            id={value}
+            q={q}
+            near={Math.abs(index - at) <= 1}
+            open={index === at}
+            onClear={() => open({ id, q: undefined })}
+          />
+        ))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Dices from 'lucide-react/icons/dices';
+import { Link } from 'react-router-dom';
+import { type Game, isBeforeFirst } from '../../data/game/game.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { durationText } from '../../i18n/format.ts';
+import { type Running, useRunningRound } from '../../parts/game/useRunningRound.ts';
+import { shortRound, useWords } from '../../parts/game/useWords.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { RowIcon } from '../../ui/lists/Row.tsx';
+import { Dice } from '../../ui/media/Dice.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import css from './Lobby.module.css';
+
+/** A game with its running round and its last result; leads to its table. */
+export function GameCard({ game }: { game: Game }) {
+  const running = useRunningRound(game.key);
+  return (
+    <Link className={css.card} to={paths.lottery.to({ key: game.key, id: game.id })}>
+      <span className={css.top}>
+        <RowIcon kind="brand">
+          {game.ico ? <img src={game.ico} alt="" width={40} height={40} /> : <Icon of={Dices} size={22} />}
+        </RowIcon>
+        <span className={css.name}>
+          <b>{game.name}</b>
+          <span className="caption">{game.desc}</span>
+        </span>
+        {!isShut(running) && <Left {...running} />}
+      </span>
+      <Last running={running} />
+    </Link>
+  );
+}
+
+/** The operator has closed this game: what was heard of its round says nothing. */
+const isShut = ({ error }: Running) => error instanceof Failure && error.word === 'game_closed';
+
+function Left({ count, round }: Pick<Running, 'count' | 'round'>) {
+  const { t } = useLingui();
+  const counting = count?.phase === 'open' || count?.phase === 'closed';
+  const waiting = round && isBeforeFirst(round) ? t`to start` : t`to draw`;
+  const next = count?.phase === 'open' ? t`to close` : waiting;
+  return (
+    <span className={css.left}>
+      <b>{counting ? durationText(count.left) : '–:––'}</b>
+      <span className="caption">{next}</span>
+    </span>
+  );
+}
+
+function Last({ running }: { running: Running }) {
+  const { round } = running;
+  const words = useWords();
+  return (
+    <span className={css.last}>
+      {isShut(running) ? (
+        <Badge kind="warn">
+          <Trans>This game is closed</Trans>
+        </Badge>
+      ) : (
+        round && (
+          <>
+            {round.opencode.length > 0 && (
+              <Dice values={round.opencode} size={24} gap={4} label={words.dice(round.opencode)} />
+            )}
+            <span className="caption num">
+              {round.opencode.length > 0 ? (
+                `${shortRound(round.now_expect)} · ${words.sides(round.opencode)}`
+              ) : (
+                <Trans>No round was drawn yet.</Trans>
+              )}
+            </span>
+          </>
+        )
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { type Game as AGame, gameCategories, games } from '../../data/game/game.ts';
+import { base } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { GameClosed } from '../../parts/game/GameClosed.tsx';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { Categories, CategoriesSkeleton } from './Categories.tsx';
+import { GameCard } from './GameCard.tsx';
+import css from './Lobby.module.css';
+
+/** The hall: categories at the side, and each game with its running round and last result. */
+export function Game() {
+  const { t } = useLingui();
+  const { id = '' } = useAddress(paths.game);
+  const navigate = useNavigate();
+  const closed = useQuery(base()).data?.isplay === 0;
+  const { data: categories = [], isPending } = useQuery(gameCategories());
+  const list = useQuery(games(id));
+  const age = useAge({ at: list.dataUpdatedAt || undefined, freshness: 'fresh', failure: list.error });
+  const back = useTabs4() ? false : paths.home.to();
+  if (closed)
+    return (
+      <Screen back={back}>
+        <GameClosed why="games_off" />
+      </Screen>
+    );
+  return (
+    <Screen back={back} strip={age && <Strip text={age} />}>
+      <div className={css.hall} data-alone={(!isPending && categories.length === 0) || undefined}>
+        {isPending && <CategoriesSkeleton />}
+        {categories.length > 0 && (
+          <Categories
+            label={t`Categories`}
+            categories={[{ id: '', name: t`All` }, ...categories]}
+            current={id}
+            onChange={(next) => navigate(paths.game.to(next ? { id: next } : {}), { replace: true })}
+          />
+        )}
+        <Games list={list.data} error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Whether the hall is a screen of the bottom bar on this site. */
+const useTabs4 = () => useQuery(base()).data?.tabs === 4;
+
+interface GamesProps {
+  list: readonly AGame[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function Games({ list, error, onRetry }: GamesProps) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const retry = { label: t`Try again`, onClick: onRetry };
+  if (!list && error)
+    return offline ? (
+      <OfflineState
+        title={t`You are offline`}
+        text={t`The games were not yet read on this device.`}
+        retry={retry}
+      />
+    ) : (
+      <ErrorState title={t`The games did not load`} text={failureText(error)} retry={retry} />
+    );
+  if (!list)
+    return (
+      <div className={css.games} role="status" aria-label={t`Loading`}>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height={126} radius={16} />
+        ))}
+      </div>
+    );
+  if (list.length === 0) return <Empty title={t`No games here`} text={t`Other categories may have some.`} />;
+  return (
+    <ul className={css.games}>
+      {list.map((game) => (
+        <li key={game.id}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}

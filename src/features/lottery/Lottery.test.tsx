@@ -1,0 +1,314 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepCart } from '../../data/game/cart.ts';
+import { own } from '../../data/mirror/ownership.ts';
+import { store } from '../../data/mirror/schema.ts';
+import { enter } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { toasts } from '../../ui/overlays/toast.ts';
+import { Lottery } from './Lottery.tsx';
+import { base, good, member, odds, refused, running } from './table-answers.ts';
+
+const lost = new TypeError('the answer got lost');
+type Reply = object | Error;
+
+let answers: Record<string, () => Reply | Promise<Reply>>;
+let sent: URLSearchParams[];
+
+beforeEach(async () => {
+  sent = [];
+  answers = {
+    '/system/base': () => good(base),
+    '/member/getUserInfo': () => good(member),
+    '/Lottery/getLotteryInfo': () => good(running),
+    '/Lottery/getLotteryPeilv': () => good(odds),
+    '/Lottery/getLotteryOneList': () => good([]),
+    '/member/getUserGameList': () => good([]),
+    '/member/getMoneylog': () => good([]),
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    if (path === '/game/placeOrder') sent.push(new URLSearchParams(await request.text()));
+    const answer = (await answers[path]?.()) ?? refused('not_found');
+    if (answer instanceof Error) throw answer;
+    return new Response(JSON.stringify(answer));
+  });
+  await store.intents.clear();
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  await own('m1');
+  queryClient.clear();
+  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+  keepCart('1', null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openGame() {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
+          <Lottery />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sheet = () => screen.findByRole('dialog', { name: 'Check your order' });
+
+async function review() {
+  openGame();
+  await press(/^Small/);
+  await press(/^Sum 9/);
+  for (let steps = 0; steps < 4; steps++) await press('More');
+  await press('Review 2 picks · 10.00');
+  return within(await sheet());
+}
+
+describe('an order', () => {
+  test('shows what it costs and may return before it goes out', async () => {
+    const order = await review();
+    expect(order.getByText('2 × 5.00')).toBeVisible();
+    expect(order.getByText('up to 51.85')).toBeVisible();
+    expect(order.getByText('Chance to get more than 10.00').nextSibling).toHaveTextContent('11.6%');
+    expect(order.getByText('Balance after').nextSibling).toHaveTextContent('90.00');
+  });
+
+  test('shows no odds where the site hides them, though its answers hold them', async () => {
+    answers['/system/base'] = () => good({ ...base, close_number: 1 });
+    queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
+    const order = await review();
+    expect(order.getByText('Possible return').nextSibling).toHaveTextContent('prices are not shown');
+    expect(order.getAllByText(/^Chance 1?\d+\.\d%$|^Chance 50\.0%$/)).toHaveLength(2);
+    expect(document.body.textContent).not.toMatch(/1\.95|8\.42|51\.85|House edge|Price|price ·/);
+  });
+
+  test('hides the odds of picks that were made while they were shown', async () => {
+    openGame();
+    await press(/^Small/);
+    expect(screen.getByRole('button', { name: /^Small/ })).toHaveTextContent('1.95');
+    queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Small/ })).not.toHaveTextContent('1.95'));
+    await press(/^Review 1 pick/);
+    expect(within(await sheet()).getByText('Chance 50.0%')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/1\.95|A price has changed|was/);
+  });
+
+  test('goes out once, and clears picks, stake and cart when it is placed', async () => {
+    answers['/game/placeOrder'] = () => {
+      answers['/member/getUserInfo'] = () => good({ ...member, money: '90.00' });
+      return good({ order_id: 'o1', balance: '90.00' });
+    };
+    await review();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit order' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull());
+    expect(sent.map(String)).toEqual(['item=small%2Csum_9&money=5&lid=1&mid=m1&expect=202611200842']);
+    expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(localStorage.getItem('plaza-cart:1')).toBeNull();
+    await press(/^Small/);
+    expect(await screen.findByText(/^Balance/)).toHaveTextContent('90.00');
+  });
+
+  test('that is refused keeps its picks and says why', async () => {
+    answers['/game/placeOrder'] = () => refused('round_closed');
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByText('This round is closed. Nothing was staked.')).toBeVisible();
+    expect(order.getByText('2 × 5.00')).toBeVisible();
+  });
+
+  test('of somebody whose age is not confirmed leads there', async () => {
+    answers['/game/placeOrder'] = () => refused('adult_unconfirmed');
+    const order = await review();
+    await press('Submit order');
+    const way = await order.findByRole('link', { name: 'Confirm your age' });
+    expect(way).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('/Lottery?key=k3-1m&id=1')),
+    );
+  });
+
+  test('of an account that is being checked keeps its picks and leads to customer service', async () => {
+    answers['/game/placeOrder'] = () => refused('account_review');
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByRole('link', { name: 'Online service' })).toHaveAttribute(
+      'href',
+      '/ServiceOnline',
+    );
+    expect(order.getByText('2 × 5.00')).toBeVisible();
+  });
+
+  test('above the balance is told beforehand, with the way to recharge', async () => {
+    answers['/member/getUserInfo'] = () => good({ ...member, money: '9.99' });
+    const order = await review();
+    expect(order.getByText(/^Insufficient balance/)).toBeVisible();
+    expect(order.getByRole('link', { name: 'Deposit' })).toBeVisible();
+    expect(order.getByRole('button', { name: 'Submit order' })).toBeDisabled();
+  });
+
+  test('whose answer got lost is being checked, also after a reload, and is not sent again', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByText(/It is not sent again|it is not sent again/)).toBeVisible();
+    cleanup();
+    openGame();
+    expect(await screen.findByText('Checking your order')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Review 2 picks/ })).toBeDisabled();
+    expect(sent).toHaveLength(1);
+    answers['/member/resolve'] = () =>
+      good({ state: 'done', call: '/game/placeOrder', result: { order_id: 'o1' } });
+    await waitFor(() => expect(screen.queryByText('Checking your order')).toBeNull(), { timeout: 5000 });
+    expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
+  });
+
+  test('that never arrived is told as such, also when the next round runs by then', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    const order = await review();
+    await press('Submit order');
+    expect(await order.findByText(/Nothing was taken/)).toBeVisible();
+    answers['/Lottery/getLotteryInfo'] = () =>
+      good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
+    await queryClient.refetchQueries({ queryKey: ['game'] });
+    const keep = await order.findByRole('button', { name: 'Keep my picks' });
+    expect(keep).toHaveAccessibleDescription(/Nothing was taken.*Please look again/);
+    await userEvent.click(keep);
+    expect(order.queryByText(/Nothing was taken/)).toBeNull();
+  });
+
+  test('whose fate is found out while its review is closed is told over the screen', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
+    await press('Submit order');
+    await order.findByText(/It is not sent again|it is not sent again/);
+    await press('Close');
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
+  });
+
+  test('does not go out without a network, and says so', async () => {
+    const order = await review();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await order.findByRole('button', { name: 'Offline, nothing is sent' })).toBeDisabled();
+    expect(sent).toHaveLength(0);
+  });
+
+  test('without picks is told in words', async () => {
+    const order = await review();
+    await userEvent.click(order.getByRole('button', { name: 'Remove Small' }));
+    await userEvent.click(order.getByRole('button', { name: 'Remove Sum 9' }));
+    expect(order.getByText('Please choose a number!')).toBeVisible();
+  });
+});
+
+describe('the picks', () => {
+  test('survive a reload, and are marked when their round has closed', async () => {
+    openGame();
+    await press(/^Small/);
+    cleanup();
+    answers['/Lottery/getLotteryInfo'] = () =>
+      good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
+    queryClient.removeQueries({ queryKey: ['game'] });
+    openGame();
+    expect(await screen.findByText('Round 0842 has closed. Your picks are kept.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Small' })).toBeVisible();
+  });
+
+  test('of a price that changed are shown once more before they go out', async () => {
+    openGame();
+    await press(/^Small/);
+    cleanup();
+    answers['/Lottery/getLotteryPeilv'] = () => good([{ ...odds[0], proportion: '1.90' }, odds[1]]);
+    queryClient.removeQueries({ queryKey: ['game'] });
+    openGame();
+    await press(/^Review 1 pick/);
+    const order = within(await sheet());
+    expect(order.getByText('Price 1.90, was 1.95 · chance 50.0%')).toBeVisible();
+    await press('Keep my picks');
+    expect(await order.findByRole('button', { name: 'Submit order' })).toBeEnabled();
+  });
+});
+
+describe('a game that cannot be played', () => {
+  test.each([
+    ['game_closed', 'This game is closed', 'Please contact the administrator for this task!'],
+    ['games_off', 'The games are closed at the moment.', 'Orders that were placed are settled all the same.'],
+    ['not_found', 'There is no such game', 'The link may be old or cut off.'],
+  ])('by %s says so', async (word, title, text) => {
+    answers['/Lottery/getLotteryInfo'] = () => refused(word);
+    openGame();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('leads to the orders that were open in it, and says that they are settled', async () => {
+    openGame();
+    expect(await screen.findByRole('button', { name: /^Small/ })).toBeVisible();
+    answers['/Lottery/getLotteryInfo'] = () => refused('game_closed');
+    await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
+    expect(await screen.findByRole('link', { name: /^Game record/ })).toHaveTextContent(
+      'Orders that were placed are settled all the same.',
+    );
+  });
+});
+
+test('the balance is read after the result is known, not beside it', async () => {
+  const order = {
+    ...{ id: 'o1', ico: '', name: running.name, status: 0, status_text: '', opencode: [], one: '', two: '' },
+    ...{
+      money: '5.00',
+      win_money: '0.00',
+      create_time: running.server_time,
+      update_time: running.server_time,
+    },
+    data: [
+      {
+        expect: running.now_expect,
+        type: 'small',
+        name: 'Small',
+        money: '5.00',
+        proportion: '1.95',
+        win_money: '0.00',
+      },
+    ],
+  };
+  const asked: string[] = [];
+  answers['/member/getUserInfo'] = () => {
+    asked.push('member');
+    return good(member);
+  };
+  answers['/member/getUserGameList'] = async () => {
+    const settled = asked.includes('open order');
+    if (settled) await new Promise((answer) => setTimeout(answer, 50));
+    asked.push(settled ? 'result' : 'open order');
+    return good([settled ? { ...order, status: 1, opencode: running.opencode, win_money: '9.75' } : order]);
+  };
+  openGame();
+  expect(await screen.findByRole('dialog', { name: /^Round/ }, { timeout: 5000 })).toBeVisible();
+  const result = asked.indexOf('result');
+  await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
+});
+
+test('prices are hidden where the site hides them, and chances stay', async () => {
+  answers['/Lottery/getLotteryPeilv'] = () => good(odds.map((item) => ({ ...item, proportion: '' })));
+  openGame();
+  expect(await screen.findByRole('button', { name: /^Sum 9.*11\.6%/ })).toBeVisible();
+  expect(screen.queryByText('8.42')).toBeNull();
+  expect(screen.queryByText(/House edge/)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { games } from '../../data/game/game.ts';
+import { base } from '../../data/system.ts';
+import { Failure, type FailureWord } from '../../data/transport/failure.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { GameClosed, type Shut } from '../../parts/game/GameClosed.tsx';
+import { useRunningRound } from '../../parts/game/useRunningRound.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { LotterySkeleton } from './LotterySkeleton.tsx';
+import { Table } from './Table.tsx';
+import { useOffer } from './useOffer.ts';
+
+/** One game's table. An address with only one of key and id is completed from the list of games. */
+export function Lottery() {
+  const { key, id } = useAddress(paths.lottery);
+  const { data: all } = useQuery({ ...games(), enabled: !key });
+  const gameKey = key ?? all?.find((game) => game.id === id)?.key;
+  if (gameKey === undefined) return all ? <Closed why="not_found" /> : <LotterySkeleton />;
+  return <OneGame key={gameKey} gameKey={gameKey} id={id} />;
+}
+
+const Closed = ({ why }: { why: Shut }) => (
+  <Screen>
+    <GameClosed why={why} />
+  </Screen>
+);
+
+function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
+  const offline = useOffline();
+  const client = useQueryClient();
+  const open = useQuery(base()).data?.isplay !== 0;
+  const { round, count, error, at, ask } = useRunningRound(gameKey);
+  const game = id ?? round?.id;
+  const { offered, offer, error: noOffer, retry } = useOffer(game, round?.next_expect);
+  const age = useAge({ at: at || undefined, freshness: error ? 'stale' : 'fresh', failure: error });
+
+  const shut = open ? shutBy(error) : 'games_off';
+  if (shut) return <Closed why={shut} />;
+  const failure = !round ? error : !offered ? noOffer : null;
+  if (failure) return <NotLoaded failure={failure} offline={offline} onRetry={round ? retry : ask} />;
+  if (!round || !count || !game || !offered || !offer) return <LotterySkeleton title={round?.name} />;
+
+  function reload(word: FailureWord) {
+    ask();
+    if (word === 'games_off') void client.invalidateQueries({ queryKey: base().queryKey });
+  }
+  return (
+    <Table
+      {...{ gameKey, game, round, count, offered, offer }}
+      strip={age && <Strip text={age} />}
+      onStale={reload}
+    />
+  );
+}
+
+/** The word by which the server keeps a game shut. */
+function shutBy(error: unknown): Shut | undefined {
+  if (!(error instanceof Failure)) return undefined;
+  const { word } = error;
+  return word === 'game_closed' || word === 'games_off' || word === 'not_found' ? word : undefined;
+}
+
+function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  const retry = { label: t`Try again`, onClick: onRetry };
+  return (
+    <Screen>
+      {offline ? (
+        <OfflineState
+          place="page"
+          title={t`You are offline`}
+          text={t`Rounds run on the server. Your picks are kept.`}
+          retry={retry}
+        />
+      ) : (
+        <ErrorState place="page" title={t`The game did not load`} text={failureText(failure)} retry={retry} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import { percentText } from '../../i18n/format.ts';
+import { priceText } from '../../parts/game/price.ts';
+import { isSide, sumOf, throws, waysOf } from '../../parts/game/sums.ts';
+import { useWords, type Words } from '../../parts/game/useWords.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import { edgeRange } from './cart/chances.ts';
+import css from './PickGrid.module.css';
+import type { Offered } from './useOffer.ts';
+
+interface PickGridProps {
+  offered: readonly Offered[];
+  picks: readonly string[];
+  /** Earlier prices of picks whose price changed. */
+  changed: Record<string, string>;
+  onToggle: (type: string) => void;
+}
+
+/** Everything that can be picked, with price and chance beside it. */
+export function PickGrid(props: PickGridProps) {
+  const { t } = useLingui();
+  const { offered } = props;
+  // Once for all: they are twenty, and each tap draws them all.
+  const words = useWords();
+  const priced = offered.some(({ proportion }) => proportion !== '');
+  const end = priced ? t`price · chance` : t`chance`;
+  const sums = offered.filter(({ type }) => !isSide(type));
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Section title={t`Two sides`} end={end}>
+        <div className={css.picks}>
+          {offered
+            .filter(({ type }) => isSide(type))
+            .map((item) => (
+              <SideButton key={item.type} item={item} words={words} {...props} />
+            ))}
+        </div>
+      </Section>
+      <Section title={t`Exact sum`} end={end}>
+        <div className={css.picks} data-sums>
+          {sums.map((item) => (
+            <SumButton key={item.type} item={item} words={words} {...props} />
+          ))}
+        </div>
+        <HouseEdge offered={offered} />
+      </Section>
+    </>
+  );
+}
+
+/** The chance of a pick: by the server's count of ways, by our own where it tells none. */
+export const chanceOf = ({ type, chance }: Pick<Offered, 'type' | 'chance'>): number =>
+  (chance ?? waysOf(type)) / throws;
+
+type PickProps = PickGridProps & { item: Offered; words: Words };
+
+function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
+  const picked = picks.includes(item.type);
+  return (
+    <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
+      {picked && <Picked />}
+      <span>
+        <b>{words.pick(item.type, item.name)}</b>
+        <span className={css.caption}>
+          <span>{words.covers(item.type)}</span>
+          <span>{percentText(chanceOf(item))}</span>
+        </span>
+      </span>
+      <Price now={item.proportion} before={changed[item.type]} />
+    </button>
+  );
+}
+
+function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
+  const picked = picks.includes(item.type);
+  return (
+    <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
+      {picked && <Picked />}
+      <b>
+        <span className="hidden-text">{words.pick(item.type, item.name)}</span>
+        <span aria-hidden="true">{sumOf(item.type) ?? item.name}</span>
+      </b>
+      <Price now={item.proportion} before={changed[item.type]} />
+      <span className={css.caption}>{percentText(chanceOf(item))}</span>
+    </button>
+  );
+}
+
+function Picked() {
+  return (
+    <span className={css.check}>
+      <Icon of={Check} size={12} strokeWidth={3} />
+    </span>
+  );
+}
+
+function Price({ now, before }: { now: string; before: string | undefined }) {
+  if (now === '') return null;
+  return (
+    <span className={css.price}>
+      {before && <s>{priceText(before)}</s>}
+      {priceText(now)}
+    </span>
+  );
+}
+
+function HouseEdge({ offered }: { offered: readonly Offered[] }) {
+  const { t } = useLingui();
+  const range = edgeRange(offered.map(({ type, proportion }) => ({ type, price: proportion })));
+  if (!range) return null;
+  const [low, high] = [percentText(range.low, 2), percentText(range.high, 2)];
+  return (
+    <p className="caption num">
+      {low === high
+        ? t`House edge ${low} of each stake, already in the price.`
+        : t`House edge ${low} to ${high} of each stake, already in the price.`}
+    </p>
+  );
+}
+
+/** The grid's place while prices are read. */
+export function PickGridSkeleton() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={t`Two sides`}>
+        <div className={css.picks}>
+          {Array.from({ length: 4 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+            <Skeleton key={at} height={64} radius={12} />
+          ))}
+        </div>
+      </Section>
+      <Section title={t`Exact sum`}>
+        <div className={css.picks} data-sums>
+          {Array.from({ length: 16 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+            <Skeleton key={at} height={80} radius={12} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

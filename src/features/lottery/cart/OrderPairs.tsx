@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Cart } from '../../../data/game/cart.ts';
+import { add, compare, zero } from '../../../data/money.ts';
+import { useCurrency } from '../../../data/system.ts';
+import { amountText, percentText } from '../../../i18n/format.ts';
+import { type Pair, Pairs } from '../../../ui/lists/Pairs.tsx';
+import type { Outlook } from './chances.ts';
+
+interface OrderPairsProps {
+  cart: Cart;
+  outlook: Outlook;
+  balance: string | undefined;
+  highest: string | undefined;
+  obstacle: string | undefined;
+}
+
+/** What an order costs, what it may return and how likely, and the balance after it. */
+export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderPairsProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const money = (amount: string) => amountText(amount, digits);
+  const { best, gain } = outlook;
+  const total = money(outlook.total);
+  const most = best === undefined ? '' : money(best);
+  const hidden = best === undefined && cart.picks.length > 0;
+  const possible = hidden ? t`prices are not shown` : most && t`up to ${most}`;
+  // While an order is on its way the balance shown is already without it.
+  const left =
+    obstacle === 'placing' || obstacle === 'checking'
+      ? balance
+      : balance && add(balance, `-${outlook.total}`);
+  // There is no balance below zero to come: what is there says how much is missing.
+  const short = left !== undefined && compare(left, zero) < 0;
+  const count = cart.picks.length;
+  const stake = money(cart.stake || '0');
+  const pairs: Pair[] = [
+    { label: t`Stake`, value: `${count} × ${stake}` },
+    ...(highest === undefined ? [] : [{ label: t`Highest stake per pick`, value: money(highest) }]),
+    ...(possible ? [{ label: t`Possible return`, value: possible }] : []),
+    ...(gain === undefined ? [] : [{ label: t`Chance to get more than ${total}`, value: percentText(gain) }]),
+    short
+      ? { label: t`Balance`, value: money(balance ?? '0') }
+      : { label: t`Balance after`, value: left === undefined ? '…' : money(left) },
+    {
+      label: t`Total`,
+      strong: true,
+      value: (
+        <>
+          <span className="currency">{code}</span>
+          {total}
+        </>
+      ),
+    },
+  ];
+  return <Pairs pairs={pairs} />;
+}

@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import X from 'lucide-react/icons/x';
+import type { Cart } from '../../../data/game/cart.ts';
+import type { TimedRound } from '../../../data/game/game.ts';
+import { useCurrency } from '../../../data/system.ts';
+import type { Failure } from '../../../data/transport/failure.ts';
+import { amountText, durationText, percentText } from '../../../i18n/format.ts';
+import { failureText } from '../../../parts/failure/failure-text.ts';
+import type { Countdown } from '../../../parts/game/countdown.ts';
+import { priceText } from '../../../parts/game/price.ts';
+import { roundText, useWords } from '../../../parts/game/useWords.ts';
+import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
+import { Help } from '../../../ui/controls/Help.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Amount } from '../../../ui/layout/Amount.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { Row } from '../../../ui/lists/Row.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import css from '../Lottery.module.css';
+import { chanceOf } from '../PickGrid.tsx';
+import type { Offered } from '../useOffer.ts';
+import type { CartAction, Offer } from './cart.ts';
+import type { Outlook } from './chances.ts';
+import { OrderPairs } from './OrderPairs.tsx';
+import type { Obstacle } from './obstacle.ts';
+import { useObstacleText } from './useObstacleText.ts';
+import { WayOut } from './WayOut.tsx';
+
+export interface ReviewSheetProps {
+  open: boolean;
+  onClose: () => void;
+  cart: Cart;
+  offered: readonly Offered[];
+  offer: Offer;
+  /** Earlier prices of those that changed. */
+  changed: Record<string, string>;
+  outlook: Outlook;
+  round: TimedRound;
+  count: Countdown;
+  balance: string | undefined;
+  /** Per pick, where the server says so. */
+  highest: string | undefined;
+  obstacle: Obstacle | undefined;
+  refusal: Failure | undefined;
+  onChange: (action: CartAction) => void;
+  onSubmit: () => void;
+}
+
+/** The whole order before it goes out, and what becomes of it. */
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { open, onClose, cart, count, round, obstacle } = props;
+  const { t } = useLingui();
+  const number = roundText(round.next_expect);
+  const time = durationText(count.left);
+  const captions = {
+    open: t`Round ${number} · closes in ${time}`,
+    closed: t`Round ${number} · closed, next in ${time}`,
+    drawing: t`Round ${number} · closed`,
+    unknown: t`Round ${number}`,
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Check your order`}
+      caption={captions[count.phase]}
+      closeLabel={t`Close`}
+      locked={obstacle === 'placing'}
+      actions={<Actions {...props} />}
+    >
+      {cart.picks.length > 0 && (
+        <List label={t`Your picks`}>
+          {cart.picks.map((pick) => (
+            <PickRow key={pick} pick={pick} {...props} />
+          ))}
+        </List>
+      )}
+      <OrderPairs {...props} />
+      <Honest {...props} />
+    </Sheet>
+  );
+}
+
+function PickRow({
+  pick,
+  cart,
+  offered,
+  changed,
+  obstacle,
+  offer,
+  onChange,
+}: ReviewSheetProps & { pick: string }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const words = useWords();
+  const item = offered.find(({ type }) => type === pick);
+  const name = words.pick(pick, item?.name);
+  const price = priceText(item?.proportion ?? '');
+  const before = priceText(changed[pick] ?? '');
+  const chance = percentText(chanceOf({ type: pick, chance: item?.chance }));
+  const caption = before
+    ? t`Price ${price}, was ${before} · chance ${chance}`
+    : price
+      ? t`Price ${price} · chance ${chance}`
+      : t`Chance ${chance}`;
+  return (
+    <Row
+      title={
+        <>
+          {name} {words.covers(pick) && <span className="caption">{words.covers(pick)}</span>}
+        </>
+      }
+      caption={caption}
+      end={
+        <span className={css.line}>
+          <Amount text={amountText(cart.stake || '0', digits)} />
+          <span className={css.remove}>
+            <IconButton
+              icon={X}
+              tone="quiet"
+              size={20}
+              label={t`Remove ${name}`}
+              disabled={obstacle === 'placing' || obstacle === 'checking'}
+              onClick={() => onChange({ do: 'toggle', pick, offer })}
+            />
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+/** What the result rests on, and what the house keeps of it. */
+function Honest({ outlook: { edge, total }, round }: ReviewSheetProps) {
+  const { digits } = useCurrency();
+  const share = edge === undefined ? undefined : percentText(edge, 2);
+  const kept = edge === undefined ? '' : amountText((Number(total) * edge).toFixed(digits), digits);
+  return (
+    <Help icon={ShieldCheck}>
+      {round.demo ? (
+        <Trans>Demo beacon and a seed committed before this round.</Trans>
+      ) : (
+        <Trans>Public beacon and a seed committed before this round.</Trans>
+      )}{' '}
+      {share && (
+        <Trans>
+          House edge {share}, about {kept} of this order.
+        </Trans>
+      )}
+    </Help>
+  );
+}
+
+function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer, cart }: ReviewSheetProps) {
+  const { t } = useLingui();
+  const told = useObstacleText();
+  const hindered = obstacle && told(obstacle, count);
+  const moving = obstacle === 'placing' || obstacle === 'checking';
+  // What the last try met says nothing of one that cannot go out now.
+  const refused = moving || obstacle === 'offline' ? undefined : refusal;
+  // Also when the next round runs by then: nothing else says what became of that order.
+  const fate = refused && refused.word !== obstacle ? failureText(refused) : undefined;
+  const described = [fate && 'order-refused', hindered && 'order-hindered'].filter(Boolean).join(' ');
+  const word = obstacle === 'balance_insufficient' ? obstacle : refused?.word;
+  return (
+    <>
+      {fate && (
+        <Help id="order-refused" kind="error">
+          {fate}
+        </Help>
+      )}
+      {hindered && (
+        <Help
+          id="order-hindered"
+          kind={obstacle === 'checking' || obstacle === 'changed' ? 'plain' : 'error'}
+        >
+          {hindered}
+        </Help>
+      )}
+      <WayOut word={word} balance={balance} />
+      <ButtonRow split="one-two">
+        <Button
+          kind="secondary"
+          disabled={moving || cart.picks.length === 0}
+          onClick={() => onChange({ do: 'clear' })}
+        >
+          {t`Clear all`}
+        </Button>
+        {obstacle === 'changed' ? (
+          <Button describedBy={described} onClick={() => onChange({ do: 'accept', offer })}>
+            {t`Keep my picks`}
+          </Button>
+        ) : (
+          <Button
+            busy={moving}
+            disabled={obstacle !== undefined}
+            describedBy={described || undefined}
+            onClick={onSubmit}
+          >
+            {submitText(obstacle, {
+              idle: t`Submit order`,
+              offline: t`Offline, nothing is sent`,
+              placing: t`Placing`,
+              checking: t`Checking`,
+            })}
+          </Button>
+        )}
+      </ButtonRow>
+    </>
+  );
+}
+
+type SubmitTexts = { idle: string; offline: string; placing: string; checking: string };
+
+function submitText(obstacle: Obstacle | undefined, texts: SubmitTexts): string {
+  return obstacle === 'offline' || obstacle === 'placing' || obstacle === 'checking'
+    ? texts[obstacle]
+    : texts.idle;
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getLimits } from '../../../../contract/account.ts';
+import { limits } from '../../../data/protection.ts';
+import { useCurrency } from '../../../data/system.ts';
+import { hasExtra } from '../../../data/transport/extras.ts';
+import { amountText } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
+import { NumberKeypad } from '../../../ui/controls/NumberKeypad.tsx';
+import { AmountHero } from '../../../ui/layout/Amount.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import { stakeDigits } from './cart.ts';
+import { limitsLeft } from './limits.ts';
+
+interface StakeSheetProps {
+  open: boolean;
+  onClose: () => void;
+  stake: string;
+  onStake: (stake: string) => void;
+  balance: string | undefined;
+  /** The smallest stake, which every stake is a multiple of. */
+  least: string;
+  /** The highest that one order may have in this round, where the server says so. */
+  highest: string | undefined;
+  picks: number;
+}
+
+/** Multiples of the smallest stake. */
+const presets = [1, 5, 10, 20, 50, 100];
+
+/** The stake per pick, typed or taken from what is usual; says its limits. */
+export function StakeSheet(props: StakeSheetProps) {
+  const { open, onClose, stake, onStake, balance, picks, highest } = props;
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const least = amountText(props.least, digits);
+  const most = covered(balance, picks);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Stake per pick`}
+      closeLabel={t`Close`}
+      actions={<Button onClick={onClose}>{t`Done`}</Button>}
+    >
+      <AmountHero text={amountText(stake || '0', digits)} currency={code} />
+      <p className="caption num">
+        <Trans>
+          From {least} on, in steps of {least}.
+        </Trans>{' '}
+        {most !== undefined && <Covers most={amountText(most, digits)} />}{' '}
+        {highest !== undefined && <Takes highest={amountText(highest, digits)} />}
+      </p>
+      <OwnLimits open={open} />
+      <Chips flow="wrap" label={t`Usual stakes`}>
+        {presets
+          .map((times) => String(times * Number(props.least)))
+          .map((preset) => (
+            <Chip key={preset} pressed={stake === preset} onClick={() => onStake(preset)}>
+              {amountText(preset, 0)}
+            </Chip>
+          ))}
+      </Chips>
+      <StakeKeys {...props} />
+    </Sheet>
+  );
+}
+
+const Covers = ({ most }: { most: string }) => (
+  <Trans>Your balance covers up to {most} on each of your picks.</Trans>
+);
+
+const Takes = ({ highest }: { highest: string }) => (
+  <Trans>This round takes up to {highest} on each of your picks.</Trans>
+);
+
+/** What the member's own limits still allow, where they have set any. */
+function OwnLimits({ open }: { open: boolean }) {
+  const { digits } = useCurrency();
+  const { data = [] } = useQuery({ ...limits(), enabled: open && hasExtra(getLimits) });
+  const { stake, loss } = limitsLeft(data);
+  if (stake === undefined && loss === undefined) return null;
+  const left = { stake: amountText(stake ?? '0', digits), loss: amountText(loss ?? '0', digits) };
+  return (
+    <p className="caption num">
+      {stake !== undefined && <Trans>Your limits leave {left.stake} to stake.</Trans>}{' '}
+      {loss !== undefined && <Trans>Your limits leave {left.loss} to lose.</Trans>}
+    </p>
+  );
+}
+
+/** The first key begins a new stake, the next ones write on. */
+function StakeKeys({ stake, onStake, least }: StakeSheetProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const begun = typed !== '' && typed === stake;
+  function press(value: string) {
+    const next = begun || value.length < stake.length ? value : value.slice(stake.length);
+    setTyped(next);
+    onStake(next);
+  }
+  return (
+    <NumberKeypad
+      label={t`Stake per pick`}
+      value={stake}
+      onChange={press}
+      decimals={0}
+      digits={stakeDigits(least)}
+      deleteLabel={t`Delete`}
+    />
+  );
+}
+
+/** Whole units per pick that a balance covers; `undefined` while it is not known. */
+function covered(balance: string | undefined, picks: number): string | undefined {
+  if (balance === undefined || picks === 0) return undefined;
+  return String(BigInt(balance.split('.')[0] ?? '0') / BigInt(picks));
+}

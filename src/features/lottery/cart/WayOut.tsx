@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import type { FailureWord } from '../../../data/transport/failure.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
+
+/** Refusals that customer service alone can say more about. */
+const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
+
+/** What a person can do about a refusal: recharge, ask the service, confirm their age. */
+export function WayOut({
+  word,
+  balance = '',
+}: {
+  word: FailureWord | undefined;
+  balance?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  if (word === 'balance_insufficient')
+    return (
+      <ButtonRow>
+        <Button size="small" kind="soft" to={paths.recharge.to({ balance })}>
+          {t`Deposit`}
+        </Button>
+        <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
+          {t`Online service`}
+        </Button>
+      </ButtonRow>
+    );
+  if (word === 'adult_unconfirmed')
+    return (
+      <Button size="small" kind="soft" to={paths.confirmAge.to({ next: pathname + search })}>
+        {t`Confirm your age`}
+      </Button>
+    );
+  if (word && service.includes(word))
+    return (
+      <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
+        {t`Online service`}
+      </Button>
+    );
+  return null;
+}

@@ -1,0 +1,75 @@
+import { add, compare, payout, times, zero } from '../../../data/money.ts';
+import { type Sum, sums, throws, waysAmong, waysOf, winsAt } from '../../../parts/game/sums.ts';
+
+/** A pick with its decimal price, stake included; '' where the site shows no prices. */
+export type PricedPick = { type: string; price: string };
+
+/** What an order may bring. Amounts are decimal strings, chances shares of 1. */
+export type Outlook = {
+  /** What it costs. */
+  total: string;
+  /** The highest return of any sum, `undefined` without prices. */
+  best: string | undefined;
+  /** The chance that more comes back than was staked. */
+  gain: number | undefined;
+  /** What the house keeps in the long run. */
+  edge: number | undefined;
+};
+
+/** The house's edge at a price: 0.025 for 2.5 %. `ways` of 216. */
+export const edgeOf = (ways: number, price: string): number => 1 - (ways * Number(price)) / throws;
+
+/** The lowest and the highest edge of what is offered; `undefined` without prices. */
+export function edgeRange(offered: readonly PricedPick[]): { low: number; high: number } | undefined {
+  const edges = offered
+    .filter(({ price }) => price !== '')
+    .map(({ type, price }) => edgeOf(waysOf(type), price));
+  return edges.length > 0 ? { low: Math.min(...edges), high: Math.max(...edges) } : undefined;
+}
+
+/**
+ * The highest stake per pick that an order may have, whole steps of `least`: the sum that it wins most at may cost the
+ * house `risk`, the stakes that come back not counted. `undefined` where the server does not say, or without prices.
+ */
+export function highestStake(
+  picks: readonly PricedPick[],
+  risk: string | undefined,
+  least: string,
+): string | undefined {
+  if (risk === undefined || picks.length === 0 || picks.some(({ price }) => price === '')) return undefined;
+  const gains = sums.map((sum) =>
+    picks
+      .filter(({ type }) => winsAt(type, sum))
+      .reduce((all, { price }) => all + hundredths(add(price, '-1')), 0n),
+  );
+  const gain = gains.reduce((most, one) => (one > most ? one : most), 0n);
+  if (gain <= 0n) return undefined;
+  const step = BigInt(least);
+  return String((hundredths(risk) / gain / step) * step);
+}
+
+/** A decimal string in hundredths, rounded down. */
+const hundredths = (amount: string): bigint => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+};
+
+/** What picks with the same stake each may bring, in a currency of so many digits. */
+export function outlook(picks: readonly PricedPick[], stake: string, digits: number): Outlook {
+  const cost = times(stake || zero, picks.length);
+  if (picks.length === 0 || picks.some(({ price }) => price === ''))
+    return { total: cost, best: undefined, gain: undefined, edge: undefined };
+  const returned = (sum: Sum) =>
+    picks
+      .filter(({ type }) => winsAt(type, sum))
+      .reduce((all, { price }) => add(all, payout(stake || zero, price, digits)), zero);
+  const gaining = sums.filter((sum) => compare(returned(sum), cost) > 0);
+  const best = sums.map(returned).reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
+  const edges = picks.map(({ type, price }) => edgeOf(waysOf(type), price));
+  return {
+    total: cost,
+    best,
+    gain: waysAmong(gaining) / throws,
+    edge: edges.reduce((all, one) => all + one, 0) / picks.length,
+  };
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Failure } from '../../../data/transport/failure.ts';
+import { failureText } from '../../../parts/failure/failure-text.ts';
+import type { Countdown } from '../../../parts/game/countdown.ts';
+import { shortRound } from '../../../parts/game/useWords.ts';
+import type { Obstacle } from './obstacle.ts';
+
+/** What stands in the way of an order, in words; `undefined` where the button says it. */
+export function useObstacleText(): (word: Obstacle, count: Countdown) => string | undefined {
+  const { t } = useLingui();
+  return (word, count) => {
+    switch (word) {
+      case 'placing':
+      case 'offline':
+        return undefined;
+      case 'checking':
+        return t`No answer came. We are checking whether your order arrived; it is not sent again.`;
+      // Without the time left, which stands above: this is read out, and would be each second.
+      case 'round_closed':
+        return count.phase === 'closed'
+          ? t`This round is closed. Your picks are kept for the next one.`
+          : t`The next round opens in a moment. Your picks are kept.`;
+      case 'changed': {
+        const number = shortRound(count.expect);
+        return t`Please look again: this order is now for round ${number} and its prices.`;
+      }
+      default:
+        return failureText(new Failure(word));
+    }
+  };
+}

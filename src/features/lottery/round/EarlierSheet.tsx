@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { drawnRounds } from '../../../data/game/game.ts';
+import { useTimeZone } from '../../../data/system.ts';
+import { secondsText } from '../../../i18n/format.ts';
+import { shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { Row } from '../../../ui/lists/Row.tsx';
+import { Dice } from '../../../ui/media/Dice.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import { RoundsChart } from './RoundsChart.tsx';
+
+interface EarlierSheetProps {
+  gameKey: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The last rounds, as a picture and one by one. */
+export function EarlierSheet({ gameKey, open, onClose }: EarlierSheetProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const words = useWords();
+  const { data: rounds = [] } = useQuery(drawnRounds(gameKey));
+  const drawn = rounds.filter(({ opencode }) => opencode.length > 0);
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Earlier rounds`} closeLabel={t`Close`}>
+      <p className="caption">
+        <Trans>Earlier rounds do not change the next one.</Trans>
+      </p>
+      {drawn.length === 0 ? (
+        <Empty title={t`No round was drawn yet.`} />
+      ) : (
+        <>
+          <RoundsChart sums={drawn.map(({ total }) => total).reverse()} />
+          <List label={t`Earlier rounds`}>
+            {drawn.map(({ expect, opencode, total, create_time }) => (
+              <Row
+                key={expect}
+                title={words.pick(`sum_${total}`)}
+                caption={`${shortRound(expect)} · ${secondsText(create_time, zone)} · ${words.sides(opencode)}`}
+                end={<Dice values={opencode} size={24} gap={4} label={words.dice(opencode)} />}
+              />
+            ))}
+          </List>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Hourglass from 'lucide-react/icons/hourglass';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { Order } from '../../../data/game/game.ts';
+import { add, zero } from '../../../data/money.ts';
+import { useCurrency } from '../../../data/system.ts';
+import { amountText } from '../../../i18n/format.ts';
+import { shortRound } from '../../../parts/game/useWords.ts';
+import { Amount } from '../../../ui/layout/Amount.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { Row } from '../../../ui/lists/Row.tsx';
+import type { IconShape } from '../../../ui/media/Icon.tsx';
+import type { OnItsWay } from '../cart/useOrdering.ts';
+
+const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
+
+interface OpenOrdersProps {
+  onItsWay: OnItsWay | undefined;
+  /** Placed orders by round. */
+  open: ReadonlyMap<string, readonly Order[]>;
+}
+
+/** The member's orders whose fate or result is still to come. */
+export function OpenOrders({ onItsWay, open }: OpenOrdersProps) {
+  const { t } = useLingui();
+  if (!onItsWay && open.size === 0) return null;
+  return (
+    <Section title={t`Your orders`}>
+      <List icons>
+        {onItsWay && <MovingOrder order={onItsWay} />}
+        {[...open].map(([expect, orders]) => (
+          <PlacedOrders key={expect} expect={expect} orders={orders} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function MovingOrder({ order: { state, cost, expect } }: { order: OnItsWay }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const number = shortRound(expect);
+  return (
+    <Row
+      icon={Spinner}
+      title={state === 'placing' ? t`Placing your order` : t`Checking your order`}
+      caption={
+        state === 'placing'
+          ? t`Round ${number}`
+          : t`Round ${number} · no answer came, we ask what became of it. It is not sent again.`
+      }
+      end={<Amount text={amountText(cost || zero, digits)} />}
+    />
+  );
+}
+
+function PlacedOrders({ expect, orders }: { expect: string; orders: readonly Order[] }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const number = shortRound(expect);
+  const stake = orders.reduce((all, order) => add(all, order.money), zero);
+  return (
+    <Row
+      icon={Hourglass}
+      kind="brand"
+      title={t`Placed for round ${number}`}
+      caption={
+        <>
+          <Plural value={orders.length} one="# order" other="# orders" /> · <Trans>not drawn yet</Trans>
+        </>
+      }
+      end={<Amount text={amountText(stake, digits)} />}
+    />
+  );
+}

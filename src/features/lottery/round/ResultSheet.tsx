@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
+import ListChecks from 'lucide-react/icons/list-checks';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { publishesProofs } from '../../../data/game/fairness.ts';
+import { useCurrency } from '../../../data/system.ts';
+import { amountText, signOf } from '../../../i18n/format.ts';
+import { ResultPicks } from '../../../parts/game/ResultPicks.tsx';
+import type { RoundResult } from '../../../parts/game/results.ts';
+import { total } from '../../../parts/game/sums.ts';
+import { roundText, shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { AmountHero } from '../../../ui/layout/Amount.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { Pairs } from '../../../ui/lists/Pairs.tsx';
+import { Row } from '../../../ui/lists/Row.tsx';
+import { Dice } from '../../../ui/media/Dice.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import css from '../Lottery.module.css';
+
+/** The curve and the chain's walk come when a result is looked at. */
+const RoundCheck = lazy(() => import('../../../parts/fairness/RoundCheck.tsx'));
+
+interface ResultSheetProps {
+  gameKey: string;
+  result: RoundResult | undefined;
+  open: boolean;
+  balance: string | undefined;
+  onClose: () => void;
+}
+
+/** What came of the member's own orders in a round. */
+export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultSheetProps) {
+  const { t } = useLingui();
+  if (!result) return null;
+  const { expect, dice } = result;
+  const number = shortRound(expect);
+  const proof = publishesProofs() && dice.length > 0;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Round ${number}`}
+      caption={`${result.name} · ${roundText(expect)}`}
+      closeLabel={t`Close`}
+      actions={
+        <ButtonRow>
+          {proof && (
+            <Button kind="secondary" to={paths.fair.to({ key: gameKey, expect })}>{t`See the proof`}</Button>
+          )}
+          <Button onClick={onClose}>{t`Done`}</Button>
+        </ButtonRow>
+      }
+    >
+      <Drawn dice={dice}>
+        {proof && (
+          <Suspense fallback={<div className={css.checkPlace} />}>
+            <RoundCheck of={gameKey} {...{ expect, dice }} />
+          </Suspense>
+        )}
+      </Drawn>
+      <Returned result={result} balance={balance} />
+      <ResultPicks picks={result.picks} state={result.voided ? 'voided' : 'settled'} />
+      <Ways ids={result.ids} />
+    </Sheet>
+  );
+}
+
+/** The dice come to rest; a touch ends that at once. */
+function Drawn({ dice, children }: { dice: readonly number[]; children: ReactNode }) {
+  const words = useWords();
+  const [still, setStill] = useState(false);
+  if (dice.length === 0) return null;
+  return (
+    <div className={css.result} onPointerDown={() => setStill(true)}>
+      <Dice values={dice} size={72} gap={16} label={words.dice(dice)} settle={!still} />
+      <div aria-hidden="true">
+        <div className="title">{words.pick(`sum_${total(dice)}`)}</div>
+        <p className="quiet label">{words.sides(dice)}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Returned({ result, balance }: { result: RoundResult; balance: string | undefined }) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const { returned, stake, net, won, voided } = result;
+  const money = (amount: string) => amountText(amount, digits);
+  const plus = signOf(net) === '+';
+  return (
+    <Card gap={16}>
+      <div className={css.returned}>
+        <div>
+          <span className="label quiet">
+            {voided ? (
+              <Trans>Stake returned: the round was voided</Trans>
+            ) : (
+              <Trans>Returned to your balance</Trans>
+            )}
+          </span>
+          <AmountHero text={money(returned)} currency={code} />
+        </div>
+        {won && (
+          <Badge kind="reward" icon={Award}>
+            <Trans>Won</Trans>
+          </Badge>
+        )}
+      </div>
+      <Pairs
+        pairs={[
+          { label: t`Stake`, value: `−${money(stake)}` },
+          {
+            label: t`Net of this round`,
+            value: <span className={plus ? css.gain : undefined}>{`${plus ? '+' : ''}${money(net)}`}</span>,
+          },
+          { label: t`Balance`, value: balance === undefined ? '…' : money(balance) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The way to what was signed, and to all that was ordered. */
+function Ways({ ids }: { ids: readonly string[] }) {
+  const { t } = useLingui();
+  const [id, second] = ids;
+  return (
+    <List icons>
+      {id && !second && (
+        <Row
+          icon={ReceiptText}
+          title={t`Receipt`}
+          caption={t`Order, signed by the house`}
+          to={paths.receipt.to({ id })}
+        />
+      )}
+      <Row
+        icon={ListChecks}
+        title={t`Game record`}
+        caption={t`All orders with their receipts`}
+        to={paths.gameRecord.to()}
+      />
+    </List>
+  );
+}

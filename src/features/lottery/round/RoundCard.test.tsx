@@ -1,0 +1,52 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { moment } from '../../../data/game/game.ts';
+import { queryClient } from '../../../data/transport/query-cache.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { countdown } from '../../../parts/game/countdown.ts';
+import { RoundCard } from './RoundCard.tsx';
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  queryClient.setQueryData(['system', 'base', 'en_us'], { time_zone: 'UTC' });
+});
+
+const closed = {
+  ...{ id: '1', name: 'Dice, 3 minutes', ico: '', next_expect: '202611200281', now_expect: '202611200280' },
+  ...{ second: 5, closes_in: 0, server_time: '2026-11-20T14:02:55.000Z', opencode: [5, 3, 3] },
+};
+
+function show(told: Partial<typeof closed>, fixed: boolean | undefined = false) {
+  const heard = moment();
+  const round = { ...closed, ...told, heard, asked: heard.wall };
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RoundCard round={round} count={countdown(round, heard)} fixed={fixed} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+test('a round that has closed says so, and counts to its draw', () => {
+  show({});
+  expect(screen.getByText('Round · orders closed')).toBeVisible();
+  expect(screen.getByText('20261120 · 0281')).toBeVisible();
+  expect(screen.getByText('to draw')).toBeVisible();
+});
+
+test('before its first round a game says when that one opens, and of no round that it has closed', () => {
+  show({ now_expect: '', opencode: [], second: 125, server_time: '2026-11-20T14:00:55.000Z' });
+  expect(screen.getByText('The first round opens')).toBeVisible();
+  expect(screen.getByText('14:03:00')).toBeVisible();
+  expect(screen.getByText('to start')).toBeVisible();
+  expect(screen.queryByText(/orders closed/)).toBeNull();
+  expect(screen.queryByText('20261120 · 0281')).toBeNull();
+});
+
+test('the seed counts as committed by its chain, before any round of the game was sealed', () => {
+  show({ now_expect: '', opencode: [] }, true);
+  expect(screen.getByText('Seed committed')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Lock from 'lucide-react/icons/lock';
+import { isBeforeFirst, type TimedRound } from '../../../data/game/game.ts';
+import { useTimeZone } from '../../../data/system.ts';
+import { durationText, secondsText } from '../../../i18n/format.ts';
+import { type Countdown, drawTime, lengthOf } from '../../../parts/game/countdown.ts';
+import { roundText } from '../../../parts/game/useWords.ts';
+import { Ring } from '../../../ui/charts/Ring.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import css from '../Lottery.module.css';
+
+interface RoundCardProps {
+  round: TimedRound;
+  count: Countdown;
+  /** A chain that was published decides the round; its badge has its place before that is known. */
+  fixed: boolean | undefined;
+}
+
+/** The running round: how long it takes orders, its number, its draw time, and what its result rests on. */
+export function RoundCard({ round, count, fixed }: RoundCardProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const draw = drawTime(round);
+  const phases = {
+    open: t`Round`,
+    closed: t`Round · orders closed`,
+    drawing: t`Round · being drawn`,
+    unknown: t`Round`,
+  };
+  return (
+    <Card label={t`Round`} flow="line" gap={16}>
+      <RoundRing round={round} count={count} />
+      <div className={css.facts}>
+        {!isBeforeFirst(round) && (
+          <div>
+            <span className={`caption ${css.phase}`} data-phase={count.phase}>
+              {phases[count.phase]}
+            </span>
+            <div className={css.fact}>{roundText(round.next_expect)}</div>
+          </div>
+        )}
+        {draw !== undefined && (
+          <div>
+            <span className="caption">
+              {isBeforeFirst(round) ? (
+                <Trans>The first round opens</Trans>
+              ) : (
+                <Trans context="time of the draw">Draw</Trans>
+              )}
+            </span>
+            <div className={css.fact}>{secondsText(draw, zone)}</div>
+          </div>
+        )}
+        <div className={css.badges}>
+          {fixed !== false && (
+            <span className={css.seed} data-known={fixed}>
+              <Badge kind="brand" icon={Lock}>
+                <Trans>Seed committed</Trans>
+              </Badge>
+            </span>
+          )}
+          {round.demo && (
+            <Badge kind="warn" icon={FlaskConical}>
+              <Trans>Demo beacon</Trans>
+            </Badge>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
+  const { t } = useLingui();
+  const { phase, left, toDraw } = count;
+  const gap = toDraw - left;
+  const total = (lengthOf(round) ?? round.second * 1000) / 1000 - gap;
+  if (phase === 'open')
+    return (
+      <Ring
+        left={left}
+        total={total}
+        text={durationText(left)}
+        caption={t`to close`}
+        label={t`Time to the close`}
+      />
+    );
+  if (phase === 'closed') {
+    const [caption, label] = isBeforeFirst(round)
+      ? [t`to start`, t`Time to the first round`]
+      : [t`to draw`, t`Time to the draw`];
+    return <Ring left={0} total={1} text={durationText(left)} caption={caption} label={label} />;
+  }
+  return (
+    <Ring
+      left={0}
+      total={1}
+      text="–:––"
+      caption={phase === 'drawing' ? t`drawing` : ''}
+      label={t`Time to the close`}
+    />
+  );
+}

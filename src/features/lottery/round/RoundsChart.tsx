@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { parityOf, sizeOf } from '../../../parts/game/sums.ts';
+import css from './RoundsChart.module.css';
+
+const middle = 10.5;
+const step = 12;
+const scale = 5;
+const half = 7.5 * scale;
+
+/** Sums, oldest first, as columns up (large) and down (small) from the middle, and how often each side came. */
+export function RoundsChart({ sums }: { sums: readonly number[] }) {
+  const { t } = useLingui();
+  const width = Math.max(sums.length, 1) * step;
+  const count = (is: (sum: number) => boolean) => sums.filter(is).length;
+  const large = count((sum) => sizeOf(sum) === 'large');
+  const single = count((sum) => parityOf(sum) === 'single');
+  return (
+    <div className={css.chart}>
+      <svg
+        viewBox={`0 0 ${width} ${half * 2}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Sums of the last rounds, from the oldest to the newest`}
+      >
+        {sums.map((sum, at) => {
+          const height = Math.abs(sum - middle) * scale;
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round's place is its identity here
+              key={at}
+              x={at * step + 2}
+              y={sum > middle ? half - height : half}
+              width={step - 4}
+              height={height}
+              rx="2"
+              data-side={sizeOf(sum)}
+            />
+          );
+        })}
+        <path d={`M0 ${half}h${width}`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <Split one={{ name: t`Large`, count: large }} other={{ name: t`Small`, count: sums.length - large }} />
+      <Split
+        one={{ name: t`Single`, count: single }}
+        other={{ name: t`Pair`, count: sums.length - single }}
+      />
+    </div>
+  );
+}
+
+type Side = { name: string; count: number };
+
+function Split({ one, other }: { one: Side; other: Side }) {
+  return (
+    <div className={css.split}>
+      <span>
+        {one.name} <b>{one.count}</b>
+      </span>
+      <span>
+        {other.name} <b>{other.count}</b>
+      </span>
+      <i style={{ gridTemplateColumns: `${one.count}fr ${other.count}fr` }} aria-hidden="true">
+        <i />
+        <i />
+      </i>
+    </div>
+  );
+}

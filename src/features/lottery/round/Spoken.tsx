@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TimedRound } from '../../../data/game/game.ts';
+import type { Countdown } from '../../../parts/game/countdown.ts';
+import { shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { announcement } from './announcements.ts';
+
+/** Says the countdown's last steps and each new result to those who do not see the screen. */
+export function Spoken({ count, round }: { count: Countdown; round: TimedRound }) {
+  const [before, setBefore] = useState(count);
+  const [drawn, setDrawn] = useState(round.now_expect);
+  const [text, setText] = useState('');
+  const step = useStepText();
+  const result = useResultText();
+  if (before.left !== count.left || before.phase !== count.phase || before.expect !== count.expect) {
+    const what = announcement(before, count);
+    setBefore(count);
+    if (what) setText(step(what, before.expect));
+  }
+  if (drawn !== round.now_expect) {
+    setDrawn(round.now_expect);
+    if (round.opencode.length > 0) setText(result(round));
+  }
+  return (
+    <p className="hidden-text" role="status">
+      {text}
+    </p>
+  );
+}
+
+function useStepText() {
+  const { t } = useLingui();
+  return (what: ReturnType<typeof announcement>, expect: string) => {
+    const number = shortRound(expect);
+    if (what === 'closed') return t`Round ${number} is closed.`;
+    return what === 30 ? t`30 seconds to the close.` : t`10 seconds to the close.`;
+  };
+}
+
+function useResultText() {
+  const { t } = useLingui();
+  const words = useWords();
+  return ({ now_expect, opencode }: TimedRound) => {
+    const number = shortRound(now_expect);
+    const result = words.dice(opencode);
+    return t`Round ${number} is drawn. ${result}`;
+  };
+}

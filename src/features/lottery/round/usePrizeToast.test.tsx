@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { TimedRound } from '../../../data/game/game.ts';
+import type { Countdown } from '../../../parts/game/countdown.ts';
+import { toast, toasts } from '../../../ui/overlays/toast.ts';
+import { running } from '../table-answers.ts';
+import { usePrizeToast } from './usePrizeToast.ts';
+
+type Seen = { toDraw: number; own?: boolean; round?: Partial<TimedRound> };
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  for (const { id } of toasts.read()) toast.dismiss(id);
+});
+
+/** What is told while a table shows these moments, one after the other. */
+function told(...moments: Seen[]) {
+  const use = ({ toDraw, own = false, round }: Seen) =>
+    usePrizeToast({ ...running, ...round } as TimedRound, { toDraw } as Countdown, own);
+  const [first = { toDraw: 0 }, ...next] = moments;
+  const { rerender } = renderHook(use, {
+    initialProps: first,
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  });
+  for (const moment of next) rerender(moment);
+  return toasts.read().map(({ kind, text }) => [kind, text]);
+}
+
+const result = ['reward', 'Round 0841: 5 · 3 · 3, sum 11'];
+
+test('the last result is told at the second 59, neither before nor after', () => {
+  expect(told({ toDraw: 61 }, { toDraw: 60 })).toEqual([]);
+  expect(told({ toDraw: 58 }, { toDraw: 57 })).toEqual([]);
+  expect(told({ toDraw: 60 }, { toDraw: 59 })).toEqual([result]);
+});
+
+test('it is told once a round', () => {
+  const next = { now_expect: '202611200842', next_expect: '202611200843', opencode: [1, 2, 2] };
+  const twice = [{ toDraw: 59 }, { toDraw: 60 }, { toDraw: 59 }];
+  expect(told(...twice)).toEqual([result]);
+  for (const { id } of toasts.read()) toast.dismiss(id);
+  expect(told(...twice, { toDraw: 58 }, { toDraw: 59, round: next })).toEqual([
+    result,
+    ['reward', 'Round 0842: 1 · 2 · 2, sum 5'],
+  ]);
+});
+
+test('a result that is still awaited is not told: the dice are those of a round before', () => {
+  expect(told({ toDraw: 59, round: { opencode: [] } })).toEqual([]);
+  expect(told({ toDraw: 59, round: { now_expect: '202611200840' } })).toEqual([]);
+});
+
+test('nor is the member’s own, which stands on the screen by itself', () => {
+  expect(told({ toDraw: 60, own: true }, { toDraw: 59, own: true })).toEqual([]);
+});

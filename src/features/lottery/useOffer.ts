@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type Odds, odds } from '../../data/game/game.ts';
+import { useOddsHidden } from '../../data/system.ts';
+import type { Offer } from './cart/cart.ts';
+
+export type Offered = Odds[number];
+
+const unpriced = (offered: readonly Offered[]) => offered.map((one) => ({ ...one, proportion: '' }));
+
+/**
+ * What can be picked in the running round and at which prices, '' where the site shows none; asked again when the round
+ * changes.
+ */
+export function useOffer(id: string | undefined, expect: string | undefined) {
+  const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 30_000 });
+  const { refetch } = query;
+  const read = useEffectEvent(() => {
+    if (query.data) void refetch();
+  });
+  // Prices are frozen per round: another round may have others.
+  useEffect(() => {
+    if (expect !== undefined) read();
+  }, [expect]);
+  const hidden = useOddsHidden();
+  const offered: readonly Offered[] | undefined = query.data && (hidden ? unpriced(query.data) : query.data);
+  const offer: Offer | undefined =
+    (offered &&
+      expect !== undefined && {
+        expect,
+        prices: Object.fromEntries(offered.map(({ type, proportion }) => [type, proportion])),
+      }) ||
+    undefined;
+  return { offered, offer, error: query.error, retry: () => void refetch() };
+}

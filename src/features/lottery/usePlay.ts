@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBalance } from '../../data/account.ts';
+import type { TimedRound } from '../../data/game/game.ts';
+import { useCurrency } from '../../data/system.ts';
+import type { Failure, FailureWord } from '../../data/transport/failure.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import type { Countdown } from '../../parts/game/countdown.ts';
+import { shortRound } from '../../parts/game/useWords.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { type CartAction, changes as changesOf, leastStake, type Offer } from './cart/cart.ts';
+import { highestStake, outlook as outlookOf } from './cart/chances.ts';
+import { obstacle as obstacleOf } from './cart/obstacle.ts';
+import { useCartOf } from './cart/useCartOf.ts';
+import { useOrdering } from './cart/useOrdering.ts';
+import type { Offered } from './useOffer.ts';
+
+interface PlayOptions {
+  /** The game's id. */
+  game: string;
+  round: TimedRound;
+  count: Countdown;
+  offered: readonly Offered[];
+  offer: Offer;
+  /** The order stands open before the person, and says there what becomes of it. */
+  reviewing: boolean;
+  /** A refusal says that what the screen shows is not true any more. */
+  onStale: (word: FailureWord) => void;
+  onPlaced: () => void;
+}
+
+const noChanges = { round: '', prices: {} };
+const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
+
+/** The order that is being made on the screen: what is in it, what stands in its way, and how it goes out. */
+export function usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced }: PlayOptions) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const balance = useBalance();
+  const offline = useOffline();
+  const least = leastStake(round.stake_step, digits);
+  const { cart, change } = useCartOf(game, offered, least);
+  const [refusal, setRefusal] = useState<Failure>();
+
+  const { onItsWay, place } = useOrdering({
+    game,
+    onPlaced(expect) {
+      const number = shortRound(expect);
+      toast.success(t`Order placed for round ${number}`);
+      setRefusal(undefined);
+      onPlaced();
+    },
+    onRefused(failure) {
+      setRefusal(failure);
+      if (!reviewing) toast.error(failureText(failure));
+      if (stale.includes(failure.word)) onStale(failure.word);
+    },
+  });
+
+  const picks = cart?.picks ?? [];
+  const stake = cart?.stake ?? '';
+  const priced = picks.map((type) => ({ type, price: offer.prices[type] ?? '' }));
+  const outlook = outlookOf(priced, stake, digits);
+  const highest = highestStake(priced, round.order_risk, least);
+  const changes = cart ? changesOf(cart, offer) : noChanges;
+  const { total } = outlook;
+  const situation = {
+    offline,
+    onItsWay: onItsWay?.state,
+    picks,
+    stake,
+    least,
+    highest,
+    phase: count.phase,
+    balance,
+    total,
+    changes,
+  };
+  const obstacle = obstacleOf(situation);
+  return {
+    cart,
+    changes,
+    outlook,
+    balance,
+    least,
+    highest,
+    onItsWay,
+    obstacle,
+    refusal,
+    change(action: CartAction) {
+      setRefusal(undefined);
+      change(action);
+    },
+    submit() {
+      setRefusal(undefined);
+      if (!obstacle) void place({ types: [...picks], stake, expect: offer.expect, cost: total });
+    },
+  };
+}

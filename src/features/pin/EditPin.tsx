@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { editPin } from '../../../contract/wallet.ts';
+import { member } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
+import { changeWithdrawalPassword } from '../../data/wallet.ts';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
+import { fault, NewPin, pinLength, useNewPin } from '../../parts/money/NewPin.tsx';
+import { ServiceHelps } from '../../parts/money/ServiceHelps.tsx';
+import { usePinFault } from '../../parts/money/usePinFault.ts';
+import { usePinLock } from '../../parts/money/usePinLock.ts';
+import css from '../../parts/money/wallet.module.css';
+import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { PinInput } from '../../ui/controls/PinInput.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+
+/** Changes the withdrawal password, where the site lets members do so (`edit_paypwd`). */
+export function EditPayPassword() {
+  const { t } = useLingui();
+  const known = useQuery(member());
+  const site = useQuery(base());
+  if (known.data?.paypassword === 0 || known.data?.pin_lock?.renew === 1)
+    return <Navigate replace to={paths.setPayPassword.to()} />;
+  return (
+    <Screen back={paths.setting.to()} top="roomy" strip={<FactStrip fact={known} />}>
+      <FactState fact={site} place={<Skeleton height={340} radius={16} />}>
+        {site.data?.edit_paypwd === 1 ? (
+          <Form />
+        ) : (
+          <ServiceHelps text={t`Your withdrawal password is set. Only customer service can change it.`} />
+        )}
+      </FactState>
+    </Screen>
+  );
+}
+
+function Form() {
+  const { t, i18n } = useLingui();
+  const back = useBack(paths.setting.to());
+  const [old, setOld] = useState('');
+  const [asked, setAsked] = useState(false);
+  const pin = useNewPin();
+  const { errors, error, busy, submit } = useForm(
+    editPin,
+    async (fields: { oldpaypwd: string; paypassword: string }) => {
+      await changeWithdrawalPassword(fields);
+      toast.success(t`Your withdrawal password is changed`);
+      back();
+    },
+  );
+  const refused = usePinFault(error);
+  const locked = usePinLock();
+  const missing = asked && old.length < pinLength ? i18n._(fault(old)) : undefined;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    const paypassword = pin.take();
+    if (paypassword && old.length === pinLength) submit({ oldpaypwd: old, paypassword });
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={send}>
+      <PinInput
+        label={t`Current withdrawal password`}
+        value={old}
+        onChange={setOld}
+        autoComplete="current-password"
+        error={missing ?? refused ?? locked}
+      />
+      <NewPin pin={pin} refused={errors.paypassword} />
+      {!refused && <Refused error={error} fields={['paypassword']} />}
+      <Submit busy={busy}>
+        <Trans>Change the password</Trans>
+      </Submit>
+      <p className="caption center">
+        <Trans>
+          After 5 wrong tries it locks for 30 minutes, then for 6 hours, then until you set a new one.
+          Withdrawals may wait for a day after a change.
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { currentSession, enter, leave } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { SetPayPassword } from './SetPin.tsx';
+
+const answer = (code: number, data: unknown, error?: string, msg = '') =>
+  new Response(JSON.stringify({ code, msg, data: btoa(JSON.stringify(data)), error }));
+const member = (pin_lock: { until: string; renew: 0 | 1 }, paypassword: 0 | 1) => ({
+  ...{ id: 'ana', username: 'ana', header_img: '/avatar/1.png', money: '0.00', money_value: '0.00' },
+  ...{ status: 1, name: 'Ana', sex: '0', bankid: '', ip: '', paypassword, pin_lock },
+  groupinfo: { image: '', rate: 0 },
+});
+let given: ReturnType<typeof member>;
+let refusal: () => Response;
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('setPayPassword')) return refusal();
+    return url.includes('getUserInfo') ? answer(200, given) : answer(404, null, 'not_found');
+  });
+  enter({ id: 'ana', tokensso: 'secret' });
+});
+afterEach(() => {
+  leave('logout');
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function choose(pin: string) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/SetPayPassword']}>
+          <SetPayPassword />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText('New withdrawal password'), pin);
+  await userEvent.type(screen.getByLabelText('The same once more'), pin);
+  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+}
+
+test('one that is easy to guess is said under its field', async () => {
+  given = member({ until: '', renew: 0 }, 0);
+  refusal = () => answer(400, { paypassword: 'This is too easy to guess.' }, 'invalid');
+  await choose('123456');
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('New withdrawal password')).toHaveAccessibleDescription(
+      'This is too easy to guess.',
+    ),
+  );
+  expect(screen.queryByText('Your withdrawal password no longer works.')).toBeNull();
+});
+
+test('one that is locked for good is replaced here, after signing in again where the server asks for it', async () => {
+  given = member({ until: '', renew: 1 }, 1);
+  refusal = () => answer(403, null, 'proof_due', 'Please log in again.');
+  await choose('83qx71');
+  expect(await screen.findByText('Please log in again.')).toBeVisible();
+  expect(screen.getByText('Your withdrawal password no longer works.')).toBeVisible();
+  expect(currentSession()).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
+  expect(currentSession()).toBeNull();
+});

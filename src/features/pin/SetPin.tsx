@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import type { FormEvent } from 'react';
+import { Navigate } from 'react-router-dom';
+import { setPin } from '../../../contract/wallet.ts';
+import { member, signInAgain } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { setWithdrawalPassword } from '../../data/wallet.ts';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
+import { NewPin, useNewPin } from '../../parts/money/NewPin.tsx';
+import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
+import { ServiceHelps } from '../../parts/money/ServiceHelps.tsx';
+import css from '../../parts/money/wallet.module.css';
+import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+
+/**
+ * Sets the first withdrawal password, or a new one in the place of one that is locked for good. One that works is changed
+ * elsewhere, or by customer service alone.
+ */
+export function SetPayPassword() {
+  const { t } = useLingui();
+  const known = useQuery(member());
+  const editable = useQuery(base()).data?.edit_paypwd === 1;
+  const form = useSetting();
+  // While it is being set it is the form's own doing, which then leads back.
+  const renews = known.data?.pin_lock?.renew === 1;
+  const set = known.data?.paypassword === 1 && !renews && !form.busy;
+  if (set && editable) return <Navigate replace to={paths.editPayPassword.to()} />;
+  const body = () => {
+    if (set)
+      return <ServiceHelps text={t`Your withdrawal password is set. Only customer service can change it.`} />;
+    if (known.data?.name === '') return <Prerequisite word="name_missing" />;
+    return <Form form={form} renews={renews} />;
+  };
+  return (
+    <Screen back={paths.setting.to()} top="roomy" strip={<FactStrip fact={known} />}>
+      <FactState fact={known} place={<Skeleton height={260} radius={16} />}>
+        {body()}
+      </FactState>
+    </Screen>
+  );
+}
+
+function useSetting() {
+  const { t } = useLingui();
+  const back = useBack(paths.setting.to());
+  return useForm(setPin, async (fields: { paypassword: string }) => {
+    await setWithdrawalPassword(fields);
+    toast.success(t`Your withdrawal password is set`);
+    back();
+  });
+}
+
+function Form({
+  form: { errors, error, busy, submit },
+  renews,
+}: {
+  form: ReturnType<typeof useSetting>;
+  renews: boolean;
+}) {
+  const pin = useNewPin();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const paypassword = pin.take();
+    if (paypassword) submit({ paypassword });
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={send}>
+      {renews && <Renewal />}
+      <NewPin pin={pin} refused={errors.paypassword} />
+      <Refused error={error} fields={['paypassword']} />
+      {error instanceof Failure && error.word === 'proof_due' && (
+        <Button size="small" kind="soft" onClick={signInAgain}>
+          <Trans>Log in again</Trans>
+        </Button>
+      )}
+      <Submit busy={busy}>
+        <Trans>Set the password</Trans>
+      </Submit>
+      <p className="caption center">
+        <Trans>
+          It is asked for at each withdrawal. Keep it well: a forgotten one is reset by customer service only.
+        </Trans>
+      </p>
+    </form>
+  );
+}
+
+/** Why a new one is asked for, and what it brings. */
+const Renewal = () => (
+  <Note icon={Lock} kind="warn">
+    <strong>
+      <Trans>Your withdrawal password no longer works.</Trans>
+    </strong>{' '}
+    <Trans>It was entered wrong too often. Set a new one; withdrawals then wait 24 hours.</Trans>
+  </Note>
+);

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Pause from 'lucide-react/icons/pause';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
+import Play from 'lucide-react/icons/play';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { durationText } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import css from './Player.module.css';
+import type { PlayerProps } from './Player.tsx';
+import { SeekBar } from './SeekBar.tsx';
+import { Speed } from './Speed.tsx';
+import { usePlayer } from './store.ts';
+import { TapLayer } from './TapLayer.tsx';
+
+/** What lies over the picture: taps, the bar, the buttons. */
+export function Controls(props: PlayerProps) {
+  const shown = usePlayer(({ controlsVisible, paused }) => controlsVisible || paused);
+  const waiting = usePlayer(({ waiting, paused }) => waiting && !paused);
+  return (
+    <>
+      <TapLayer end={props.previewEnds ?? props.length} />
+      {waiting && (
+        <span className={css.waiting}>
+          <Icon of={LoaderCircle} size={32} className="spin" />
+        </span>
+      )}
+      <div className={css.bar} data-shown={shown || undefined}>
+        <SeekBar {...props} />
+        <Buttons length={props.length} />
+      </div>
+    </>
+  );
+}
+
+function Buttons({ length }: { length: number }) {
+  const { t } = useLingui();
+  const player = usePlayer();
+  const { paused, fullscreen, pip, muted } = usePlayer((state) => ({
+    paused: state.paused,
+    fullscreen: state.fullscreen,
+    pip: state.pipAvailability === 'available',
+    muted: state.muted || state.volume === 0,
+  }));
+  return (
+    <div className={css.line}>
+      <IconButton
+        icon={paused ? Play : Pause}
+        label={paused ? t`Play` : t`Pause`}
+        onClick={() => void player.togglePaused()}
+      />
+      <Clock length={length} />
+      <IconButton
+        icon={muted ? VolumeX : Volume2}
+        label={muted ? t`Sound on` : t`Sound off`}
+        onClick={() => void player.toggleMuted()}
+      />
+      <Speed />
+      {pip && (
+        <IconButton
+          icon={PictureInPicture2}
+          label={t`Picture in picture`}
+          onClick={() => void player.togglePictureInPicture()}
+        />
+      )}
+      <IconButton
+        icon={fullscreen ? Minimize : Maximize}
+        label={fullscreen ? t`Leave full screen` : t`Full screen`}
+        onClick={() => void player.toggleFullscreen()}
+      />
+    </div>
+  );
+}
+
+function Clock({ length }: { length: number }) {
+  const at = usePlayer(({ currentTime }) => Math.floor(currentTime));
+  return (
+    <span className={`num ${css.clock}`}>
+      {durationText(at)} / {durationText(length)}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import { noteWaitingFilm } from '../../data/film.ts';
+import { base, useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { useService } from '../../parts/service/service.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { RowIcon } from '../../ui/lists/Row.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import type { Asked } from './usePreview.ts';
+
+interface MemberProps {
+  asked: Asked;
+  /** Of the preview. */
+  seconds: number;
+  /** The film's. */
+  id: string;
+  onClose: () => void;
+  onWatch: () => void;
+}
+
+/** Says how long the preview is and how one becomes a member. */
+export function Member({ asked, seconds, id, onClose, onWatch }: MemberProps) {
+  const { t } = useLingui();
+  const service = useService() ?? { to: paths.serviceOnline.to() };
+  return (
+    <Sheet
+      open={asked !== undefined}
+      onClose={onClose}
+      title={asked === 'after' ? t`The preview has ended` : t`Watch a preview`}
+      closeLabel={t`Close`}
+      icon={
+        <RowIcon kind="brand">
+          <Icon of={Lock} />
+        </RowIcon>
+      }
+      actions={
+        <>
+          <Button to={paths.recharge.to()} onClick={() => noteWaitingFilm(id)}>
+            <Trans>Deposit</Trans>
+          </Button>
+          <Button kind="secondary" {...service}>
+            <Trans>Contact the instructor</Trans>
+          </Button>
+          <Button kind="quiet" onClick={onWatch}>
+            {asked === 'after' ? <Trans>Watch the preview again</Trans> : <Trans>Watch the preview</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p className="quiet">
+        <Plural value={seconds} one="You have # second on trial." other="You have # seconds on trial." />{' '}
+        <Trans>Members watch whole films. Recharge, or contact the instructor, to become a member.</Trans>
+      </p>
+      <Price />
+    </Sheet>
+  );
+}
+
+function Price() {
+  const { member_price } = useQuery(base()).data ?? {};
+  const { code, digits } = useCurrency();
+  if (!member_price) return null;
+  const price = `${amountText(member_price, digits)} ${code}`.trim();
+  return (
+    <p className="caption num">
+      <Trans>Deposits of {price} in total make you a member.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Film, film, relatedFilms } from '../../data/film.ts';
+import { refresh, useList } from '../../data/mirror/mirror.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { dayText } from '../../i18n/format.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { Plays } from '../../parts/film/FilmTile.tsx';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { RecordStrip } from '../../ui/lists/RecordList.tsx';
+import css from './PlayVideo.module.css';
+import { Related } from './Related.tsx';
+import { Stage, Waiting } from './Stage.tsx';
+
+/** A film's player, what is known of it, and what goes with it. */
+export function PlayVideo() {
+  const { id = '' } = useAddress(paths.playVideo);
+  return <OneFilm key={id} id={id} />;
+}
+
+function OneFilm({ id }: { id: string }) {
+  const { t } = useLingui();
+  const [opened] = useState(Date.now);
+  const list = useList(film, { id });
+  const offline = useOffline();
+  const [row] = list.rows ?? [];
+  const withdrawn = ['not_found', 'film_unavailable'].includes(list.failure?.word ?? '');
+  const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
+  // Why it is missing stands above, where it would play: once is enough.
+  const missing = !row && (offline || list.failure !== undefined);
+  const retry = () => void Promise.all([list.refresh(), refresh(relatedFilms, { id })]);
+  // Rights and addresses that an earlier visit was given say nothing of now.
+  const current = row && list.at !== undefined && list.at >= opened;
+  return (
+    <Screen
+      title={row?.vod_name}
+      back={paths.video.to()}
+      strip={withdrawn ? undefined : <RecordStrip list={list} texts={texts} />}
+      top="flush"
+    >
+      <div className={css.stage}>
+        {current && !withdrawn ? (
+          <Stage film={row} />
+        ) : (
+          <Waiting
+            film={row}
+            why={withdrawn ? 'gone' : offline ? 'offline' : list.failure ? 'failed' : undefined}
+            text={list.failure && failureText(list.failure)}
+            retry={retry}
+          />
+        )}
+      </div>
+      {row && <About film={row} />}
+      {!row && !missing && <Skeleton width="60%" height={48} />}
+      {(withdrawn || missing) && (
+        <Button kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
+      )}
+      <Related id={id} alone={!missing} />
+    </Screen>
+  );
+}
+
+function About({ film: { vod_name, count, time } }: { film: Film }) {
+  const zone = useTimeZone();
+  return (
+    <div>
+      <h2 className="heading" dir="auto">
+        {vod_name}
+      </h2>
+      <p className="caption num">
+        <Plays count={count} /> · {dayText(time, zone)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { relatedFilms } from '../../data/film.ts';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { Film } from '../../parts/film/FilmTile.tsx';
+import { useRecordTexts } from '../../parts/records/records.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { RecordStates } from '../../ui/lists/RecordList.tsx';
+import css from './PlayVideo.module.css';
+
+interface RelatedProps {
+  id: string;
+  /** Says itself that its films could not be read; otherwise the film does. */
+  alone: boolean;
+}
+
+/** Films that go with the one that is open. */
+export function Related({ id, alone }: RelatedProps) {
+  const { t } = useLingui();
+  const list = useList(relatedFilms, { id });
+  const offline = useOffline();
+  const texts = useRecordTexts(list, {
+    empty: { title: t`Nothing goes with this film yet`, text: t`The hall has all films.` },
+  });
+  const places = (
+    <div className={css.related} role="status">
+      <span className="hidden-text">{texts.loading}</span>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={80} radius={12} />
+      ))}
+    </div>
+  );
+  if (!alone && !list.rows?.length) return null;
+  return (
+    <Section
+      title={t`Recommended`}
+      end={
+        <TextLink end="chevron" to={paths.video.to()}>
+          {t({ message: 'All', context: 'films' })}
+        </TextLink>
+      }
+    >
+      <RecordStates
+        list={list}
+        texts={texts}
+        offline={offline}
+        skeleton={places}
+        emptyAction={<Button size="small" kind="secondary" to={paths.video.to()}>{t`See all films`}</Button>}
+      >
+        <ul className={css.related}>
+          {list.rows?.map((film) => (
+            <li key={film.id}>
+              <Film film={film} shape="line" />
+            </li>
+          ))}
+        </ul>
+      </RecordStates>
+    </Section>
+  );
+}

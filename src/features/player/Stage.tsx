@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { sparesData } from '../../data/device/data-saver.ts';
+import { type Film, placeIn } from '../../data/film.ts';
+import { durationText } from '../../i18n/format.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Member } from './MemberSheet.tsx';
+import type { PlayerProps } from './Player.tsx';
+import css from './PlayVideo.module.css';
+import { useFilm } from './useFilm.ts';
+import { useTrial } from './usePreview.ts';
+
+/** The player library is read when a film is to be played. */
+const Player = lazy(() => import('./Player.tsx').then(({ Player }) => ({ default: Player }), noPlayer));
+
+const noPlayer = () => ({ default: () => <Over why="network" retry={() => window.location.reload()} /> });
+
+/** The film itself, as far as this member may see it. */
+export function Stage({ film }: { film: Film }) {
+  const playing = useFilm(film);
+  const trial = useTrial(film, playing);
+  const { vod_name: title, length = 0, is_see, free_see_time } = playing.film;
+  const spare = sparesData();
+  const cover = coverOf(playing.film);
+  return (
+    <>
+      <Suspense fallback={<Poster src={cover} />}>
+        <Player
+          title={title}
+          cover={cover}
+          src={playing.src}
+          length={length}
+          from={playing.from}
+          previewEnds={is_see === 1 ? undefined : free_see_time}
+          sprite={spare ? undefined : spriteOf(playing.film)}
+          play={trial.play}
+          covered={trial.asked !== undefined}
+          spare={spare}
+          onPlace={trial.onPlace}
+          onTrouble={playing.onTrouble}
+        >
+          {playing.trouble && <Over why={playing.trouble} retry={playing.retry} />}
+        </Player>
+      </Suspense>
+      <Member
+        asked={trial.asked}
+        seconds={free_see_time}
+        id={film.id}
+        onClose={trial.close}
+        onWatch={trial.watch}
+      />
+    </>
+  );
+}
+
+const coverOf = ({ vod_pic, vod_pic_small }: Film) => (sparesData() && vod_pic_small) || vod_pic;
+
+function spriteOf(film: Film): PlayerProps['sprite'] {
+  const { sprite: url, sprite_every, sprite_columns, sprite_width, sprite_height } = film;
+  if (!url || !sprite_every || !sprite_columns || !sprite_width || !sprite_height) return undefined;
+  return { url, every: sprite_every, columns: sprite_columns, width: sprite_width, height: sprite_height };
+}
+
+/** Why nothing plays. */
+export type Why = 'gone' | 'offline' | 'failed' | 'network' | 'format';
+
+interface WaitingProps {
+  film: Film | undefined;
+  /** `undefined` while it is being asked. */
+  why: Why | undefined;
+  /** What the failure says. */
+  text?: string | undefined;
+  retry: () => void;
+}
+
+/** The player's place while there is nothing to play: the cover, and why. */
+export function Waiting({ film, why, text, retry }: WaitingProps) {
+  const at = film && placeIn(film.id);
+  return (
+    <>
+      {film && <Poster src={coverOf(film)} />}
+      {why && <Over why={why} text={text} retry={retry} at={at} />}
+    </>
+  );
+}
+
+const Poster = ({ src }: { src: string }) => (
+  <div className={css.poster}>{src && <img src={src} alt="" />}</div>
+);
+
+type OverProps = Pick<WaitingProps, 'text' | 'retry'> & { why: Why; at?: number | undefined };
+
+function Over({ why, text = '', retry, at }: OverProps) {
+  const { t } = useLingui();
+  const words: Record<Why, string> = {
+    gone: t`This film was taken out of the library.`,
+    offline: t`You are offline. Films play with a network only; lists and covers are here.`,
+    failed: t`The film could not be read.`,
+    network: t`The network is gone. The film goes on where it was.`,
+    format: t`This device cannot play the film's format. Another browser may.`,
+  };
+  const place = at ? durationText(at) : undefined;
+  return (
+    <div className={css.over} role="alert">
+      <p>
+        {words[why]} {why === 'failed' && text} {place && <Trans>Your place: {place}.</Trans>}
+      </p>
+      {why !== 'gone' && (
+        <Button size="small" kind="secondary" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Globe from 'lucide-react/icons/globe';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { member } from '../../data/account.ts';
+import { useSession } from '../../data/session/session.ts';
+import { base } from '../../data/system.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
+import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
+import { MineMenu } from './AccountMenu.tsx';
+import { MinePlaces } from './AccountPlaces.tsx';
+import { Balance } from './Balance.tsx';
+import { Identity } from './Identity.tsx';
+
+/** The member's own screen; to a visitor, what signing in would give. */
+export function Mine() {
+  return useSession() ? <Own /> : <Visitor />;
+}
+
+function Own() {
+  const { t } = useLingui();
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
+  const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
+  const again = { label: t`Try again`, onClick: () => void refetch() };
+  const picture = useQuery(base()).data?.center_bg;
+  const settings = <IconButton icon={Settings2} label={t`Settings`} to={paths.setting.to()} />;
+  return (
+    <Screen back={false} actions={settings} strip={age && <Strip text={age} action={again} />} gap={20}>
+      {data && (
+        <>
+          <Backdrop src={picture}>
+            <Identity member={data} />
+          </Backdrop>
+          <Balance member={data} />
+        </>
+      )}
+      {!data && !error && <MinePlaces />}
+      {!data && error && (
+        <ErrorState
+          title={t`Your account did not load`}
+          text={failureText(error)}
+          retry={{ ...again, busy: isFetching }}
+        />
+      )}
+      <MineMenu />
+    </Screen>
+  );
+}
+
+function Visitor() {
+  const { t } = useLingui();
+  const language = <IconButton icon={Globe} label={t`Language`} to={paths.language.to()} />;
+  return (
+    <Screen back={false} actions={language}>
+      <Card gap={16}>
+        <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
+          <Avatar size={64} />
+          <h2 className="heading">
+            <Trans>Sign in to enjoy more services</Trans>
+          </h2>
+        </div>
+        <ButtonRow>
+          <Button to={paths.login.to()}>
+            <Trans>Log in</Trans>
+          </Button>
+          <Button kind="secondary" to={paths.register.to()}>
+            <Trans>Register</Trans>
+          </Button>
+        </ButtonRow>
+      </Card>
+      <MineMenu />
+    </Screen>
+  );
+}

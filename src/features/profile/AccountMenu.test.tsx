@@ -1,0 +1,34 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { MineMenu } from './AccountMenu.tsx';
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [{ iskefu: 1, kefu: 'https://chat.example/' }, 'Online service24 hours, 7 days'],
+  [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'Online service24 hours, 7 days'],
+  [{ iskefu: 0, kefu: 'https://chat.example/' }, 'Online service'],
+  [{ iskefu: 1, kefu: '' }, 'Online service'],
+])('with %j the way to the service says %s', (site, said) => {
+  queryClient.setQueryData(['system', 'base', 'en_us'], site);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <MineMenu />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  expect(screen.getByRole('link', { name: /^Online service/ }).textContent).toBe(said);
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import Dice5 from 'lucide-react/icons/dice-5';
+import Gauge from 'lucide-react/icons/gauge';
+import Headset from 'lucide-react/icons/headset';
+import IdCard from 'lucide-react/icons/id-card';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { getLimits } from '../../../contract/account.ts';
+import { useNewNotices } from '../../data/notice.ts';
+import { useSession } from '../../data/session/session.ts';
+import { base } from '../../data/system.ts';
+import { useService } from '../../parts/service/service.ts';
+import { paths } from '../../paths.ts';
+import { Count } from '../../ui/feedback/Badge.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+
+/** Where a member goes from here. */
+export function MineMenu() {
+  const { t } = useLingui();
+  const limits = useQuery(base()).data?.extras?.includes(getLimits.path);
+  const signedIn = useSession() !== null;
+  const service = useService();
+  return (
+    <>
+      <List icons label={t`My account`}>
+        <Row icon={ReceiptText} title={t`Account detail`} to={paths.moneylog.to()} />
+        <Row icon={Dice5} title={t`Game record`} to={paths.gameRecord.to()} />
+        <Row icon={IdCard} title={t`Basic information`} to={paths.infomation.to()} />
+        <Row icon={Bell} title={t`Notices`} end={<NewNotices />} to={paths.notice.to()} />
+        <Row
+          icon={Headset}
+          title={t`Online service`}
+          {...(service && { caption: t`24 hours, 7 days` })}
+          to={paths.serviceOnline.to()}
+        />
+      </List>
+      {limits && signedIn && (
+        <List icons>
+          <Row icon={Gauge} title={t`Limits and breaks`} to={paths.limits.to()} />
+        </List>
+      )}
+    </>
+  );
+}
+
+function NewNotices() {
+  const { t } = useLingui();
+  const count = useNewNotices();
+  if (count === 0) return null;
+  return <Count count={count} label={t`${count} new`} />;
+}

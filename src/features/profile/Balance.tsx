@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { isOwed, useBalance } from '../../data/account.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Amount, AmountHero } from '../../ui/layout/Amount.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import css from './Account.module.css';
+import type { Member } from './Identity.tsx';
+
+const key = 'plaza-hide-balance';
+
+/** Balance, what is held of it, and the two ways of money. Hiding it stays over a reload. */
+export function Balance({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const balance = useBalance() ?? member.money;
+  const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1');
+  const masked = '••••';
+
+  function hide(next: boolean) {
+    localStorage.setItem(key, next ? '1' : '0');
+    setHidden(next);
+  }
+
+  const eye = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
+  const held = <Amount text={hidden ? masked : amountText(member.money_value, digits)} />;
+  const owes = isOwed(member.owed);
+  const owed = <Amount text={hidden ? masked : amountText(member.owed ?? '0', digits)} />;
+  return (
+    <Card gap={16} label={t`Balance`}>
+      <div>
+        <div className={css.top}>
+          <span className="label quiet">
+            <Trans>Balance</Trans>
+          </span>
+          <IconButton {...eye} tone="quiet" onClick={() => hide(!hidden)} />
+        </div>
+        <AmountHero
+          text={amountText(balance, digits)}
+          currency={code}
+          hidden={hidden}
+          hiddenLabel={t`Balance is hidden`}
+        />
+      </div>
+      <div className={css.held}>
+        <Pairs
+          pairs={[
+            { label: t`Held for orders and withdrawals`, value: held },
+            ...(owes ? [{ label: t`You owe`, value: owed }] : []),
+          ]}
+        />
+        {owes && (
+          <p className="caption">
+            <Trans>From a deposit that was taken back. Deposits, wins and returned money pay it first.</Trans>
+          </p>
+        )}
+      </div>
+      <ButtonRow>
+        <Button icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
+          <Trans>Deposit</Trans>
+        </Button>
+        <Button kind="secondary" icon={ArrowUpToLine} to={paths.withdraw.to()}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveAvatar, uploadPicture } from '../../data/profile.ts';
+import { percentText } from '../../i18n/format.ts';
+import { Refused, Submit } from '../../parts/form/form.tsx';
+import { Progress } from '../../ui/charts/Progress.tsx';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import css from './AvatarSheet.module.css';
+import { Cropper, Zoom } from './Cropper.tsx';
+import { wholeOf } from './crop.ts';
+import { cutOut } from './picture-file.ts';
+
+interface CutAndSendProps {
+  picture: ImageBitmap;
+  onBack: () => void;
+  onDone: () => void;
+  /** While it goes out the sheet stays open. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Cuts a picture to a square and sends it. A failure keeps the cut, for another try. */
+export function CutAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps) {
+  const { t } = useLingui();
+  const [crop, setCrop] = useState(() => wholeOf(picture));
+  const [share, setShare] = useState(0);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => saveAvatar(await uploadPicture(await cutOut(picture, crop), setShare)),
+    onMutate: () => {
+      setShare(0);
+      onBusy(true);
+    },
+    onSuccess: (msg) => {
+      toast.success(msg || t`Saved`);
+      onDone();
+    },
+    onSettled: () => onBusy(false),
+  });
+  return (
+    <>
+      <Cropper picture={picture} crop={crop} onChange={setCrop} />
+      {isPending ? <Sending share={share} /> : <Zoom picture={picture} crop={crop} onChange={setCrop} />}
+      <Refused error={error} />
+      <ButtonRow split="one-two">
+        <Button kind="secondary" disabled={isPending} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Submit busy={isPending} onClick={() => mutate()}>
+          <Trans>Use this picture</Trans>
+        </Submit>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** How far it is, in the slider's place. */
+function Sending({ share }: { share: number }) {
+  const { t } = useLingui();
+  return (
+    <div className={css.sending} role="status">
+      <Progress value={share * 100} label={t`Sending your picture`} />
+      <p className="caption num center">
+        {share < 1 ? t`Sending, ${{ share: percentText(share, 0) }}` : t`The server looks at it`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { getMember } from '../../../contract/account.ts';
+import type { Answer } from '../../../contract/call.ts';
+import { percentText } from '../../i18n/format.ts';
+import { Progress } from '../../ui/charts/Progress.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
+import css from './Account.module.css';
+
+export type Member = Answer<typeof getMember>;
+
+/** Who is signed in: picture, name, group and the way to the next. */
+export function Identity({
+  member: { header_img, header_img_small, username, groupinfo },
+}: {
+  member: Member;
+}) {
+  const { image, name, next, rate } = groupinfo;
+  return (
+    <section className={css.identity}>
+      <Avatar src={header_img_small || header_img} size={64} />
+      <div className={css.facts}>
+        <h2 className={css.name}>
+          {username}
+          <GroupPicture src={image} name={name} />
+          {name && <Badge kind="brand">{name}</Badge>}
+        </h2>
+        <Way rate={rate} next={next} />
+      </div>
+    </section>
+  );
+}
+
+/** The badge of a member's group. Where the site names no group the picture stands for it alone. */
+function GroupPicture({ src, name }: { src: string; name: string | undefined }) {
+  const { t } = useLingui();
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return null;
+  const alt = name ? '' : t`Badge of your group`;
+  return <img src={src} alt={alt} width={28} height={28} onError={() => setBroken(src)} />;
+}
+
+function Way({ rate, next }: { rate: number; next: string | undefined }) {
+  const { t } = useLingui();
+  const part = percentText(rate / 100, 0);
+  return (
+    <div>
+      <Progress value={rate} label={next ? t`Way to ${{ group: next }}` : t`Group progress`} />
+      <p className={`caption num ${css.way}`}>
+        {rate < 100 && !next && <Trans>{part} of the way to the next group</Trans>}
+        {rate >= 100 && !next && <Trans>This is the last group.</Trans>}
+        {next && (
+          <Trans>
+            {part} of the way to {next}
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

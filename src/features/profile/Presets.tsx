@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ImageUp from 'lucide-react/icons/image-up';
+import { useRef } from 'react';
+import { saveAvatar } from '../../data/profile.ts';
+import { base } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import css from './AvatarSheet.module.css';
+
+/** Presets without a number in the configuration (specification section 9). */
+const usual = 20;
+
+interface PresetsProps {
+  current: string;
+  onFile: (file: File) => void;
+  onDone: () => void;
+}
+
+/** The site's pictures, and the way to one of one's own. */
+export function Presets({ current, onFile, onDone }: PresetsProps) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const count = useQuery(base()).data?.head_toal ?? usual;
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: saveAvatar,
+    onSuccess: (msg) => {
+      toast.success(msg || t`Saved`);
+      onDone();
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const names = Array.from({ length: count }, (_, at) => `${at + 1}.png`);
+  return (
+    <>
+      <div className={css.presets}>
+        {names.map((name, at) => (
+          <button
+            key={name}
+            type="button"
+            className={css.preset}
+            aria-label={t`Picture ${{ number: at + 1 }}`}
+            aria-pressed={isPending ? variables === name : current.endsWith(`/${name}`)}
+            aria-busy={(isPending && variables === name) || undefined}
+            disabled={isPending || offline}
+            onClick={() => mutate(name)}
+          >
+            <Avatar src={`/avatar/${name}`} size={56} />
+          </button>
+        ))}
+      </div>
+      <FileButton disabled={isPending || offline} onFile={onFile} />
+      <Help>
+        {offline ? (
+          t`Offline, nothing is sent`
+        ) : (
+          <Trans>PNG, JPEG, WebP or AVIF. Where it was taken is removed.</Trans>
+        )}
+      </Help>
+    </>
+  );
+}
+
+/** A file input behind a button of ours: it opens the device's own pictures. */
+function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.chooser}>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button kind="secondary" icon={ImageUp} disabled={disabled} onClick={() => input.current?.click()}>
+        {t`Use a picture of my own`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { member } from '../../data/account.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { maskedText } from '../../ui/controls/masked.ts';
+import { ErrorState } from '../../ui/feedback/Empty.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
+import { AvatarSheet } from './AvatarSheet.tsx';
+import type { Member } from './Identity.tsx';
+import { useSexText } from './useSexText.ts';
+
+/** What the site knows of the member: picture, real name, sex, bank account. */
+export function Infomation() {
+  const { t } = useLingui();
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
+  const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
+  const again = { label: t`Try again`, onClick: () => void refetch() };
+  return (
+    <Screen
+      back={paths.mine.to()}
+      strip={age && <Strip text={age} action={again} />}
+      top="roomy"
+      busy={!data && !error}
+    >
+      {data && <Facts member={data} />}
+      {!data && !error && <ListSkeleton label={t`Loading`} rows={5} captions={false} />}
+      {!data && error && (
+        <ErrorState
+          title={t`Your account did not load`}
+          text={failureText(error)}
+          retry={{ ...again, busy: isFetching }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Facts({
+  member: { header_img, header_img_small, username, name, sex, bankid },
+}: {
+  member: Member;
+}) {
+  const { t } = useLingui();
+  const [choosing, setChoosing] = useState(false);
+  const sexText = useSexText();
+  const none = t({
+    message: 'Not set',
+    comment: 'A name, sex or bank account that the member has not given',
+  });
+  const account = bankid ? maskedText(bankid) : t({ message: 'None', comment: 'No bank account is bound' });
+  const picture = <Avatar src={header_img_small || header_img} size={40} />;
+  return (
+    <>
+      <List>
+        <Row title={t`Picture`} end={picture} onClick={() => setChoosing(true)} />
+        <Row title={t`User name`} end={<Quiet text={username} />} />
+      </List>
+      <List>
+        <Row title={t`Real name`} end={<Quiet text={name || none} />} to={paths.setname.to()} />
+        <Row title={t`Sex`} end={<Quiet text={sex === '0' ? none : sexText[sex]} />} to={paths.setsex.to()} />
+        <Row
+          title={t`Bank account`}
+          end={<Quiet text={account} />}
+          to={bankid ? paths.setbank.to() : paths.bindCard.to()}
+        />
+      </List>
+      <p className="caption center">
+        {t`Your real name must be the one on your bank account. Withdrawals go to nobody else.`}
+      </p>
+      <AvatarSheet open={choosing} onClose={() => setChoosing(false)} current={header_img} />
+    </>
+  );
+}
+
+const Quiet = ({ text }: { text: string }) => <span className="caption num">{text}</span>;

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { setName } from '../../../contract/account.ts';
+import { sentences } from '../../../contract/sentences.ts';
+import { member } from '../../data/account.ts';
+import { saveName } from '../../data/profile.ts';
+import { Entrance } from '../../parts/form/Entrance.tsx';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+
+/** The real name: set once, then shown. */
+export function Setname() {
+  const { data, error } = useQuery(member());
+  return (
+    <Screen back={paths.infomation.to()} top="roomy">
+      {data?.name ? (
+        <Known name={data.name} />
+      ) : data || error ? (
+        <Form />
+      ) : (
+        <Skeleton height={180} radius={16} />
+      )}
+    </Screen>
+  );
+}
+
+function Known({ name }: { name: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Field label={t`Real name`} value={name} disabled />
+      <Note icon={Lock}>
+        <strong>{i18n._(sentences.name_set)}</strong>{' '}
+        <Trans>A real name is set once. If it is wrong, customer service can correct it.</Trans>
+      </Note>
+      <Button kind="secondary" to={paths.serviceOnline.to()}>
+        <Trans>Online service</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Form() {
+  const { t } = useLingui();
+  const [name, setTyped] = useState('');
+  const goBack = useBack(paths.infomation.to());
+  const { errors, error, busy, submit } = useForm(setName, async (fields: { name: string }) => {
+    toast.success((await saveName(fields)) || t`Saved`);
+    goBack();
+  });
+  return (
+    <>
+      <Note icon={ShieldCheck} kind="brand">
+        <Trans>
+          <strong>Set once.</strong> It must be the name on your bank account: withdrawals go to nobody else.
+        </Trans>
+      </Note>
+      <Entrance onSubmit={() => submit({ name: name.trim() })}>
+        <Field
+          label={t`Real name`}
+          name="name"
+          autoComplete="name"
+          maxLength={64}
+          value={name}
+          onChange={setTyped}
+          help={t`As in your identity document`}
+          error={errors.name}
+        />
+        <Refused error={error} fields={['name']} />
+        <Submit busy={busy}>
+          <Trans>Save</Trans>
+        </Submit>
+      </Entrance>
+    </>
+  );
+}

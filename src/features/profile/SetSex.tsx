@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState } from 'react';
+import { setSex } from '../../../contract/account.ts';
+import { member } from '../../data/account.ts';
+import { saveSex } from '../../data/profile.ts';
+import { Entrance } from '../../parts/form/Entrance.tsx';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Help } from '../../ui/controls/Help.tsx';
+import { RadioList } from '../../ui/controls/RadioList.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useSexText } from './useSexText.ts';
+
+type Sex = '0' | '1' | '2';
+
+/** Male or female; who has not chosen is neither. */
+export function Setsex() {
+  const { data, error } = useQuery(member());
+  return (
+    <Screen back={paths.infomation.to()} top="roomy">
+      {data || error ? <Form known={data?.sex ?? '0'} /> : <Skeleton height={114} radius={16} />}
+    </Screen>
+  );
+}
+
+function Form({ known }: { known: Sex }) {
+  const { t } = useLingui();
+  const text = useSexText();
+  const [sex, setChosen] = useState<Sex>(known);
+  const goBack = useBack(paths.infomation.to());
+  const { errors, error, busy, submit } = useForm(setSex, async (fields: { sex: '1' | '2' }) => {
+    toast.success((await saveSex(fields)) || t`Saved`);
+    goBack();
+  });
+  const options = (['1', '2'] as const).map((value) => ({ value, label: text[value] }));
+  return (
+    <Entrance onSubmit={() => submit({ sex: (sex === '0' ? '' : sex) as '1' })}>
+      <RadioList<Sex> label={t`Sex`} options={options} value={sex} onChange={setChosen} />
+      {errors.sex && (
+        <Help kind="error" icon={CircleAlert}>
+          {errors.sex}
+        </Help>
+      )}
+      <Refused error={error} fields={['sex']} />
+      <Submit busy={busy}>
+        <Trans>Save</Trans>
+      </Submit>
+    </Entrance>
+  );
+}

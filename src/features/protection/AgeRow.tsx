@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
+import { member } from '../../data/account.ts';
+import { useBreak } from '../../parts/money/BreakNote.tsx';
+import { paths } from '../../paths.ts';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+
+/** Whether the member's age is confirmed, and the way to do so; nothing where the server does not say. */
+export function AgeRow() {
+  const { t } = useLingui();
+  const adult = useQuery(member()).data?.adult;
+  const resting = useBreak() !== undefined;
+  if (adult === undefined) return null;
+  const caption = t`Before the first deposit or order`;
+  if (adult === 1) {
+    const done = <StatusChip state="pos">{t`Confirmed`}</StatusChip>;
+    return (
+      <List icons>
+        <Row icon={IdCard} title={t`18 or older`} caption={caption} end={done} />
+      </List>
+    );
+  }
+  return (
+    <List icons>
+      <Row
+        icon={IdCard}
+        kind="brand"
+        title={resting ? t`Give your name and birth date` : t`Confirm your age`}
+        caption={resting ? t`By them a new account is recognised as yours` : caption}
+        to={paths.confirmAge.to({ next: paths.limits.to() })}
+      />
+    </List>
+  );
+}

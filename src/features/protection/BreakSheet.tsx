@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { takeBreak } from '../../data/protection.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { offline } from '../../data/transport/network.ts';
+import { momentText } from '../../i18n/format.ts';
+import { Refused, Submit } from '../../parts/form/form.tsx';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { BreakWords } from './BreakWords.tsx';
+
+export type BreakKind = 'cooloff' | 'exclude';
+
+const lengths: Record<BreakKind, readonly number[]> = {
+  cooloff: [1, 3, 7, 14, 30, 42],
+  exclude: [180, 365, 730, 1825],
+};
+
+const day = 86_400_000;
+
+/** How long, what it means, and a deliberate yes: it cannot be taken back by anybody. */
+export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => void }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const [days, setDays] = useState(lengths[kind][0] ?? 1);
+  const [understood, setUnderstood] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { begin, error, busy } = useBeginning(kind, onClose);
+  const until = momentText(Date.now() + days * day, zone);
+
+  function go() {
+    setAsked(true);
+    if (understood) begin(days);
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={kind === 'cooloff' ? t`Cool off` : t`Exclude yourself`}
+      caption={t`Until ${{ time: until }}`}
+      closeLabel={t`Close`}
+      locked={busy}
+      actions={
+        <>
+          <Refused error={error} />
+          <ButtonRow>
+            <Button kind="secondary" disabled={busy} onClick={onClose}>
+              <Trans>Not now</Trans>
+            </Button>
+            <Submit kind="danger" busy={busy} onClick={go}>
+              {kind === 'cooloff' ? <Trans>Begin the break</Trans> : <Trans>Exclude me</Trans>}
+            </Submit>
+          </ButtonRow>
+        </>
+      }
+    >
+      <Chips label={t`How long`} flow="wrap">
+        {lengths[kind].map((one) => (
+          <Chip key={one} pressed={one === days} disabled={busy} onClick={() => setDays(one)}>
+            <Plural value={one} one="# day" other="# days" />
+          </Chip>
+        ))}
+      </Chips>
+      <BreakWords kind={kind} />
+      <Checkbox
+        checked={understood}
+        onChange={setUnderstood}
+        error={asked && !understood ? t`Please tick this first.` : undefined}
+      >
+        <Trans>I understand that nobody can end this before {until}.</Trans>
+      </Checkbox>
+    </Sheet>
+  );
+}
+
+function useBeginning(kind: BreakKind, onDone: () => void) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (days: number) => {
+      await takeBreak(kind, days);
+      toast.success(t`Your break has begun`);
+      onDone();
+    },
+  });
+  const begin = (days: number) => {
+    if (!isPending && !offline()) mutate(days);
+  };
+  return { begin, error, busy: isPending };
+}

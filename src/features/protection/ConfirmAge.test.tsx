@@ -1,0 +1,55 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enter, leave } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { ConfirmAge } from './ConfirmAge.tsx';
+
+const member = {
+  ...{ id: 'm1', username: 'ana', header_img: '', money: '0', money_value: '0', status: 1, sex: '0' },
+  ...{ paypassword: 0, bankid: '', groupinfo: { image: '', rate: 0 }, ip: '', name: '' },
+};
+const base64 = (data: unknown) => btoa(JSON.stringify(data));
+/** As the server has it: the age is kept, also where the account waits. */
+let adult: 0 | 1;
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => {
+  adult = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET')
+      return new Response(JSON.stringify({ code: 200, msg: '', data: base64({ ...member, adult }) }));
+    adult = 1;
+    const refused = { code: 403, error: 'account_review', msg: 'We need to check your account first.' };
+    return new Response(JSON.stringify({ ...refused, data: base64(null) }));
+  });
+  enter({ id: 'm1', tokensso: 'secret' });
+});
+afterEach(() => {
+  cleanup();
+  leave('logout');
+  vi.unstubAllGlobals();
+});
+
+test('an account that is being checked is told so, with the way to customer service, and is not led on', async () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/ConfirmAge?next=%2FRecharge']}>
+          <ConfirmAge />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText('Real name'), 'Ana Luz');
+  await userEvent.type(screen.getByLabelText('Birth date'), '1990-05-17');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('We are checking your account')).toBeVisible();
+  await queryClient.refetchQueries({ queryKey: ['account', 'member'] });
+  expect(screen.getByRole('link', { name: 'Online service' })).toHaveAttribute('href', '/ServiceOnline');
+  expect(screen.getByText(/withdraw it at any time/)).toBeVisible();
+});

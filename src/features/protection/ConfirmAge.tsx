@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { confirmAge } from '../../../contract/account.ts';
+import { confirmAdult, member } from '../../data/account.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { Entrance } from '../../parts/form/Entrance.tsx';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { pathOf, paths } from '../../paths.ts';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { birthdayRange } from './birthday.ts';
+import { UnderAge } from './UnderAge.tsx';
+import { UnderReview } from './UnderReview.tsx';
+
+/** Asked once, before the first deposit or order; afterwards it leads on to `next`. */
+export function ConfirmAge() {
+  const { next = '' } = useAddress(paths.confirmAge);
+  const { data } = useQuery(member());
+  const asking = useForm(confirmAge, confirmAdult);
+  const word = asking.error instanceof Failure ? asking.error.word : undefined;
+  if (word === 'under_age') return <UnderAge />;
+  // Before the age: it is kept, and what waits is told all the same.
+  if (word === 'account_review') return <UnderReview />;
+  if (data?.adult === 1) return <Navigate replace to={pathOf(next) ? next : paths.mine.to()} />;
+  return <Form key={data?.name ?? ''} known={data?.name ?? ''} asking={asking} />;
+}
+
+const named = ['name', 'birthday'] as const;
+
+type Asking = ReturnType<typeof useForm<{ name: string; birthday: string }>>;
+
+function Form({ known, asking }: { known: string; asking: Asking }) {
+  const { t } = useLingui();
+  const [name, setName] = useState(known);
+  const [birthday, setBirthday] = useState('');
+  const { errors, error, busy, submit } = asking;
+  return (
+    <Screen back={paths.mine.to()} top="roomy">
+      <Note icon={ShieldCheck} kind="brand">
+        <Trans>
+          <strong>Asked once.</strong> Playing for money is for people of 18 and older. Your name must be the
+          one on your bank account: withdrawals go to nobody else.
+        </Trans>
+      </Note>
+      <Entrance onSubmit={() => submit({ name: name.trim(), birthday })}>
+        <Field
+          label={t`Real name`}
+          name="name"
+          autoComplete="name"
+          maxLength={64}
+          value={name}
+          onChange={setName}
+          disabled={known !== ''}
+          help={known ? t`Set once. Customer service can correct it.` : t`As in your identity document`}
+          error={errors.name}
+        />
+        <Field
+          label={t`Birth date`}
+          name="bday"
+          type="date"
+          autoComplete="bday"
+          {...birthdayRange(new Date())}
+          value={birthday}
+          onChange={setBirthday}
+          error={errors.birthday}
+        />
+        <Refused error={error} fields={named} />
+        <Submit busy={busy}>
+          <Trans>Confirm</Trans>
+        </Submit>
+      </Entrance>
+      <p className="caption center">
+        <Trans>Nobody but you and our staff sees these two facts.</Trans>
+      </p>
+    </Screen>
+  );
+}

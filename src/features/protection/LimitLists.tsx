@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Limit } from '../../data/protection.ts';
+import { useLimitWords } from '../../parts/money/useLimitWords.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { LimitRow } from './LimitRow.tsx';
+import { LimitSheet } from './LimitSheet.tsx';
+import { type LimitName, limitKinds, limitPeriods } from './limit-change.ts';
+
+/** Deposit, loss and stake, each a day, a week, a month; a press opens the one to set. */
+export function LimitLists({ limits }: { limits: readonly Limit[] }) {
+  const words = useLimitWords();
+  const [opened, setOpened] = useState<LimitName>();
+  const limitOf = ({ kind, period }: LimitName) =>
+    limits.find((limit) => limit.kind === kind && limit.period === period);
+  return (
+    <>
+      {limitKinds.map((kind) => (
+        <Section key={kind} title={words.kinds[kind].title}>
+          <p className="caption">{words.kinds[kind].text}</p>
+          <List>
+            {limitPeriods.map((period) => (
+              <LimitRow
+                key={period}
+                period={period}
+                limit={limitOf({ kind, period })}
+                onOpen={() => setOpened({ kind, period })}
+              />
+            ))}
+          </List>
+        </Section>
+      ))}
+      {opened && <LimitSheet name={opened} limit={limitOf(opened)} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { compare } from '../../data/money.ts';
+import type { Limit } from '../../data/protection.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { useLimitWords } from '../../parts/money/useLimitWords.ts';
+import { Progress } from '../../ui/charts/Progress.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { hasLapsed, isRipe, usedPart } from './limit-change.ts';
+import css from './limits.module.css';
+
+interface LimitRowProps {
+  period: Limit['period'];
+  limit: Limit | undefined;
+  onOpen: () => void;
+}
+
+/** One limit: how much, what of it is used, and a change that waits. */
+export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const { each, used, expired } = useLimitWords().periods[period];
+  if (!limit)
+    return <Row title={each} end={<span className="caption">{t`Not set`}</span>} onClick={onOpen} />;
+  const spent = compare(limit.used, '0') > 0 ? limit.used : '0';
+  const said = used(amountText(spent, digits));
+  return (
+    <Row
+      title={each}
+      caption={
+        <span className={css.used}>
+          {said}
+          <Progress value={usedPart(limit)} label={said} />
+          {limit.expired && expired(amountText(limit.expired, digits))}
+          <Pending pending={limit.pending} />
+        </span>
+      }
+      end={<Amount text={amountText(limit.amount, digits)} />}
+      onClick={onOpen}
+    />
+  );
+}
+
+function Pending({ pending }: { pending: Limit['pending'] }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const zone = useTimeZone();
+  if (!pending || hasLapsed(pending, Date.now())) return null;
+  const next = pending.amount === '' ? t`no limit` : amountText(pending.amount, digits);
+  if (isRipe(pending, Date.now()))
+    return (
+      <>
+        <Badge kind="warn">{t`Confirm: ${{ next }}`}</Badge>
+        {pending.until && t`Until ${{ time: momentText(pending.until, zone) }}`}
+      </>
+    );
+  const time = momentText(pending.from, zone);
+  return t`${{ next }} can be confirmed from ${{ time }}`;
+}

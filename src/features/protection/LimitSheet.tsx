@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Limit, saveLimit } from '../../data/protection.ts';
+import { useCurrency } from '../../data/system.ts';
+import { offline } from '../../data/transport/network.ts';
+import { amountText, decimalMark } from '../../i18n/format.ts';
+import { Refused, Submit } from '../../parts/form/form.tsx';
+import { readAmount } from '../../parts/money/amount-input.ts';
+import { useLimitWords } from '../../parts/money/useLimitWords.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { NumberKeypad } from '../../ui/controls/NumberKeypad.tsx';
+import { AmountHero } from '../../ui/layout/Amount.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { changeOf, hasLapsed, type LimitName } from './limit-change.ts';
+import { PendingLimit } from './PendingLimit.tsx';
+
+interface LimitSheetProps {
+  name: LimitName;
+  limit: Limit | undefined;
+  onClose: () => void;
+}
+
+/** Sets one limit, and says before it is saved from when it counts. */
+export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const words = useLimitWords();
+  const [typed, setTyped] = useState('');
+  const { save, busy, error } = useSaving(name, limit, onClose);
+  // A limit of nothing is one too: it stops.
+  const next = readAmount(typed, digits) ?? (/^0+([.]0*)?$/.test(typed) ? '0' : undefined);
+  const change = next === undefined ? 'same' : changeOf(limit?.amount, next);
+  const shown = typed === '' ? (limit?.amount ?? '0') : (next ?? '0');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.kinds[name.kind].title}
+      caption={words.periods[name.period].each}
+      closeLabel={t`Close`}
+      locked={busy}
+      actions={
+        <>
+          <Refused error={error} />
+          <ButtonRow split={limit ? 'equal' : 'one-two'}>
+            <Button kind="secondary" disabled={busy} onClick={limit ? () => save('') : onClose}>
+              {limit ? <Trans>Remove it</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+            <Submit busy={busy} onClick={() => (next === undefined ? onClose() : save(next))}>
+              <Trans>Save</Trans>
+            </Submit>
+          </ButtonRow>
+        </>
+      }
+    >
+      {limit?.pending && !hasLapsed(limit.pending, Date.now()) && (
+        <PendingLimit limit={limit} pending={limit.pending} onDone={onClose} />
+      )}
+      <AmountHero text={amountText(shown, digits)} currency={code} />
+      <p className="caption" role="status">
+        {change === 'later' ? (
+          <Trans>This is higher. It can be confirmed after 24 hours; until then the old limit stands.</Trans>
+        ) : (
+          <Trans>
+            This counts as soon as it is saved. To raise or to remove it later takes 24 hours and a second
+            confirmation.
+          </Trans>
+        )}
+      </p>
+      <NumberKeypad
+        label={words.kinds[name.kind].title}
+        value={typed}
+        onChange={setTyped}
+        decimals={digits}
+        decimalMark={decimalMark()}
+        deleteLabel={t`Delete`}
+      />
+    </Sheet>
+  );
+}
+
+/** Saves an amount; '' takes the limit away. */
+function useSaving({ kind, period }: LimitName, limit: Limit | undefined, onDone: () => void) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (amount: string) => {
+      await saveLimit({ kind, period, amount });
+      const later = changeOf(limit?.amount, amount) === 'later';
+      toast.success(
+        later ? t`The old limit stands. Come back in 24 hours to confirm.` : t`The limit counts now`,
+      );
+      onDone();
+    },
+  });
+  const save = (amount: string) => {
+    if (!isPending && !offline()) mutate(amount);
+  };
+  return { save, error, busy: isPending };
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { confirmAge, exclude, exportData, realityCheck } from '../../../contract/account.ts';
+import { limits } from '../../data/protection.ts';
+import { base } from '../../data/system.ts';
+import { BreakNote } from '../../parts/money/BreakNote.tsx';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { AgeRow } from './AgeRow.tsx';
+import { Breaks } from './Breaks.tsx';
+import { CheckInterval } from './CheckInterval.tsx';
+import { LimitLists } from './LimitLists.tsx';
+import { OwnData } from './OwnData.tsx';
+
+/** What keeps play within what a member wants: limits, reality check, breaks; and what is kept about them. */
+export function Limits() {
+  const { t } = useLingui();
+  const fact = useQuery(limits());
+  const extras = useQuery(base()).data?.extras ?? [];
+  const has = (call: { path: string }) => extras.includes(call.path);
+  return (
+    <Screen title={t`Limits and breaks`} back={paths.mine.to()} strip={<FactStrip fact={fact} />}>
+      <BreakNote />
+      <Note icon={ShieldCheck} kind="brand">
+        <Trans>
+          <strong>Yours to set.</strong> A lower limit counts at once. A higher one counts after 24 hours,
+          when you confirm it once more.
+        </Trans>
+      </Note>
+      {has(confirmAge) && <AgeRow />}
+      <FactState fact={fact} place={<Places />}>
+        <LimitLists limits={fact.data ?? []} />
+      </FactState>
+      {has(realityCheck) && <CheckInterval />}
+      {has(exclude) && <Breaks />}
+      {has(exportData) && <OwnData />}
+    </Screen>
+  );
+}
+
+function Places() {
+  const { t } = useLingui();
+  return [1, 2, 3].map((at) => <ListSkeleton key={at} label={t`Loading`} rows={3} />);
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Clock3 from 'lucide-react/icons/clock-3';
+import { confirmIncrease, type Limit, saveLimit } from '../../data/protection.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { offline } from '../../data/transport/network.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { Refused } from '../../parts/form/form.tsx';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { isRipe } from './limit-change.ts';
+
+interface PendingLimitProps {
+  limit: Limit;
+  pending: NonNullable<Limit['pending']>;
+  onDone: () => void;
+}
+
+/** A higher limit that waits: confirmed a second time when its day has come, or taken back at any time. */
+export function PendingLimit({ limit: { kind, period, amount }, pending, onDone }: PendingLimitProps) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const zone = useTimeZone();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (confirmed: boolean) => {
+      // The amount that stands, set again, takes back what waits.
+      await (confirmed ? confirmIncrease({ kind, period }) : saveLimit({ kind, period, amount }));
+      onDone();
+    },
+  });
+  const decide = (confirmed: boolean) => {
+    if (!isPending && !offline()) mutate(confirmed);
+  };
+  const time = momentText(pending.from, zone);
+  const until = pending.until && momentText(pending.until, zone);
+  const next = amountText(pending.amount, digits);
+  const asked =
+    pending.amount === ''
+      ? t`You asked to remove this limit.`
+      : t`You asked for a higher limit: ${{ next }}.`;
+  const ripe = isRipe(pending, Date.now());
+  return (
+    <div className="stack">
+      <Note icon={Clock3} kind="warn">
+        <strong>{asked}</strong>{' '}
+        {ripe ? <Trans>Do you still want it?</Trans> : <Trans>You can confirm it from {time}.</Trans>}{' '}
+        {until && <Trans>After {until} your request lapses and the old limit stays.</Trans>}
+      </Note>
+      <Refused error={error} />
+      <ButtonRow>
+        <Button size="small" kind="secondary" disabled={isPending} onClick={() => decide(false)}>
+          <Trans>Keep the old one</Trans>
+        </Button>
+        {ripe && (
+          <Button size="small" kind="soft" busy={isPending} onClick={() => decide(true)}>
+            <Trans>Confirm it</Trans>
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
+  );
+}

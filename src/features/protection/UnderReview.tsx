@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import SearchCheck from 'lucide-react/icons/search-check';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+
+/** The age is confirmed, and customer service looks at the account before it is used; why is theirs to tell. */
+export function UnderReview() {
+  const { t } = useLingui();
+  return (
+    <Screen back={paths.mine.to()} top="roomy">
+      <div role="alert">
+        <Empty
+          place="page"
+          icon={SearchCheck}
+          title={t`We are checking your account`}
+          text={t`Deposits and bets wait until customer service has looked at it, normally within a day. You don't need to fill this in again.`}
+          action={
+            <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
+              {t`Online service`}
+            </Button>
+          }
+        />
+      </div>
+      <p className="caption center">
+        <Trans>Your money stays yours: you can withdraw it at any time.</Trans>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { own } from '../../data/mirror/ownership.ts';
+import { store } from '../../data/mirror/schema.ts';
+import { unsee } from '../../data/mirror/view-cache.ts';
+import { enter } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { base, good, refused } from '../lottery/table-answers.ts';
+import { GameRecord } from './OrderHistory.tsx';
+
+const pick = (type: string, name: string, win_money: string) => ({
+  ...{ expect: '202611200841', type, name, money: '5.00', proportion: '1.95', win_money },
+});
+const order = (id: string, more: object) => ({
+  ...{ id, ico: '', name: 'Dice, 1 minute', one: '', two: '', money: '10.00' },
+  ...{ create_time: '2026-11-20T14:00:20.000Z', update_time: '2026-11-20T14:01:03.000Z', ...more },
+});
+const orders = [
+  order('open', {
+    ...{ status: 0, status_text: 'Waiting for its draw', opencode: [], win_money: '0.00' },
+    data: [pick('small', 'Small', '0.00'), pick('sum_9', 'Sum 9', '0.00')],
+  }),
+  order('won', {
+    ...{ status: 1, status_text: 'Won', opencode: [5, 3, 3], win_money: '19.50' },
+    data: [pick('large', 'Large', '9.75'), pick('single', 'Single', '9.75')],
+  }),
+];
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const asked = new URL(request.url).pathname === '/api/member/getUserGameList';
+    return Response.json(asked ? good(orders) : refused('not_found'));
+  });
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  await own('m1');
+  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  unsee();
+  queryClient.clear();
+  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <GameRecord />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await screen.findAllByRole('listitem', {}, { timeout: 5000 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const row = (picks: string) => screen.getByRole('button', { name: new RegExp(picks) });
+const kindOf = (words: HTMLElement) => words.closest('[data-kind]')?.getAttribute('data-kind');
+
+test('an order that is not drawn yet has a placeholder and no return, one that won is green', () => {
+  const open = within(row('Small, Sum 9'));
+  expect(open.getByText('Not drawn')).toBeVisible();
+  expect(open.queryByText(/0\.00$/)).toHaveTextContent('stake 10.00');
+  const won = within(row('Large, Single'));
+  expect(won.getByText('11')).toBeVisible();
+  expect(won.getByText('+19.50')).toBeVisible();
+  expect(kindOf(won.getByText('Won'))).toBe('pos');
+  expect(kindOf(open.getByText('Not drawn'))).not.toBe('pos');
+});
+
+test('an order in full has its round, its dice, its picks with their stakes, its total and its times', async () => {
+  await userEvent.click(row('Large, Single'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
+  expect(sheet.getByText(/20261120 · 0841/)).toBeVisible();
+  expect(sheet.getByText('Ordered at').nextSibling).toHaveTextContent('14:00');
+  expect(sheet.getByText('Settled at').nextSibling).toHaveTextContent('14:01');
+  expect(sheet.getByText('Stake').nextSibling).toHaveTextContent('10.00');
+  expect(sheet.getByText('Sum 11')).toBeVisible();
+  expect(sheet.getByText('Returned').nextSibling).toHaveTextContent('MXN19.50');
+  expect(sheet.getByText('stake 5.00 each')).toBeVisible();
+  for (const picked of ['Large', 'Single']) expect(sheet.getByText(picked)).toBeVisible();
+});
+
+test('an order in full shows no odds where the site hides them', async () => {
+  await userEvent.click(row('Large, Single'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
+  expect(sheet.getAllByText('Price 1.95')).toHaveLength(2);
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
+  await waitFor(() => expect(sheet.queryByText(/1\.95/)).toBeNull());
+  expect(sheet.getByText('Large')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Order, orders } from '../../data/game/game.ts';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { amountText, dayKey, signOf } from '../../i18n/format.ts';
+import { only, type Shown, totals } from '../../parts/game/record.ts';
+import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
+import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { StateChips } from './StateChips.tsx';
+
+/** All orders with their states and results, newest first, by day. */
+export function GameRecord() {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const [shown, setShown] = useState<Shown>('all');
+  const [opened, setOpened] = useState<string>();
+  const all = useList(orders, {});
+  const list = only(all, shown);
+  const heading = useDayHeading();
+  const totalsText = useTotalsText();
+  const offline = useOffline();
+  const empty =
+    shown === 'all'
+      ? { title: t`No orders yet`, text: t`Each one will show here with its round and its result.` }
+      : { title: t`Nothing of this kind yet` };
+  const texts = useRecordTexts(list, { empty, last: all.rows?.at(-1)?.create_time });
+  return (
+    <Screen
+      back={paths.mine.to()}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={<RecordRefresh list={list} texts={texts} />}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <StateChips shown={shown} onChange={setShown} />
+      <RecordList
+        list={list}
+        texts={texts}
+        offline={offline}
+        keyOf={orders.idOf}
+        sectionOf={({ create_time }) => dayKey(create_time, zone)}
+        heading={({ rows, whole }) =>
+          heading(rows[0]?.create_time ?? '', whole && shown === 'all' ? totalsText(rows) : undefined)
+        }
+        row={(row, as) => <OrderLine order={row} as={as} onOpen={() => setOpened(orders.idOf(row))} />}
+        emptyAction={<NextStep list={all} shown={shown} />}
+      />
+      <OrderSheet
+        order={all.rows?.find((row) => orders.idOf(row) === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </Screen>
+  );
+}
+
+/** A day in words: 'staked 45.00 · net −1.00'. */
+function useTotalsText() {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  return (rows: readonly Order[]) => {
+    const sums = totals(rows);
+    const staked = amountText(sums.staked, digits);
+    const net = `${signOf(sums.net) === '+' ? '+' : ''}${amountText(sums.net, digits)}`;
+    return t`staked ${staked} · net ${net}`;
+  };
+}
+
+interface NextStepProps {
+  list: { more: string; readMore: () => Promise<void> };
+  shown: Shown;
+}
+
+/** Without orders: to the games; without orders of a kind: older rows, which may hold some. */
+function NextStep({ list, shown }: NextStepProps) {
+  const { t } = useLingui();
+  if (shown === 'all')
+    return (
+      <Button size="small" kind="secondary" to={paths.game.to()}>
+        {t`See the games`}
+      </Button>
+    );
+  if (list.more === 'ended') return null;
+  return (
+    <Button size="small" kind="secondary" busy={list.more === 'reading'} onClick={() => void list.readMore()}>
+      {t`Look further back`}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '../../data/game/game.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
+import { stateOf } from '../../parts/game/record.ts';
+import { expectOf } from '../../parts/game/results.ts';
+import { total } from '../../parts/game/sums.ts';
+import { useReturned } from '../../parts/game/useReturned.tsx';
+import { roundText, useWords } from '../../parts/game/useWords.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
+import { Dice } from '../../ui/media/Dice.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import css from '../lottery/Lottery.module.css';
+
+interface OrderSheetProps {
+  order: Order | undefined;
+  onClose: () => void;
+}
+
+/** One order in full: dice, picks with their prices, stake, return and times. */
+export function OrderSheet({ order, onClose }: OrderSheetProps) {
+  const { t } = useLingui();
+  if (!order) return null;
+  const number = roundText(expectOf(order));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={order.name}
+      caption={t`Round ${number}`}
+      closeLabel={t`Close`}
+      actions={
+        <ButtonRow>
+          {order.id && <Button kind="secondary" to={paths.receipt.to({ id: order.id })}>{t`Receipt`}</Button>}
+          <Button onClick={onClose}>{t`Done`}</Button>
+        </ButtonRow>
+      }
+    >
+      <OrderDice order={order} />
+      <OrderFacts order={order} />
+      <ResultPicks picks={order.data} state={stateOf(order)} />
+    </Sheet>
+  );
+}
+
+function OrderDice({ order: { opencode, status } }: { order: Order }) {
+  const words = useWords();
+  if (opencode.length === 0)
+    return (
+      <p className="quiet label">
+        {status === 0 ? (
+          <Trans>This round is not drawn yet.</Trans>
+        ) : (
+          <Trans>This round was voided. The stake was returned.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <div className={css.line} data-wide="">
+      <Dice values={opencode} size={40} label={words.dice(opencode)} />
+      <div aria-hidden="true">
+        <div className={css.fact}>{words.pick(`sum_${total(opencode)}`)}</div>
+        <span className="caption">{words.sides(opencode)}</span>
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const { id, status, status_text, money, create_time, update_time } = order;
+  const pairs: Pair[] = [
+    { label: t`State`, value: status_text },
+    { label: t`Ordered at`, value: momentText(create_time, zone) },
+    ...(status === 0 ? [] : [{ label: t`Settled at`, value: momentText(update_time, zone) }]),
+    ...(id ? [{ label: t`Order`, value: <span className={css.id}>{id}</span> }] : []),
+    { label: t`Stake`, value: amountText(money, digits) },
+  ];
+  const returned = useReturned(order);
+  return <Pairs pairs={status === 0 ? pairs : [...pairs, returned]} />;
+}

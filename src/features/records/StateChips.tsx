@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Shown } from '../../parts/game/record.ts';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+
+interface StateChipsProps {
+  shown: Shown;
+  onChange: (shown: Shown) => void;
+}
+
+/** Which orders are shown. */
+export function StateChips({ shown, onChange }: StateChipsProps) {
+  const { t } = useLingui();
+  const chips: readonly [Shown, string][] = [
+    ['all', t`All`],
+    ['open', t({ message: 'Not drawn', comment: 'Orders whose round is not drawn yet' })],
+    ['settled', t({ message: 'Settled', comment: 'Orders whose result is known' })],
+    ['voided', t({ message: 'Voided', comment: 'Orders whose stake was returned' })],
+  ];
+  return (
+    <Chips label={t`Show`} flow="bleed">
+      {chips.map(([value, label]) => (
+        <Chip key={value} pressed={shown === value} onClick={() => onChange(value)}>
+          {label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { forgetDevice } from '../../../contract/account.ts';
+import { device, forgetThisDevice } from '../../data/profile.ts';
+import { base } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { Row } from '../../ui/lists/Row.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+
+/** Whether sign-in knows this device, and the way to have it forgotten; where the server remembers any. */
+export function KnownDeviceRow() {
+  const remembers = useQuery(base()).data?.extras?.includes(forgetDevice.path);
+  return remembers ? <KnownDevice /> : null;
+}
+
+function KnownDevice() {
+  const { t } = useLingui();
+  const { data, error } = useQuery(device());
+  const [asking, setAsking] = useState(false);
+  if (error) return null;
+  if (data?.remembered !== 1)
+    return (
+      <Row
+        icon={ShieldCheck}
+        title={t`Remembered device`}
+        caption={data ? t`This device will be remembered the next time you log in` : t`Loading`}
+      />
+    );
+  return (
+    <>
+      <Row
+        icon={ShieldCheck}
+        title={t`This device is remembered`}
+        caption={t`Wrong passwords from strangers can’t keep you out here`}
+        onClick={() => setAsking(true)}
+      />
+      <Asking open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function Asking({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const { mutate, isPending } = useMutation({
+    mutationFn: forgetThisDevice,
+    onSuccess: (told) => toast.success(told || t`This device is forgotten.`),
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: onClose,
+  });
+  const forget = () => (offline ? toast.info(t`Offline, nothing is sent`) : mutate());
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Forget this device?`}
+      text={t`You stay logged in. If strangers try many passwords, you may have to wait before you can log in here again. Do this on a device that isn’t yours.`}
+      cancel={{ label: t`Cancel` }}
+      confirm={{ label: t`Forget this device`, kind: 'danger', busy: isPending, onClick: forget }}
+    />
+  );
+}

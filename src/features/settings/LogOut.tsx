@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import LogOutIcon from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { signOut } from '../../data/account.ts';
+import { cartFilled } from '../../data/game/cart.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+
+/** Asks first: what is on this device goes. The guard then leads to Mine. */
+export function LogOut() {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="danger" icon={LogOutIcon} onClick={() => setAsking(true)}>
+        <Trans>Log out</Trans>
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Log out?`}
+        text={
+          cartFilled()
+            ? t`Your records and the picks that you have not ordered are removed from this device.`
+            : t`Your records are removed from this device.`
+        }
+        cancel={{ label: t`Stay` }}
+        confirm={{ label: t`Log out`, kind: 'danger', onClick: signOut }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
+import { pushTopics, subscribePush } from '../../../contract/push.ts';
+import { installed } from '../../data/device/installed.ts';
+import { onIos } from '../../data/device/platform.ts';
+import { push } from '../../data/push.ts';
+import { base } from '../../data/system.ts';
+import { Row } from '../../ui/lists/Row.tsx';
+import { NotificationsSheet } from './NotificationsSheet.tsx';
+import { useTopicTexts } from './useTopicTexts.ts';
+
+/** What this device is told while the app is closed, and the way to change it; where the server sends anything. */
+export function NotificationsRow() {
+  const { t } = useLingui();
+  const site = useQuery(base()).data;
+  const [open, setOpen] = useState(false);
+  const caption = useNotificationsWords();
+  if (!site?.vapid || !site.extras?.includes(subscribePush.path)) return null;
+  return (
+    <>
+      <Row icon={Bell} title={t`Notifications`} caption={caption} onClick={() => setOpen(true)} />
+      <NotificationsSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function useNotificationsWords(): string {
+  const { t } = useLingui();
+  const texts = useTopicTexts();
+  const { data } = useQuery(push());
+  if (!data) return t`Loading`;
+  if (data.permission === 'none')
+    return onIos(navigator) && !installed() ? t`Only in the installed app` : t`Not in this browser`;
+  if (data.permission === 'denied') return t`Blocked by the browser`;
+  if (data.topics.length === 0) return t({ message: 'Off', comment: 'Notifications are switched off' });
+  const asked = pushTopics.filter((topic) => data.topics.includes(topic));
+  return asked.map((topic) => texts[topic].title).join(', ');
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import BellOff from 'lucide-react/icons/bell-off';
+import MonitorDown from 'lucide-react/icons/monitor-down';
+import { type PushTopic, pushTopics } from '../../../contract/push.ts';
+import { installed } from '../../data/device/installed.ts';
+import { onIos } from '../../data/device/platform.ts';
+import { choosePush, NoPushService, push } from '../../data/push.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useTopicTexts } from './useTopicTexts.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A switch for each topic; the browser is asked at the first that is switched on. */
+export function NotificationsSheet({ open, onClose }: Props) {
+  const { t } = useLingui();
+  const permission = useQuery(push()).data?.permission;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Notifications`}
+      caption={t`On this device, also while the app is closed. They name no amounts, and end when you log out.`}
+      closeLabel={t`Close`}
+    >
+      {permission === 'none' && <Missing />}
+      {permission === 'denied' && <Blocked />}
+      {(permission === 'granted' || permission === 'default') && <Topics />}
+    </Sheet>
+  );
+}
+
+function Topics() {
+  const texts = useTopicTexts();
+  const { topics, isPending, change } = useTopics();
+  return (
+    <List>
+      {pushTopics.map((topic) => (
+        <Row
+          key={topic}
+          title={texts[topic].title}
+          caption={texts[topic].when}
+          end={
+            <Switch
+              label={texts[topic].title}
+              checked={topics.includes(topic)}
+              disabled={isPending}
+              onChange={(on) => change(topic, on)}
+            />
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+/** What was asked for, as it will stand when the change under way is done. */
+function useTopics() {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const { data, refetch } = useQuery(push());
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({
+      topics,
+      asked,
+    }: {
+      topics: PushTopic[];
+      asked: Promise<NotificationPermission>;
+    }) => {
+      const allowed = (await asked) === 'granted';
+      if (allowed) await choosePush(topics);
+      return allowed;
+    },
+    onSuccess: (allowed) => {
+      if (!allowed) toast.info(t`The browser did not allow it. Nothing was changed.`);
+    },
+    onError: (error) =>
+      toast.error(
+        error instanceof NoPushService
+          ? t`This browser cannot reach its service for notifications. Please try again later.`
+          : failureText(error),
+      ),
+    onSettled: () => refetch(),
+  });
+  const topics = (isPending ? variables.topics : data?.topics) ?? [];
+  const change = (topic: PushTopic, on: boolean) => {
+    if (offline) return toast.info(t`Offline, nothing is sent`);
+    const wanted = pushTopics.filter((one) => (one === topic ? on : topics.includes(one)));
+    // Browsers take the question from a tap alone, so it comes before anything is waited for.
+    mutate({ topics: wanted, asked: Notification.requestPermission() });
+  };
+  return { topics, isPending, change };
+}
+
+/** How to allow it again is the browser's own business; where to look is the same in most. */
+function Blocked() {
+  return (
+    <Note icon={BellOff} kind="warn">
+      <Trans>
+        <strong>The browser blocks notifications of this site.</strong> Allow them in the browser’s settings
+        for this site, or in the phone’s settings for the app, and come back.
+      </Trans>
+    </Note>
+  );
+}
+
+function Missing() {
+  if (!onIos(navigator) || installed())
+    return (
+      <Note icon={BellOff}>
+        <Trans>This browser cannot show notifications of this site.</Trans>
+      </Note>
+    );
+  return (
+    <>
+      <Note icon={BellOff}>
+        <Trans>On an iPhone or iPad only the app on the home screen can notify you.</Trans>
+      </Note>
+      <Button icon={MonitorDown} to={paths.install.to()}>
+        <Trans>Install the app</Trans>
+      </Button>
+    </>
+  );
+}

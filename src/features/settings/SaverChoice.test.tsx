@@ -1,0 +1,58 @@
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setSaver, sparesData } from '../../data/device/data-saver.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { SaverChoice } from './SaverChoice.tsx';
+
+beforeAll(() => activate('en_us'));
+afterEach(() => {
+  setSaver('phone');
+  vi.unstubAllGlobals();
+});
+
+const phone = (connection: object) => vi.stubGlobal('navigator', { ...navigator, connection });
+
+const show = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <SaverChoice />
+    </I18nProvider>,
+  );
+
+test('data is spared as the phone says until the person chooses, and the choice outweighs the phone', async () => {
+  phone({ saveData: true, effectiveType: '4g' });
+  show();
+  expect(screen.getByRole('button', { name: 'As the phone' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Now on: the phone saves data');
+  expect(sparesData()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Off' }));
+  expect(screen.getByRole('status')).toHaveTextContent('at its best, whatever the phone says');
+  expect(sparesData()).toBe(false);
+});
+
+test('who turns it on spares data on every phone, and is told what changes', async () => {
+  phone({ saveData: false, effectiveType: '4g' });
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('Now off: the phone does not ask for it.');
+  expect(sparesData()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'On' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Pictures come small');
+  expect(sparesData()).toBe(true);
+  expect(localStorage.getItem('plaza-saver')).toBe('on');
+});
+
+test('who asks every site for less data is heard', () => {
+  phone({ effectiveType: '4g' });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
+  expect(sparesData()).toBe(true);
+});
+
+// The last one: from then on this page takes the network for slow.
+test('a network that was slow once stays a reason to spare', () => {
+  phone({ effectiveType: '2g' });
+  expect(sparesData()).toBe(true);
+  phone({ effectiveType: '4g' });
+  expect(sparesData()).toBe(true);
+});

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { endDevice, type SignedInDevice } from '../../data/profile.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { momentText } from '../../i18n/format.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { deviceOf } from './user-agent.ts';
+
+/** One device: what it is, when it was last used, and the way to end it. This one is ended by logging out. */
+export function SessionRow({ session: { id, agent, last, current } }: { session: SignedInDevice }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const name = useDeviceName(agent);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Row
+        icon={deviceOf(agent).phone ? Smartphone : Monitor}
+        title={name}
+        caption={t`Last used ${{ time: momentText(last, zone) }}`}
+        end={
+          current === 1 ? (
+            <Badge kind="brand">{t`This device`}</Badge>
+          ) : (
+            <Button size="small" kind="secondary" label={t`End ${name}`} onClick={() => setAsking(true)}>
+              {t({ message: 'End', comment: 'Ends the session of another device' })}
+            </Button>
+          )
+        }
+      />
+      <Asking id={id} name={name} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+interface AskingProps {
+  id: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function Asking({ id, name, open, onClose }: AskingProps) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endDevice(id),
+    onSuccess: () => toast.success(t`${name} is signed out.`),
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: onClose,
+  });
+  const end = () => (offline ? toast.info(t`Offline, nothing is sent`) : mutate());
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Sign out this device?`}
+      text={t`${name} has to sign in again. What is under way there is not stopped.`}
+      cancel={{ label: t`Cancel` }}
+      confirm={{ label: t`Sign out`, kind: 'danger', busy: isPending, onClick: end }}
+    />
+  );
+}
+
+function useDeviceName(agent: string): string {
+  const { t } = useLingui();
+  const { browser, system } = deviceOf(agent);
+  if (browser && system) return t({ message: `${browser} on ${system}`, comment: 'Chrome on Android' });
+  return browser ?? system ?? t`Unknown device`;
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type SignedInDevice, sessions } from '../../data/profile.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/feedback/Empty.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Where the member is signed in; any of them can be ended from here. */
+export function Sessions() {
+  const { t } = useLingui();
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(sessions());
+  const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
+  const again = { label: t`Try again`, onClick: () => void refetch() };
+  return (
+    <Screen back={paths.setting.to()} strip={age && <Strip text={age} action={again} />} top="roomy">
+      {data && <Devices sessions={data} />}
+      {!data && !error && <ListSkeleton label={t`Loading`} icons rows={3} />}
+      {!data && error && (
+        <ErrorState
+          title={t`Your devices did not load`}
+          text={failureText(error)}
+          retry={{ ...again, busy: isFetching }}
+        />
+      )}
+      <p className="caption center">
+        <Trans>A device that you do not know? End it, then change your login password.</Trans>
+      </p>
+    </Screen>
+  );
+}
+
+/** This device first. */
+function Devices({ sessions }: { sessions: SignedInDevice[] }) {
+  const { t } = useLingui();
+  const sorted = sessions.toSorted((one, other) => other.current - one.current);
+  return (
+    <List icons label={t`Signed-in devices`}>
+      {sorted.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </List>
+  );
+}

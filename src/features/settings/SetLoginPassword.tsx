@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { setPassword } from '../../../contract/account.ts';
+import { fieldSentences, sentences } from '../../../contract/sentences.ts';
+import { member } from '../../data/account.ts';
+import { changePassword } from '../../data/profile.ts';
+import { Entrance } from '../../parts/form/Entrance.tsx';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { PasswordField } from '../../parts/form/PasswordField.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+
+const empty = { old_password: '', new_password: '', repeat: '' };
+const named = ['old_password', 'new_password'] as const;
+
+/** A new login password. Every session ends with it; the guard then leads to Login. */
+export function SetLoginPassword() {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(empty);
+  const form = useForm(setPassword, async (fields: Pick<typeof empty, (typeof named)[number]>) => {
+    toast.success((await changePassword(fields)) || t`Your password is changed. Please sign in again.`);
+  });
+  const { repeatError, agrees } = useRepeat(typed);
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
+    error: name === 'repeat' ? repeatError : form.errors[name],
+  });
+
+  function save() {
+    const { old_password, new_password } = typed;
+    if (agrees()) form.submit({ old_password, new_password });
+  }
+
+  return (
+    <Screen back={paths.setting.to()} top="roomy">
+      <Note icon={LogOut}>
+        <Trans>You are signed out everywhere afterwards, here too, and sign in with the new password.</Trans>
+      </Note>
+      <Entrance onSubmit={save}>
+        <Owner />
+        <PasswordField
+          {...field('old_password')}
+          label={t`Current password`}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('new_password')}
+          label={t`New password`}
+          autoComplete="new-password"
+          help={t`At least 8 characters`}
+        />
+        <PasswordField {...field('repeat')} label={t`New password again`} autoComplete="new-password" />
+        <Refused error={form.error} fields={named} />
+        <Submit busy={form.busy}>
+          <Trans>Change password</Trans>
+        </Submit>
+      </Entrance>
+    </Screen>
+  );
+}
+
+/** What is wrong with the repeated entry, once somebody has tried to save. */
+function useRepeat({ old_password, new_password, repeat }: typeof empty) {
+  const { i18n } = useLingui();
+  const [tried, setTried] = useState(false);
+  const fault = repeat === '' ? fieldSentences.missing : sentences.password_mismatch;
+  const wrong = repeat === '' || repeat !== new_password;
+  const agrees = () => {
+    setTried(true);
+    // With an empty field before it, that one is named too.
+    return !wrong || old_password === '' || new_password === '';
+  };
+  return { repeatError: tried && wrong ? i18n._(fault) : undefined, agrees };
+}
+
+/** Tells password managers whose password this is. */
+function Owner() {
+  const username = useQuery(member()).data?.username ?? '';
+  return <input hidden readOnly autoComplete="username" name="username" value={username} />;
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
+import Languages from 'lucide-react/icons/languages';
+import Lock from 'lucide-react/icons/lock';
+import MonitorDown from 'lucide-react/icons/monitor-down';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { getSessions } from '../../../contract/account.ts';
+import { languageNames } from '../../../contract/locales.ts';
+import { member } from '../../data/account.ts';
+import { installed } from '../../data/device/installed.ts';
+import { base } from '../../data/system.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { KnownDeviceRow } from './KnownDeviceRow.tsx';
+import { LogOut } from './LogOut.tsx';
+import { NotificationsRow } from './NotificationsRow.tsx';
+import { SaverChoice } from './SaverChoice.tsx';
+import { StorageRow } from './StorageRow.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** What a member sets, and the way out. */
+export function Setting() {
+  const { t } = useLingui();
+  const language = languageNames[currentLocale()];
+  return (
+    <Screen back={paths.mine.to()} top="roomy">
+      <List icons label={t`Account`}>
+        <Row icon={IdCard} title={t`Basic information`} to={paths.infomation.to()} />
+        <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
+        <WithdrawalPassword />
+        <Devices />
+        <KnownDeviceRow />
+        <DownloadData />
+      </List>
+      <List icons label={t`This device`}>
+        <Row
+          icon={Languages}
+          title={t`Language`}
+          end={<Quiet>{language}</Quiet>}
+          to={paths.language.to({ type: 'setting' })}
+        />
+        <NotificationsRow />
+        <StorageRow />
+        {!installed() && <Row icon={MonitorDown} title={t`Install the app`} to={paths.install.to()} />}
+      </List>
+      <SaverChoice />
+      <ThemeChoice />
+      <LogOut />
+      <p className="caption center">
+        <Trans>Logging out removes your records from this device. They stay on the server.</Trans>
+      </p>
+    </Screen>
+  );
+}
+
+/** Where the server can list them. */
+function Devices() {
+  const { t } = useLingui();
+  const listed = useQuery(base()).data?.extras?.includes(getSessions.path);
+  if (!listed) return null;
+  return <Row icon={MonitorSmartphone} title={t`Signed-in devices`} to={paths.sessions.to()} />;
+}
+
+/** Only where the site uses one (`paypwd`). */
+function WithdrawalPassword() {
+  const { t } = useLingui();
+  const paypwd = useQuery(base()).data?.paypwd;
+  const { paypassword: set, pin_lock: lock } = useQuery(member()).data ?? {};
+  // Nearly every site has one: its row keeps its place until the site has said so.
+  if (paypwd === 0) return null;
+  const to = set === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
+  const locked = lock?.renew === 1 || Boolean(lock?.until);
+  const words = locked ? t`Locked` : set === 1 ? t`Set` : t`Not set`;
+  const state = set === undefined ? undefined : <Quiet>{words}</Quiet>;
+  return <Row icon={KeyRound} title={t`Withdrawal password`} end={state} to={to} />;
+}
+
+const Quiet = ({ children }: { children: string }) => <span className="caption">{children}</span>;

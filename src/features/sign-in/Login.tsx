@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { login } from '../../../contract/account.ts';
+import { signIn } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
+import css from '../../parts/form/Entrance.module.css';
+import { Entrance } from '../../parts/form/Entrance.tsx';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { PasswordField } from '../../parts/form/PasswordField.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { BrandMark } from '../../ui/media/BrandMark.tsx';
+import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+
+/** Sign in. Where one came from, the guard knows: it leads back as soon as there is a session. */
+export function Login() {
+  const { t } = useLingui();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { errors, error, busy, submit } = useForm(login, signIn);
+  return (
+    <Screen actions={<LanguageLink type="login" />} top="roomy">
+      <Welcome />
+      <Entrance onSubmit={() => submit({ username: username.trim(), password })}>
+        <Field
+          label={t`User name`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={username}
+          onChange={setUsername}
+          error={errors.username}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
+        <Refused error={error} fields={['username', 'password']} />
+        <Submit busy={busy}>
+          <Trans>Log in</Trans>
+        </Submit>
+        <Button kind="secondary" to={paths.register.to()}>
+          <Trans>Create an account</Trans>
+        </Button>
+      </Entrance>
+      <p className="caption center">
+        <Trans>For adults of 18 and older.</Trans>
+      </p>
+    </Screen>
+  );
+}
+
+function Welcome() {
+  const { data } = useQuery(base());
+  const name = data?.name || 'Plaza';
+  return (
+    <Backdrop src={data?.login_bg}>
+      <div className="stack">
+        {data?.login_ad ? (
+          <img className={css.ad} src={data.login_ad} alt="" width={358} height={156} />
+        ) : (
+          <BrandMark size={48} src={data?.ico} />
+        )}
+        <h2 className="title">
+          <Trans>Welcome to {name}</Trans>
+        </h2>
+      </div>
+    </Backdrop>
+  );
+}

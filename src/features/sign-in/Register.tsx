@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { register } from '../../../contract/account.ts';
+import { signUp } from '../../data/account.ts';
+import { Entrance } from '../../parts/form/Entrance.tsx';
+import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { PasswordField } from '../../parts/form/PasswordField.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+
+const named = ['username', 'password', 'code'] as const;
+
+/** Opens an account with an invite code. */
+export function Register() {
+  const { t } = useLingui();
+  const { code: invited = '' } = useAddress(paths.register);
+  const [fields, setFields] = useState({ username: '', password: '', code: invited });
+  const [agreed, setAgreed] = useState(true);
+  const rules = { username: t`4 to 32 letters, digits or _`, password: t`At least 8 characters` };
+  const { errors, error, busy, submit } = useForm(register, signUp, rules);
+  const [untold, setUntold] = useState(false);
+  const field = (name: (typeof named)[number]) => ({
+    name,
+    value: fields[name],
+    onChange: (value: string) => setFields((typed) => ({ ...typed, [name]: value })),
+    error: errors[name],
+  });
+
+  function send() {
+    setUntold(!agreed);
+    const { username, password, code } = fields;
+    if (agreed) submit({ username: username.trim(), password, code: code.trim() });
+  }
+
+  return (
+    <Screen back={paths.login.to()} actions={<LanguageLink type="login" />} top="roomy">
+      <Entrance onSubmit={send}>
+        <Field
+          {...field('username')}
+          label={t`User name`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          help={rules.username}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t`Password`}
+          autoComplete="new-password"
+          help={rules.password}
+        />
+        <Field
+          {...field('code')}
+          label={t`Invite code`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          help={t`From the person who invited you.`}
+        />
+        <Checkbox
+          name="agreement"
+          checked={agreed}
+          onChange={setAgreed}
+          error={untold && !agreed ? t`Please tick the account opening agreement` : undefined}
+        >
+          <Trans>
+            I am 18 or older and accept the <Link to={paths.agreement.to()}>account opening agreement</Link>.
+          </Trans>
+        </Checkbox>
+        <Refused error={error} fields={named} />
+        <Submit busy={busy}>
+          <Trans>Create an account</Trans>
+        </Submit>
+      </Entrance>
+      <p className="center">
+        <TextLink to={paths.login.to()} padded>
+          <Trans>I have an account</Trans>
+        </TextLink>
+      </p>
+    </Screen>
+  );
+}

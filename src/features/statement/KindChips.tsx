@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MoneyKind } from '../../../contract/wallet.ts';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+
+interface KindChipsProps {
+  /** `undefined`: all. */
+  kind: MoneyKind | undefined;
+  onChange: (kind: MoneyKind | undefined) => void;
+}
+
+/** Which movements are shown. */
+export function KindChips({ kind, onChange }: KindChipsProps) {
+  const { t } = useLingui();
+  const chips: readonly [MoneyKind | undefined, string][] = [
+    [undefined, t`All`],
+    ['recharge', t`Deposits`],
+    ['stake', t`Orders`],
+    ['win', t({ message: 'Returns', comment: 'Money that winning orders returned' })],
+    ['withdrawal', t`Withdrawals`],
+    ['returned', t({ message: 'Given back', comment: 'Withdrawals whose money came back' })],
+    ['refund', t`Refunds`],
+    ['fee', t`Fees`],
+    ['correction', t`Corrections`],
+  ];
+  return (
+    <Chips label={t`Show`} flow="bleed">
+      {chips.map(([value, label]) => (
+        <Chip key={label} pressed={kind === value} onClick={() => onChange(value)}>
+          {label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,50 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import Award from 'lucide-react/icons/award';
+import Dice5 from 'lucide-react/icons/dice-5';
+import Percent from 'lucide-react/icons/percent';
+import Scale from 'lucide-react/icons/scale';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import type { MoneyKind } from '../../../contract/wallet.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import type { MoneyRow } from '../../data/wallet.ts';
+import { amountText, clockText, signOf, unsigned } from '../../i18n/format.ts';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Row, type RowKind } from '../../ui/lists/Row.tsx';
+import type { IconShape } from '../../ui/media/Icon.tsx';
+
+const looks: Record<MoneyKind, { icon: IconShape; kind: RowKind }> = {
+  recharge: { icon: ArrowDownToLine, kind: 'brand' },
+  stake: { icon: Dice5, kind: 'neutral' },
+  win: { icon: Award, kind: 'reward' },
+  refund: { icon: Undo2, kind: 'neutral' },
+  withdrawal: { icon: ArrowUpToLine, kind: 'neutral' },
+  returned: { icon: Undo2, kind: 'neutral' },
+  fee: { icon: Percent, kind: 'neutral' },
+  correction: { icon: Scale, kind: 'neutral' },
+};
+
+const unknown = { icon: Wallet, kind: 'neutral' } as const;
+
+/** One movement: what it was and when, the signed amount, the balance after it. */
+export function MoneyLine({ row, as }: { row: MoneyRow; as: 'li' | 'div' }) {
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const { kind, type_txt, createtime, money, balance } = row;
+  const end = (
+    <>
+      <Amount text={amountText(unsigned(money), digits)} sign={signOf(money)} />
+      {balance !== undefined && <span className="caption num">{amountText(balance, digits)}</span>}
+    </>
+  );
+  return (
+    <Row
+      as={as}
+      {...(kind ? looks[kind] : unknown)}
+      title={type_txt}
+      caption={clockText(createtime, zone)}
+      end={end}
+    />
+  );
+}

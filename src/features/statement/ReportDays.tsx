@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { compare, zero } from '../../data/money.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import css from './report.module.css';
+import { netOfPlay, type ReportDay, type Slice, slices } from './report-series.ts';
+import { sliceText } from './slice-text.ts';
+import { useSigned } from './useSigned.ts';
+
+type Measure = 'net' | 'play_money' | 'win_money' | 'recharge' | 'withdrawal';
+
+interface ReportDaysProps {
+  days: readonly ReportDay[];
+  /** First day of the time; without one that of the first movement. */
+  from: string | undefined;
+  today: string;
+}
+
+/** The time in days, weeks or months: one measure as bars, all of them as a table. */
+export function ReportDays({ days, from, today }: ReportDaysProps) {
+  const { t } = useLingui();
+  const [measure, setMeasure] = useState<Measure>('net');
+  const first = from ?? days.map(({ day }) => day).sort()[0];
+  if (days.length === 0 || !first)
+    return (
+      <Empty title={t`Nothing in this time`} text={t`Deposits, orders and what they return stand here.`} />
+    );
+  const parts = slices(days, first, today);
+  const measures: readonly [Measure, string][] = [
+    ['net', t`Net of play`],
+    ['play_money', t`Stakes`],
+    ['win_money', t({ message: 'Returned', comment: 'Money that winning orders returned' })],
+    ['recharge', t`Deposits`],
+    ['withdrawal', t`Withdrawals`],
+  ];
+  const name = measures.find(([value]) => value === measure)?.[1] ?? '';
+  return (
+    <Section title={t`Over time`}>
+      <Chips label={t`Show`} flow="bleed">
+        {measures.map(([value, label]) => (
+          <Chip key={value} pressed={value === measure} onClick={() => setMeasure(value)}>
+            {label}
+          </Chip>
+        ))}
+      </Chips>
+      <Card>
+        <Bars parts={parts} measure={measure} name={name} />
+      </Card>
+      <ReportTable parts={parts} />
+    </Section>
+  );
+}
+
+const amountOf = (slice: Slice, measure: Measure) => (measure === 'net' ? netOfPlay(slice) : slice[measure]);
+
+function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Measure; name: string }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const signed = useSigned();
+  const amount = (value: string) => (measure === 'net' ? signed(value) : amountText(value, digits));
+  const values = parts.map((slice) => amountOf(slice, measure)).sort(compare);
+  if (values.every((value) => compare(value, zero) === 0))
+    return <p className={css.nothing}>{t`Nothing in this time`}</p>;
+  const [start, end] = [parts[0], parts.at(-1)];
+  const bars = parts.map((slice) => {
+    const value = amountOf(slice, measure);
+    return { key: slice.from, value: Number(value), text: `${sliceText(slice)}: ${amount(value)}` };
+  });
+  return (
+    <BarChart
+      label={t`${{ measure: name }}; the table below has the same numbers`}
+      bars={bars}
+      most={amount(values.at(-1) ?? '0')}
+      least={amount(values[0] ?? '0')}
+      from={start ? sliceText(start) : ''}
+      to={end && end !== start ? sliceText(end) : ''}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { netOfPlay, type Report } from './report-series.ts';
+import { useSigned } from './useSigned.ts';
+
+/** The sums of the whole time. */
+export function ReportSums({ report }: { report: Report }) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const signed = useSigned();
+  const amount = (value: string) => amountText(value, digits);
+  return (
+    <Card label={t`Sums`}>
+      <Pairs
+        pairs={[
+          { label: t`Deposits`, value: amount(report.recharge) },
+          { label: t`Withdrawals`, value: amount(report.withdrawal) },
+          { label: t`Stakes`, value: amount(report.play_money) },
+          {
+            label: t({ message: 'Returned', comment: 'Money that winning orders returned' }),
+            value: amount(report.win_money),
+          },
+          {
+            label: t`Net of play`,
+            strong: true,
+            value: (
+              <>
+                <span className="currency">{code}</span>
+                {signed(netOfPlay(report))}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

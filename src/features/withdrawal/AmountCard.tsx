@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import { useId } from 'react';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { LimitPairs } from './LimitPairs.tsx';
+import css from './withdraw.module.css';
+import type { Rules } from './withdrawal.ts';
+
+interface AmountCardProps {
+  typed: string;
+  onType: (typed: string) => void;
+  balance: string | undefined;
+  rules: Rules | undefined;
+  error: string | undefined;
+}
+
+/** The amount to withdraw, what there is of it, and the limits. */
+export function AmountCard({ typed, onType, balance, rules, error }: AmountCardProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const id = useId();
+  const available = balance === undefined ? '–' : amountText(balance, digits);
+  return (
+    <div className={css.card}>
+      <label className="label quiet" htmlFor={id}>
+        <Trans>Amount</Trans>
+      </label>
+      <div className={css.entry} data-invalid={error ? '' : undefined}>
+        <label htmlFor={id}>
+          {code && <span className="currency">{code}</span>}
+          <input
+            id={id}
+            name="money"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={15}
+            placeholder={amountText('0', digits)}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-help` : `${id}-available`}
+          />
+        </label>
+        <Button
+          kind="soft"
+          size="small"
+          label={t`Fill in the whole balance`}
+          disabled={balance === undefined}
+          onClick={() => onType(balance ?? '')}
+        >
+          <Trans>All</Trans>
+        </Button>
+      </div>
+      {error && (
+        <div className={css.fault}>
+          <Help id={`${id}-help`} kind="error" icon={CircleAlert}>
+            {error}
+          </Help>
+        </div>
+      )}
+      <div className={css.under}>
+        <span className="caption num" id={`${id}-available`}>
+          <Trans>Available {available}</Trans>
+        </span>
+        <Popover label={t`Limits`} icon={Info}>
+          <LimitPairs rules={rules} />
+        </Popover>
+      </div>
+    </div>
+  );
+}

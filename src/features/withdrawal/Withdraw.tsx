@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { member } from '../../data/account.ts';
+import { base } from '../../data/system.ts';
+import { bankCard, useWithdrawalEnd, withdrawalRules } from '../../data/wallet.ts';
+import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
+import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { WithdrawalChecking } from './WithdrawalChecking.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawOutcome } from './WithdrawOutcome.tsx';
+
+/** Money out: how much, to which account, what it costs and when it comes. */
+export function Withdraw() {
+  const card = useQuery(bankCard());
+  const rules = useQuery(withdrawalRules());
+  const known = useQuery(member());
+  const paypwd = useQuery(base()).data?.paypwd === 1;
+  const end = useWithdrawalEnd();
+  const records = (
+    <TextLink to={paths.withdrawRecord.to()} padded>
+      <Trans>Records</Trans>
+    </TextLink>
+  );
+  const body = () => {
+    if (end?.fate.state === 'done') return <WithdrawOutcome money={end.money} fee={rules.data?.fee} />;
+    if (card.data?.is_bank === 0) return <Prerequisite word="card_missing" />;
+    if (paypwd && known.data?.paypassword === 0) return <Prerequisite word="pin_missing" />;
+    return <WithdrawForm rules={rules.data} card={card.data?.info} pin={paypwd} />;
+  };
+  const strip = <FactStrip fact={rules.error ? rules : card} />;
+  return (
+    <Screen back={paths.mine.to()} actions={records} strip={strip}>
+      <WithdrawalChecking />
+      <FactState fact={card} place={<Places />}>
+        {body()}
+      </FactState>
+    </Screen>
+  );
+}
+
+const Places = () => (
+  <>
+    <Skeleton height={153} radius={16} />
+    <Skeleton height={104} radius={16} />
+    <Skeleton height={150} radius={16} />
+  </>
+);

@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { WithdrawOutcome } from './WithdrawOutcome.tsx';
+
+test('a withdrawal that was taken is in review, and says that it takes 2 to 5 minutes from then on', () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <WithdrawOutcome money="300.00" fee="2.50" />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'After approval it usually arrives in 2 to 5 minutes.',
+  );
+  expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
+});

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Clock3 from 'lucide-react/icons/clock-3';
+import { useEffect } from 'react';
+import { useBalance } from '../../data/account.ts';
+import { useCurrency } from '../../data/system.ts';
+import { withdrawalSeen } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
+import { received } from './withdrawal.ts';
+
+/** A withdrawal that the server has taken, until this screen is left. */
+export function WithdrawOutcome({ money, fee }: { money: string; fee: string | undefined }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const balance = useBalance();
+  useEffect(() => withdrawalSeen, []);
+  return (
+    <div className="stack">
+      <div role="status">
+        <Empty
+          place="page"
+          icon={Clock3}
+          kind="brand"
+          title={t`Withdrawal in review`}
+          text={t`After approval it usually arrives in 2 to 5 minutes.`}
+        />
+      </div>
+      <Card>
+        <Pairs
+          pairs={[
+            { label: t`Amount`, value: `−${amountText(money, digits)}` },
+            { label: t`You receive`, value: amountText(received(money, fee), digits) },
+            { label: t`Balance`, value: balance ? amountText(balance, digits) : '–', strong: true },
+          ]}
+        />
+      </Card>
+      <Button to={paths.withdrawRecord.to()}>
+        <Trans>See the records</Trans>
+      </Button>
+      <Button kind="secondary" onClick={withdrawalSeen}>
+        <Trans>Another withdrawal</Trans>
+      </Button>
+    </div>
+  );
+}

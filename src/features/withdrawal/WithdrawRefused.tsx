@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useCurrency } from '../../data/system.ts';
+import type { Failure } from '../../data/transport/failure.ts';
+import { amountText } from '../../i18n/format.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
+
+/** Said under the password field, not above the button. */
+export const aboutPin = ({ word }: Failure): boolean => word === 'pin_wrong' || word === 'pin_locked';
+
+/** Why a withdrawal was not made, and what helps. `money`: its amount. */
+export function WithdrawRefused({
+  failure,
+  money,
+}: {
+  failure: Failure | undefined;
+  money: string | undefined;
+}) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  if (!failure || aboutPin(failure)) return null;
+  const amount = amountText(money ?? '0', digits);
+  const ways: Record<string, { to: string; label: string }> = {
+    card_missing: { to: paths.setbank.to(), label: t`Set up a bank account` },
+    pin_missing: { to: paths.setPayPassword.to(), label: t`Set the withdrawal password` },
+    balance_insufficient: { to: paths.serviceOnline.to(), label: t`Online service` },
+    withdrawals_on_hold: { to: paths.serviceOnline.to(), label: t`Online service` },
+  };
+  const way = ways[failure.word];
+  return (
+    <>
+      <Help kind="error" icon={CircleAlert}>
+        {failure.lost || failure.word === 'unarrived' ? (
+          <Trans>The withdrawal of {amount} did not arrive. Nothing was taken from your balance.</Trans>
+        ) : (
+          failureText(failure)
+        )}
+      </Help>
+      {way && (
+        <Button size="small" kind="soft" to={way.to}>
+          {way.label}
+        </Button>
+      )}
+    </>
+  );
+}

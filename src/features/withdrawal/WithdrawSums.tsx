@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { add } from '../../data/money.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
+import { type Rules, received } from './withdrawal.ts';
+
+interface WithdrawSumsProps {
+  /** `undefined` while it is no amount that can be withdrawn. */
+  money: string | undefined;
+  rules: Rules | undefined;
+  balance: string | undefined;
+  /** Begins with the amount itself. */
+  whole?: boolean;
+}
+
+/** Fee, arrival, the balance after it, and what arrives. */
+export function WithdrawSums({ money, rules, balance, whole }: WithdrawSumsProps) {
+  const { t } = useLingui();
+  const { code, digits } = useCurrency();
+  const amount = (value: string | undefined) => (value === undefined ? '–' : amountText(value, digits));
+  const pairs: Pair[] = [
+    ...(whole ? [{ label: t`Amount`, value: amount(money) }] : []),
+    ...(rules?.fee === undefined ? [] : [{ label: t`Fee`, value: amount(rules.fee) }]),
+    { label: t`Arrival after review`, value: <Trans>2 to 5 minutes</Trans> },
+    { label: t`Balance after`, value: amount(money && balance && add(balance, `-${money}`)) },
+    {
+      label: t`You receive`,
+      strong: true,
+      value: (
+        <>
+          <span className="currency">{code}</span>
+          {amount(money && received(money, rules?.fee))}
+        </>
+      ),
+    },
+  ];
+  return <Pairs pairs={pairs} />;
+}

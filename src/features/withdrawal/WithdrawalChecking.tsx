@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import { withdraw } from '../../../contract/wallet.ts';
+import { useIntents } from '../../data/money-writes/writes.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { StatusChip } from '../../ui/feedback/Badge.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+
+/** A withdrawal whose answer got lost: it is asked about, and never sent again. */
+export function WithdrawalChecking() {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const lost = useIntents(withdraw).filter(({ state }) => state === 'checking');
+  return (
+    <div role="status" hidden={lost.length === 0}>
+      <List icons>
+        {lost.map(({ key, fields }) => (
+          <Row
+            key={key}
+            icon={ArrowUpToLine}
+            title={t`Withdrawal`}
+            caption={t`Answer lost, asking again. It is not sent twice.`}
+            end={
+              <>
+                <Amount sign="-" text={amountText(fields.money ?? '0', digits)} />
+                <StatusChip state="warn">{t`Checking`}</StatusChip>
+              </>
+            }
+          />
+        ))}
+      </List>
+    </div>
+  );
+}

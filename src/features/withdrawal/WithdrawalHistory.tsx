@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useList } from '../../data/mirror/mirror.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { withdrawals } from '../../data/wallet.ts';
+import { dayKey } from '../../i18n/format.ts';
+import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
+import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { WithdrawalChecking } from './WithdrawalChecking.tsx';
+import { WithdrawalLine } from './WithdrawalLine.tsx';
+import { WithdrawalSheet } from './WithdrawalSheet.tsx';
+
+/** All withdrawals with their states; each opens the way it took. */
+export function WithdrawRecord() {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const list = useList(withdrawals, {});
+  const heading = useDayHeading();
+  const offline = useOffline();
+  const [opened, setOpened] = useState<string>();
+  const empty = {
+    title: t`No withdrawals yet`,
+    text: t`Each one will show here with its state and its reason.`,
+  };
+  const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
+  return (
+    <Screen
+      back={paths.withdraw.to()}
+      strip={<RecordStrip list={list} texts={texts} />}
+      actions={<RecordRefresh list={list} texts={texts} />}
+    >
+      <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <WithdrawalChecking />
+      <RecordList
+        list={list}
+        texts={texts}
+        offline={offline}
+        keyOf={withdrawals.idOf}
+        sectionOf={({ create_time }) => dayKey(create_time, zone)}
+        heading={({ rows }) => heading(rows[0]?.create_time ?? '')}
+        row={(row, as) => (
+          <WithdrawalLine row={row} as={as} onOpen={() => setOpened(withdrawals.idOf(row))} />
+        )}
+        emptyAction={
+          <Button size="small" kind="secondary" to={paths.withdraw.to()}>
+            {t`Withdraw`}
+          </Button>
+        }
+      />
+      <WithdrawalSheet
+        row={list.rows?.find((row) => withdrawals.idOf(row) === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import type { WithdrawalRow } from '../../data/wallet.ts';
+import { amountText, clockText } from '../../i18n/format.ts';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
+import { WithdrawalBadge } from './WithdrawalBadge.tsx';
+import css from './withdraw.module.css';
+import { isBack } from './withdrawal-state.ts';
+
+interface WithdrawalLineProps {
+  row: WithdrawalRow;
+  as: 'li' | 'div';
+  onOpen: () => void;
+}
+
+/** One withdrawal: when, how much, how it stands. */
+export function WithdrawalLine({ row, as, onOpen }: WithdrawalLineProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const { money, desc, create_time, status } = row;
+  const time = clockText(create_time, zone);
+  const end = (
+    <>
+      <Amount text={amountText(money, digits)} sign={isBack(status) ? undefined : '-'} />
+      <WithdrawalBadge row={row} />
+    </>
+  );
+  return (
+    <Row
+      as={as}
+      icon={ArrowUpToLine}
+      title={t`Withdrawal`}
+      caption={isBack(status) && desc ? <span className={css.reason}>{`${time} · ${desc}`}</span> : time}
+      end={end}
+      chevron={false}
+      onClick={onOpen}
+    />
+  );
+}

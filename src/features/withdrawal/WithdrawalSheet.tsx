@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../data/system.ts';
+import type { WithdrawalRow } from '../../data/wallet.ts';
+import { amountText } from '../../i18n/format.ts';
+import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
+import { Timeline } from '../../parts/money/Timeline.tsx';
+import { Hex } from '../../parts/sharing/sharing.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { useWithdrawalSteps } from './useWithdrawalSteps.ts';
+import { WithdrawalBadge } from './WithdrawalBadge.tsx';
+import { received } from './withdrawal.ts';
+import { isBack } from './withdrawal-state.ts';
+
+interface WithdrawalSheetProps {
+  row: WithdrawalRow | undefined;
+  onClose: () => void;
+}
+
+/** One withdrawal in full: its sums, and each step with its reason. */
+export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
+  return row ? <Opened row={row} onClose={onClose} /> : null;
+}
+
+function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow }) {
+  const { t } = useLingui();
+  const { id = '', money, update_time } = row;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Withdrawal`}
+      closeLabel={t`Close`}
+      actions={
+        <ButtonRow>
+          <Button kind="secondary" to={paths.serviceOnline.to()}>{t`Online service`}</Button>
+          <Button onClick={onClose}>{t`Done`}</Button>
+        </ButtonRow>
+      }
+    >
+      <WithdrawalFacts row={row} />
+      <Timeline steps={useWithdrawalSteps(row)} />
+      <Hex label={t`Number`} value={id} />
+      <PaymentReceipt facts={{ kind: 'withdrawal', id, money }} changed={update_time} />
+    </Sheet>
+  );
+}
+
+function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const { money, fee, status } = row;
+  const amount = (value: string) => amountText(value, digits);
+  const pairs: Pair[] = [
+    { label: t`State`, value: <WithdrawalBadge row={row} /> },
+    { label: t`Amount`, value: amount(money) },
+    ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
+    isBack(status)
+      ? { label: t`Back in your balance`, value: amount(money), strong: true }
+      : { label: t`You receive`, value: amount(received(money, fee)), strong: true },
+  ];
+  return <Pairs pairs={pairs} />;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { withdraw } from '../../../contract/wallet.ts';
+import { tellsItself, useIntents } from '../../data/money-writes/writes.ts';
+import { offline } from '../../data/transport/network.ts';
+import { requestWithdrawal, useWithdrawalEnd, type WithdrawalFate } from '../../data/wallet.ts';
+
+/** `sending` until an answer or its loss; `checking` until the server says what became of it. */
+export type OnItsWay = 'sending' | 'checking';
+
+/** Asks for withdrawals, one at a time, and follows one whose fate is not known, also after a reload. */
+export function useWithdrawing() {
+  const [intent] = useIntents(withdraw);
+  const end = useWithdrawalEnd();
+  const [pressed, setPressed] = useState(false);
+  const busy = useRef(false);
+  useEffect(() => tellsItself(({ call }) => call === withdraw.path), []);
+
+  async function request(fields: { money: string; paypwd: string }): Promise<WithdrawalFate | undefined> {
+    if (busy.current || intent || offline()) return undefined;
+    busy.current = true;
+    setPressed(true);
+    try {
+      return await requestWithdrawal(fields);
+    } finally {
+      busy.current = false;
+      setPressed(false);
+    }
+  }
+
+  // The intent is kept a moment longer than its fate is unknown: until the balance was read again.
+  const onItsWay: OnItsWay | undefined = end
+    ? undefined
+    : (intent?.state ?? (pressed ? 'sending' : undefined));
+  return { onItsWay, end, request };
+}

@@ -1,0 +1,41 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { getWithdrawalRules } from '../../../contract/wallet.ts';
+import { add, compare } from '../../data/money.ts';
+import { readAmount } from '../../parts/money/amount-input.ts';
+
+export type Rules = Answer<typeof getWithdrawalRules>;
+
+/** Why an amount cannot be withdrawn, in words of the contract. */
+export type AmountFault =
+  | 'amount_invalid'
+  | 'amount_below_min'
+  | 'amount_above_max'
+  | 'balance_insufficient'
+  | 'withdrawals_today_used'
+  | 'withdrawals_on_hold';
+
+type Asked = {
+  typed: string;
+  digits: number;
+  /** What is not known yet hinders nothing: the server decides. */
+  balance: string | undefined;
+  rules: Rules | undefined;
+};
+
+/** Are withdrawals on hold, until a time or until somebody has done something? */
+export const isHeld = ({ hold_until, hold_reason }: Rules): boolean => Boolean(hold_until || hold_reason);
+
+/** The first thing in the way of a withdrawal, `undefined` when it may be asked for. */
+export function amountFault({ typed, digits, balance, rules }: Asked): AmountFault | undefined {
+  if (rules && isHeld(rules)) return 'withdrawals_on_hold';
+  if (rules?.left === 0) return 'withdrawals_today_used';
+  const money = readAmount(typed, digits);
+  if (!money || (rules?.fee && compare(money, rules.fee) <= 0)) return 'amount_invalid';
+  if (balance !== undefined && compare(money, balance) > 0) return 'balance_insufficient';
+  if (rules && compare(money, rules.min) < 0) return 'amount_below_min';
+  if (rules && compare(money, rules.max) > 0) return 'amount_above_max';
+  return undefined;
+}
+
+/** What arrives in the bank: the fee is part of the amount that leaves the balance. */
+export const received = (money: string, fee = '0'): string => add(money, `-${fee}`);

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type RoundProof, roundProof } from '../../data/game/fairness.ts';
+import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
+import { DemoBadge } from './DemoBadge.tsx';
+import css from './RoundCheck.module.css';
+import { type Holding, holding } from './steps.ts';
+import { useMemory } from './useMemory.ts';
+import { useVerified } from './useVerified.ts';
+
+interface RoundCheckProps {
+  /** The game's key. */
+  of: string;
+  expect: string;
+  /** As they are shown: other dice than these do not hold, whatever is proven. */
+  dice: readonly number[];
+}
+
+/** Draws a round once more on this device, in the background, and says whether the dice shown come out. */
+export default function RoundCheck({ of, expect, dice }: RoundCheckProps) {
+  const { data: proof, isError } = useQuery(roundProof(of, expect));
+  const { verdict, unable } = useVerified(proof);
+  const { faults } = useMemory(proof);
+  const state = holding(verdict, { memory: faults, shown: dice, proven: proof?.dice });
+  return (
+    <div className={css.check} role="status">
+      <Word state={unable || (isError && !proof) ? 'unable' : state} />
+      {proof && state === 'ok' && <Beacon proof={proof} />}
+    </div>
+  );
+}
+
+const Beacon = ({ proof: { beacon } }: { proof: RoundProof }) => <DemoBadge beacon={beacon} />;
+
+const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
+
+function Word({ state }: { state: Holding | 'unable' }) {
+  const { t } = useLingui();
+  if (state === 'failed')
+    return (
+      <Chip icon={ShieldAlert} kind="neg">
+        <Trans>This device gets another result. See the proof, and ask the service.</Trans>
+      </Chip>
+    );
+  if (state === 'ok') return <Chip icon={ShieldCheck} kind="pos">{t`Verified on this device`}</Chip>;
+  if (state === 'unable') return <Chip icon={CircleAlert}>{t`Not checked on this device`}</Chip>;
+  return <Chip icon={Spinner}>{t`Being checked on this device`}</Chip>;
+}
+
+interface ChipProps {
+  icon: IconShape;
+  kind?: 'pos' | 'neg';
+  children: React.ReactNode;
+}
+
+function Chip({ icon, kind, children }: ChipProps) {
+  return (
+    <span className={css.chip} data-kind={kind}>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </span>
+  );
+}

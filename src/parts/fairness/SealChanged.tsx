@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { roundText } from '../game/useWords.ts';
+
+interface SealChangedProps {
+  /** The game's key. */
+  of: string;
+  expect: string;
+}
+
+/** Says that a round's commitment is not the one that this device saw earlier, with the way to its proof. */
+export function SealChanged({ of, expect }: SealChangedProps) {
+  const { t } = useLingui();
+  const number = roundText(expect);
+  return (
+    <div role="alert">
+      <Note kind="warn" icon={ShieldAlert}>
+        <p>
+          <Trans>
+            <strong>A sealed round was changed.</strong> This device saw another commitment of round {number}{' '}
+            earlier. The list of its orders is not the one that was sealed.
+          </Trans>
+        </p>
+        <TextLink end="chevron" to={paths.fair.to({ key: of, expect })}>
+          {t`See the proof`}
+        </TextLink>
+      </Note>
+    </div>
+  );
+}

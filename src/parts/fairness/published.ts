@@ -1,0 +1,32 @@
+import { covers } from '../../../verifier/core/rounds.ts';
+import type { Published, RoundProof } from '../../data/game/fairness.ts';
+import type { SeenChain } from '../../data/game/seen-facts.ts';
+
+/**
+ * What was published and is otherwise now. `chain`: one that this device saw is gone, or has another start, length or
+ * first round. `key`: it comes with another key for receipts. `overlap`: two chains are there for the same rounds.
+ */
+export interface Change extends SeenChain {
+  what: 'chain' | 'key' | 'overlap';
+}
+
+/** Holds the published list against what this device saw of it first, and its chains against each other. */
+export function changesOf({ list, seen }: Published): Change[] {
+  const changes = seen.flatMap((chain): Change[] => {
+    const now = list.find(
+      ({ key, first_expect }) => key === chain.key && first_expect === chain.first_expect,
+    );
+    if (now?.s0 !== chain.s0 || now.length !== chain.length) return [{ ...chain, what: 'chain' }];
+    return chain.receipt_key && now.receipt_key !== chain.receipt_key ? [{ ...chain, what: 'key' }] : [];
+  });
+  const overlapping = list.filter((chain) =>
+    list.some((other) => other !== chain && other.key === chain.key && covers(other, chain.first_expect)),
+  );
+  return [...changes, ...overlapping.map((chain): Change => ({ ...chain, what: 'overlap' }))];
+}
+
+/** Whether this device saw the round decided by another chain than the proof's. */
+export const isSwapped = (
+  { key, expect, chain }: Pick<RoundProof, 'key' | 'expect' | 'chain'>,
+  seen: readonly SeenChain[],
+): boolean => seen.some((one) => one.key === key && covers(one, expect) && one.s0 !== chain.s0);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Chain, chains, type RoundProof } from '../../data/game/fairness.ts';
+import { type Earlier, seenBefore, seenChains } from '../../data/game/seen-facts.ts';
+import { isSwapped } from './published.ts';
+import type { Memory } from './steps.ts';
+
+interface Remembered {
+  faults: Memory[];
+  /** The commitment that this device saw earlier, when it was another. */
+  earlier: Earlier;
+}
+
+/** Whether the site's list has this very chain; a list that is not here says nothing. */
+export function isListed(
+  { key, chain }: Pick<RoundProof, 'key' | 'chain'>,
+  list: readonly Chain[] | undefined,
+): boolean {
+  if (!list) return true;
+  const { id, s0, length, first_expect } = chain;
+  const own = list.find((one) => one.id === id);
+  return own?.key === key && own.s0 === s0 && own.length === length && own.first_expect === first_expect;
+}
+
+/** Holds a proof against what this device saw earlier and against the published chains. */
+export function useMemory(proof: RoundProof | undefined): Remembered {
+  const list = useQuery(chains()).data?.list;
+  const [changed, setChanged] = useState<Earlier>();
+  const [swapped, setSwapped] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    setChanged(undefined);
+    setSwapped(false);
+    if (!proof) return;
+    const { key, expect, commitment, chain } = proof;
+    // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
+    const forgotten = () => undefined;
+    seenBefore(key, expect, commitment).then((earlier) => current && setChanged(earlier), forgotten);
+    seenChains([{ ...chain, key }]).then((seen) => current && setSwapped(isSwapped(proof, seen)), forgotten);
+    return () => {
+      current = false;
+    };
+  }, [proof]);
+
+  const faults: Memory[] = [];
+  if (swapped) faults.push('swapped');
+  if (proof && !isListed(proof, list)) faults.push('unlisted');
+  if (changed) faults.push('changed');
+  return { faults, earlier: changed };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type OrderCheck, verifyOrder } from '../../../verifier/core/order-proof.ts';
+import type { Proof } from '../../../verifier/core/read.ts';
+import type { Verdict } from '../../../verifier/core/verify.ts';
+import { chains, type Receipt, receiptKeys } from '../../data/game/fairness.ts';
+import { orderFacts } from './order-facts.ts';
+
+/** Checks an order's receipt on this device; `undefined` while it does, `unable` when it cannot. */
+export function useOrderVerified(
+  receipt: Receipt,
+  round: { proof: Proof; verdict: Verdict | undefined } | undefined,
+): OrderCheck[] | 'unable' | undefined {
+  const [checks, setChecks] = useState<OrderCheck[] | 'unable'>();
+  const published = useQuery(chains()).data;
+  const proof = round?.proof;
+  const commitment = round?.verdict?.checks.find(({ name }) => name === 'commitment')?.state;
+
+  useEffect(() => {
+    let current = true;
+    setChecks(undefined);
+    const known = proof && commitment ? { proof, commitment } : undefined;
+    const keys = receiptKeys(published);
+    verifyOrder(receipt, { order: orderFacts(receipt.order), round: known, keys }).then(
+      (found) => current && setChecks(found),
+      () => current && setChecks('unable'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [receipt, proof, commitment, published]);
+
+  return checks;
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Proof } from '../../../verifier/core/read.ts';
+import { type Verdict, verifyProof } from '../../../verifier/core/verify.ts';
+
+export interface Verified {
+  /** `undefined` while it is being checked. */
+  verdict: Verdict | undefined;
+  /** 0 to 1. */
+  progress: number;
+  /** This device could not check: the code for the curve could not be loaded, or the browser lacks cryptography. */
+  unable: boolean;
+  again: () => void;
+}
+
+const nothing = { verdict: undefined, progress: 0, unable: false };
+
+/** Checks a proof on this device as soon as it is here, and again when it changes or when asked. */
+export function useVerified(proof: Proof | undefined): Verified {
+  const [state, setState] = useState<Omit<Verified, 'again'>>(nothing);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a wish to check the same proof again
+  useEffect(() => {
+    setState(nothing);
+    if (!proof) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));
+    const tell = (change: Partial<Verified>) => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...change }));
+    };
+    verifyProof(proof, { signal, onProgress }).then(
+      (verdict) => tell({ verdict }),
+      () => tell({ unable: true }),
+    );
+    return () => stop.abort();
+  }, [proof, attempt]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...state, again };
+}

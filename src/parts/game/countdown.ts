@@ -1,0 +1,131 @@
+import type { Moment, TimedRound } from '../../data/game/game.ts';
+
+/**
+ * Where a round stands. `open`: takes orders. `closed`: between close and draw. `drawing`: its draw time has passed and
+ * the next round was not heard of yet. `unknown`: nothing was heard in this life of the page.
+ */
+export type Phase = 'open' | 'closed' | 'drawing' | 'unknown';
+
+/** Whole seconds are rounded up, so that 0 is shown when there is nothing left. */
+export type Countdown = {
+  phase: Phase;
+  expect: string;
+  /** Seconds to what comes next: the close while open, the draw while closed. */
+  left: number;
+  /** Seconds to the draw: the wire's `second`, of now. */
+  toDraw: number;
+  /** Milliseconds until one of these changes. */
+  changesIn: number;
+};
+
+/** What of a round the countdown reads. */
+export type Counted = Pick<TimedRound, 'next_expect' | 'second' | 'closes_in' | 'server_time' | 'heard'>;
+
+/**
+ * Milliseconds since the server spoke; `undefined` in another life of the page. Of the device's two clocks the one that
+ * went further counts: a slept or a set-back clock must not show an open round that has closed.
+ */
+export function elapsed({ heard }: Pick<Counted, 'heard'>, now: Moment): number | undefined {
+  if (heard.life !== now.life) return undefined;
+  return Math.max(0, now.steady - heard.steady, now.wall - heard.wall);
+}
+
+/** When the round is drawn by the server's clock, ms since 1970; `undefined` when the server does not tell its time. */
+export function drawTime({
+  server_time,
+  second,
+}: Pick<Counted, 'server_time' | 'second'>): number | undefined {
+  if (!server_time) return undefined;
+  // `second` is rounded up to the draw's whole second.
+  return (Math.floor(Date.parse(server_time) / 1000) + second) * 1000;
+}
+
+/** Milliseconds from the server's word to the draw. */
+export function drawsIn(round: Pick<Counted, 'server_time' | 'second'>): number {
+  const at = drawTime(round);
+  return at === undefined ? round.second * 1000 : at - Date.parse(round.server_time ?? '');
+}
+
+/** Where a round stands now. */
+export function countdown(round: Counted, now: Moment): Countdown {
+  const gone = elapsed(round, now);
+  const expect = round.next_expect;
+  if (gone === undefined)
+    return { phase: 'unknown', expect, left: 0, toDraw: 0, changesIn: Number.POSITIVE_INFINITY };
+  const draw = drawsIn(round) - gone;
+  const close = Math.min(round.closes_in ?? drawsIn(round), drawsIn(round)) - gone;
+  if (draw <= 0) return { phase: 'drawing', expect, left: 0, toDraw: 0, changesIn: Number.POSITIVE_INFINITY };
+  const next = close > 0 ? close : draw;
+  return {
+    phase: close > 0 ? 'open' : 'closed',
+    expect,
+    left: Math.ceil(next / 1000),
+    toDraw: Math.ceil(draw / 1000),
+    changesIn: Math.min(untilChange(next), untilChange(draw)),
+  };
+}
+
+/** Milliseconds until the seconds shown become one less. */
+const untilChange = (left: number): number => left % 1000 || 1000;
+
+const day = 86_400_000;
+
+/** A round's length in ms, read from its number in the UTC day and its draw time; `undefined` when they do not fit. */
+export function lengthOf(round: Pick<Counted, 'next_expect' | 'server_time' | 'second'>): number | undefined {
+  const number = Number(round.next_expect.slice(8));
+  const draw = drawTime(round);
+  if (!(number > 0) || draw === undefined) return undefined;
+  // The day's last round is drawn at the next day's midnight.
+  const length = (((draw - 1) % day) + 1) / number;
+  return Number.isInteger(length / 1000) ? length : undefined;
+}
+
+/** The round before: the last of the day before when it is a day's first. */
+export function roundBefore(expect: string, length: number): string {
+  const number = Number(expect.slice(8));
+  if (number > 1) return expect.slice(0, 8) + String(number - 1).padStart(4, '0');
+  const [year, month, date] = [expect.slice(0, 4), expect.slice(4, 6), expect.slice(6, 8)].map(Number);
+  const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) - 1));
+  return before.toISOString().slice(0, 10).replaceAll('-', '') + String(day / length).padStart(4, '0');
+}
+
+/** The round whose draw has come and whose dice are not known yet, `undefined` when there is none. */
+export function awaited(
+  round: Pick<TimedRound, 'next_expect' | 'now_expect' | 'server_time' | 'second'>,
+): string | undefined {
+  const length = lengthOf(round);
+  if (!length || round.now_expect === '') return undefined;
+  const before = roundBefore(round.next_expect, length);
+  return before === round.now_expect ? undefined : before;
+}
+
+/** Milliseconds after the close in which devices ask for the round's commitment, each at a moment of its own. */
+const sealing = { from: 2000, to: 4000 };
+
+/**
+ * Milliseconds until a round that was open when it was heard of is asked for once more between close and draw: what the
+ * device has seen before the draw cannot be made anew after it.
+ */
+function sealIn(round: TimedRound, gone: number, random: number): number {
+  const { closes_in = 0 } = round;
+  const latest = Math.max(gone, closes_in + sealing.to);
+  if (closes_in <= 0 || drawsIn(round) <= latest) return Number.POSITIVE_INFINITY;
+  const at = closes_in + sealing.from + random * (sealing.to - sealing.from);
+  return Math.max(0, at - gone);
+}
+
+/**
+ * Milliseconds after which a round is asked for again: after its close for its commitment and after its draw, each with
+ * a small delay by `random` (0 to 1), so that a crowd does not arrive at once; sooner while dice are awaited, later
+ * after failures.
+ */
+export function askIn(round: TimedRound | undefined, now: Moment, failures: number, random: number): number {
+  if (failures > 0) return Math.min(15_000, 1000 * 2 ** Math.min(failures, 4));
+  const gone = round && elapsed(round, now);
+  if (!round || gone === undefined) return 1000;
+  const atDraw = Math.max(0, drawsIn(round) - gone) + 150 + random * 650;
+  const next = Math.min(atDraw, sealIn(round, gone, random));
+  if (!awaited(round)) return next;
+  const since = (lengthOf(round) ?? 0) - drawsIn(round);
+  return Math.min(next, Math.min(5000, Math.max(700, since / 4)));
+}

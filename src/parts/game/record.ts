@@ -1,0 +1,42 @@
+import type { Order } from '../../data/game/game.ts';
+import { add, compare, zero } from '../../data/money.ts';
+
+/** Which orders are shown: all, or those of a state. */
+export type Shown = 'all' | 'open' | 'settled' | 'voided';
+
+const states: Record<number, Shown> = { 0: 'open', 1: 'settled', 2: 'voided' };
+
+/** An order's state in a word; what another server says besides 0 and 2 counts as settled. */
+export const stateOf = ({ status }: Pick<Order, 'status'>): Exclude<Shown, 'all'> =>
+  (states[status] ?? 'settled') as Exclude<Shown, 'all'>;
+
+type Returns = Pick<Order, 'status' | 'money' | 'win_money'>;
+
+/** More came back than was staked: a return below the stake is no win. */
+export const hasWon = ({ status, money, win_money = zero }: Returns): boolean =>
+  stateOf({ status }) === 'settled' && compare(win_money, money) > 0;
+
+/** How an order's state looks: green is for a win alone. */
+export function chipOf(order: Returns): 'warn' | 'pos' | 'neutral' {
+  if (stateOf(order) === 'open') return 'warn';
+  return hasWon(order) ? 'pos' : 'neutral';
+}
+
+type Rows<Row> = { rows: readonly Row[] | undefined; gap: number | undefined };
+
+/** The rows of one state, with the gap where it is among them. */
+export function only<List extends Rows<Order>>(list: List, shown: Shown): List {
+  if (shown === 'all' || !list.rows) return list;
+  const { rows, gap } = list;
+  const fits = (order: Order) => stateOf(order) === shown;
+  const before = gap === undefined ? undefined : rows.slice(0, gap).filter(fits).length;
+  return { ...list, rows: rows.filter(fits), gap: before };
+}
+
+/** What was staked and what it came to, of orders whose result is known. Amounts are decimal strings. */
+export function totals(orders: readonly Order[]): { staked: string; net: string } {
+  const known = orders.filter(({ status }) => status !== 0);
+  const staked = known.reduce((all, { money }) => add(all, money), zero);
+  const returned = known.reduce((all, { win_money }) => add(all, win_money ?? zero), zero);
+  return { staked, net: add(returned, `-${staked}`) };
+}

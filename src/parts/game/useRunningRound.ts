@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { drawnRounds, moment, round as roundOf, type TimedRound } from '../../data/game/game.ts';
+import { askIn, type Countdown } from './countdown.ts';
+import { useCountdown } from './useCountdown.ts';
+
+export type Running = {
+  round: TimedRound | undefined;
+  count: Countdown | undefined;
+  /** Why there is no round, or why it could not be asked again. */
+  error: Error | null;
+  /** Last success, ms since 1970; 0 when there was none. */
+  at: number;
+  ask: () => void;
+};
+
+/**
+ * The running round of a game: asked again after each close and each draw, when the screen comes back into view, and when requests
+ * get through again.
+ */
+export function useRunningRound(key: string): Running {
+  const query = useQuery({ ...roundOf(key), refetchOnReconnect: 'always', refetchOnWindowFocus: 'always' });
+  const { data, dataUpdatedAt, errorUpdatedAt, failureCount, refetch, fetchStatus } = query;
+  const count = useCountdown(data);
+  const over = count?.phase === 'drawing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and the end of the round, sets the time anew.
+  useEffect(() => {
+    if (fetchStatus === 'fetching') return;
+    const failures = errorUpdatedAt > dataUpdatedAt ? Math.max(1, failureCount) : 0;
+    const wait = askIn(data, moment(), failures, Math.random());
+    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), wait);
+    return () => clearTimeout(timer);
+  }, [dataUpdatedAt, errorUpdatedAt, over, fetchStatus, refetch]);
+  useDrawnRoundsOf(key, data?.now_expect);
+  return { round: data, count, error: query.error, at: dataUpdatedAt, ask: () => void refetch() };
+}
+
+/** Reads the drawn rounds again when another one was drawn. */
+function useDrawnRoundsOf(key: string, drawn: string | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = drawnRounds(key);
+    const newest = client.getQueryData(queryKey)?.[0]?.expect;
+    if (drawn && newest && newest !== drawn) void client.invalidateQueries({ queryKey });
+  }, [client, key, drawn]);
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { member } from '../../data/account.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { momentText } from '../../i18n/format.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+
+/** Until when the member is on a break, in words; `undefined` when none runs. */
+export function useBreak(): string | undefined {
+  const zone = useTimeZone();
+  const until = useQuery(member()).data?.excluded_until;
+  return until && Date.parse(until) > Date.now() ? momentText(until, zone) : undefined;
+}
+
+/** That a break runs, and what it means; nothing without one. */
+export function BreakNote() {
+  const until = useBreak();
+  if (!until) return null;
+  return (
+    <Note icon={Hourglass} kind="warn">
+      <Trans>
+        <strong>You are on a break until {until}.</strong> There are no orders and no deposits until then.
+        Withdrawals work as ever.
+      </Trans>
+    </Note>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useOffline } from '../../data/transport/network.ts';
+import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+import { failureText } from '../failure/failure-text.ts';
+import { useAge } from '../records/records.tsx';
+
+/** What a query of the facts gives, as far as it matters here. */
+export interface FactSource {
+  data: unknown;
+  error: unknown;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** Under the app bar: how old the facts are when they could not be read again. */
+export function FactStrip({ fact }: { fact: FactSource }) {
+  const { t } = useLingui();
+  const at = fact.data === undefined ? undefined : fact.dataUpdatedAt;
+  const age = useAge({ at, freshness: 'fresh', failure: fact.error });
+  if (!age) return null;
+  return <Strip text={age} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;
+}
+
+/** Facts that are being read, could not be had, or are here. */
+export function FactState({
+  fact,
+  place,
+  children,
+}: {
+  fact: FactSource;
+  place: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  if (fact.data !== undefined) return children;
+  const retry = { label: t`Try again`, onClick: () => void fact.refetch(), busy: fact.isFetching };
+  if (offline) {
+    const text = t`This was not yet read on this device.`;
+    return <OfflineState title={t`You are offline`} text={text} retry={retry} />;
+  }
+  if (!fact.error) return place;
+  return <ErrorState title={t`This did not load`} text={failureText(fact.error)} retry={retry} />;
+}

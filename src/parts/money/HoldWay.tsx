@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { Rules } from '../../features/withdrawal/withdrawal.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+
+/** What helps against a hold that no time ends. */
+export function HoldWay({ rules }: { rules: Rules | undefined }) {
+  if (rules?.hold_reason === 'owed') {
+    return (
+      <Button size="small" kind="soft" to={paths.recharge.to()}>
+        <Trans>Deposit</Trans>
+      </Button>
+    );
+  }
+  if (rules?.hold_reason !== 'case') return null;
+  return (
+    <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
+      <Trans>Online service</Trans>
+    </Button>
+  );
+}

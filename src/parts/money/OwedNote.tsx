@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Scale from 'lucide-react/icons/scale';
+import { isOwed, member } from '../../data/account.ts';
+import { useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+
+/** Before a deposit is begun: what of it will not be in the balance. */
+export function OwedNote() {
+  const { digits } = useCurrency();
+  const { owed } = useQuery(member()).data ?? {};
+  if (!isOwed(owed)) return null;
+  const amount = amountText(owed ?? '0', digits);
+  return (
+    <Note kind="warn" icon={Scale}>
+      <Trans>You owe {amount} from a deposit that was taken back. Your next deposit pays it first.</Trans>
+    </Note>
+  );
+}

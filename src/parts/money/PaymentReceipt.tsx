@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Share2 from 'lucide-react/icons/share-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { getPaymentReceipt } from '../../../contract/wallet.ts';
+import { base } from '../../data/system.ts';
+import { paymentReceipt, type PaymentReceipt as Receipt } from '../../data/wallet.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Hex, useCopy, useShare } from '../sharing/sharing.tsx';
+import { FactState } from './FactState.tsx';
+import type { PaymentFacts } from './receipt-check.ts';
+import { saveFile } from './save-file.ts';
+import { useReceiptVerdict } from './useReceiptVerdict.ts';
+
+interface PaymentReceiptProps {
+  facts: PaymentFacts;
+  /** When the payment changed last: a receipt is of one state, and is asked for anew after it. */
+  changed: string;
+}
+
+/** The site's signed word on a payment, fetched when it is wanted and checked here; of sites that give one. */
+export function PaymentReceipt(props: PaymentReceiptProps) {
+  const gives = useQuery(base()).data?.extras?.includes(getPaymentReceipt.path);
+  const [wanted, setWanted] = useState(false);
+  if (!gives || !props.facts.id) return null;
+  if (wanted) return <Fetched {...props} />;
+  return (
+    <Button size="small" kind="soft" icon={ReceiptText} onClick={() => setWanted(true)}>
+      <Trans>Show the receipt</Trans>
+    </Button>
+  );
+}
+
+function Fetched({ facts, changed }: PaymentReceiptProps) {
+  const fact = useQuery(paymentReceipt(facts.id, changed));
+  const verdict = useReceiptVerdict(fact.data, facts);
+  const place = <Skeleton height={76} radius={12} />;
+  return (
+    <FactState fact={fact} place={place}>
+      {fact.data && verdict ? <Checked facts={facts} receipt={fact.data} verdict={verdict} /> : place}
+    </FactState>
+  );
+}
+
+interface CheckedProps {
+  facts: PaymentFacts;
+  receipt: Receipt;
+  verdict: NonNullable<ReturnType<typeof useReceiptVerdict>>;
+}
+
+function Checked({ facts, receipt, verdict }: CheckedProps) {
+  const { t } = useLingui();
+  const words = {
+    good: t`Signed by the site, checked on this device.`,
+    other: t`This receipt is of another payment. Please show it to the online service.`,
+    unsigned: t`The signature is not right. Please show it to the online service.`,
+    stranger: t`Another key signed this than the one that this site published. Contact customer service.`,
+    unknown: t`Signed by the key below. Which key this site published is not known on this device: compare it.`,
+  };
+  const good = verdict === 'good';
+  const doubt = verdict === 'stranger' || verdict === 'unknown';
+  return (
+    <div className="stack" role="status">
+      <Help kind={good ? 'ok' : 'error'} icon={good ? ShieldCheck : CircleAlert}>
+        {words[verdict]}
+      </Help>
+      {doubt && <Hex label={t`Key of the signature`} value={receipt.public_key} />}
+      <Ways facts={facts} receipt={receipt} />
+    </div>
+  );
+}
+
+/** To keep the receipt, and to show it to others with a page that checks it. */
+function Ways({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const share = useShare();
+  const text = JSON.stringify(receipt, null, 2);
+  const url = `${location.origin}/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
+  return (
+    <>
+      <ButtonRow>
+        <Button size="small" kind="soft" icon={Copy} onClick={() => copy(text)}>
+          <Trans>Copy the receipt</Trans>
+        </Button>
+        <Button
+          size="small"
+          kind="soft"
+          icon={Share2}
+          onClick={() => share({ title: t`Receipt`, text: t`Receipt ${id}. Here it can be checked:`, url })}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      </ButtonRow>
+      <Button
+        size="small"
+        kind="soft"
+        icon={Download}
+        onClick={() => saveFile(`plaza-${kind}-${id}.json`, text, 'application/json')}
+      >
+        <Trans>Save the receipt (JSON)</Trans>
+      </Button>
+    </>
+  );
+}

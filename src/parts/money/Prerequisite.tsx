@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import CreditCard from 'lucide-react/icons/credit-card';
+import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
+import { sentences } from '../../../contract/sentences.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import type { Missing } from './prerequisites.ts';
+
+/** What has to be set first, and the way there; Back leads here again. */
+export function Prerequisite({ word }: { word: Missing }) {
+  const { t, i18n } = useLingui();
+  const steps = {
+    name_missing: {
+      icon: IdCard,
+      to: paths.setname.to(),
+      label: t`Set your real name`,
+      text: t`Withdrawals go only to an account in your own name.`,
+    },
+    pin_missing: {
+      icon: KeyRound,
+      to: paths.setPayPassword.to(),
+      label: t`Set the withdrawal password`,
+      text: t`Without it nobody can take money out, not even with your phone in their hand.`,
+    },
+    card_missing: {
+      icon: CreditCard,
+      to: paths.setbank.to(),
+      label: t`Set up a bank account`,
+      text: t`Your money needs an account of yours to go to.`,
+    },
+  };
+  const { icon, to, label, text } = steps[word];
+  return (
+    <Empty
+      place="page"
+      icon={icon}
+      kind="brand"
+      title={i18n._(sentences[word])}
+      text={text}
+      action={
+        <Button size="small" to={to}>
+          {label}
+        </Button>
+      }
+    />
+  );
+}

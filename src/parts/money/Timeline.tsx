@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useTimeZone } from '../../data/system.ts';
+import css from '../../features/withdrawal/withdraw.module.css';
+import { momentText } from '../../i18n/format.ts';
+import type { BadgeKind } from '../../ui/feedback/Badge.tsx';
+import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
+
+/** One step of a payment's way, in words. */
+export interface TimelineStep {
+  title: string;
+  /** ISO 8601. */
+  at: string;
+  reason: string;
+  kind: BadgeKind;
+  icon: IconShape;
+}
+
+/** The way of a payment: each step with its time and its reason. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  return (
+    <ol className={css.timeline} aria-label={t`Steps`}>
+      {steps.map(({ title, at, reason, kind, icon }) => (
+        <li key={`${at} ${title} ${reason}`}>
+          <span className={css.mark} data-kind={kind}>
+            <Icon of={icon} size={14} strokeWidth={2} />
+          </span>
+          <div className={css.step}>
+            <b>{title}</b>
+            <span className="caption num">{momentText(at, zone)}</span>
+            {reason && <p>{reason}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

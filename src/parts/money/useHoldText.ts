@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { sentences } from '../../../contract/sentences.ts';
+import { member } from '../../data/account.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { isHeld, type Rules } from '../../features/withdrawal/withdrawal.ts';
+import { amountText, momentText } from '../../i18n/format.ts';
+
+/** Why withdrawals are on hold, and until when or until what; `undefined` when they are not. */
+export function useHoldText(rules: Rules | undefined): string | undefined {
+  const { t, i18n } = useLingui();
+  const zone = useTimeZone();
+  const { digits } = useCurrency();
+  const owed = useQuery(member()).data?.owed;
+  if (!rules || !isHeld(rules)) return undefined;
+  const time = rules.hold_until ? momentText(rules.hold_until, zone) : '';
+  const amount = amountText(owed ?? '0', digits);
+  switch (rules.hold_reason) {
+    case 'owed':
+      return t`You owe ${amount} from a deposit that was taken back. Deposits, wins and returned money pay it first. You can withdraw once it is paid.`;
+    case 'case':
+      return t`Withdrawals are on hold while our team checks your account. We will tell you when that is done.`;
+    case 'unplayed':
+      return t`Withdrawals are on hold until ${time} because your last deposit has not been played yet.`;
+    case 'new_account':
+      return t`Withdrawals are on hold until ${time} because your bank account is new.`;
+    case 'new_pin':
+      return t`Withdrawals are on hold until ${time} because your withdrawal password is new.`;
+    default:
+      // A server that names no reason.
+      return time
+        ? t`Withdrawals are on hold until ${time} because your bank account or withdrawal password changed.`
+        : i18n._(sentences.withdrawals_on_hold);
+  }
+}

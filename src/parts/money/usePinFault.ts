@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { reloadMember } from '../../data/account.ts';
+import { useTimeZone } from '../../data/system.ts';
+import { Failure } from '../../data/transport/failure.ts';
+import { useWait } from '../../data/transport/useWait.ts';
+import { durationText, momentText } from '../../i18n/format.ts';
+import { failureText } from '../failure/failure-text.ts';
+
+/** Seconds: a longer lock is told by its end. */
+const anHour = 3600;
+
+/** Why a withdrawal password was refused, with the tries or the time that are left; `undefined` when it was not. */
+export function usePinFault(error: unknown): string | undefined {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const wait = useWait(error);
+  useEffect(() => {
+    // The lock stands in the member's record too, where other screens tell it.
+    if (error instanceof Failure && error.word === 'pin_locked') void reloadMember();
+  }, [error]);
+  if (!(error instanceof Failure)) return undefined;
+  if (error.word === 'pin_locked') {
+    if ((error.data as { renew?: unknown } | null)?.renew === 1)
+      return t`Too many wrong tries. Log in again and set a new one.`;
+    if (wait === 0) return failureText(error);
+    const time = wait > anHour ? momentText(Date.now() + wait * 1000, zone) : durationText(wait);
+    if (wait > anHour) return t`Too many wrong tries. It is locked until ${{ time }}.`;
+    return t`Too many wrong tries. It is locked for ${{ time }} more.`;
+  }
+  if (error.word !== 'pin_wrong') return undefined;
+  const { left } = (error.data ?? {}) as { left?: unknown };
+  if (typeof left !== 'number') return failureText(error);
+  return t`The withdrawal password is not right. ${plural(left, { one: '# try is left', other: '# tries are left' })}.`;
+}

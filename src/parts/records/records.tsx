@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useTimeZone } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { clockText, dayKey, dayText, momentText } from '../../i18n/format.ts';
+import type { RecordSource, RecordTexts } from '../../ui/lists/RecordStates.tsx';
+import { failureText } from '../failure/failure-text.ts';
+
+interface Words {
+  /** What to say when there are no rows yet. */
+  empty: RecordTexts['empty'];
+  /** Time of the last row kept on this device, ISO 8601. */
+  last?: string | undefined;
+  /** Where it is no list but one thing: that it did not load, and that it was not yet read on this device. */
+  failed?: string;
+  unread?: string;
+}
+
+/** The words that every record list says alike: its age, what failed, what is missing, how far it is kept. */
+export function useRecordTexts(
+  list: RecordSource<unknown>,
+  { empty, last, failed, unread }: Words,
+): RecordTexts {
+  const { t } = useLingui();
+  const age = useAge(list);
+  const zone = useTimeZone();
+  const kept = last && momentText(last, zone);
+  const partly = list.more !== 'ended' || list.gap !== undefined;
+  return {
+    loading: t`Loading`,
+    empty,
+    failed: {
+      title: failed ?? t`The list did not load`,
+      text: list.failure ? failureText(list.failure) : t`Nothing was changed.`,
+    },
+    offline: {
+      title: t`You are offline`,
+      text: unread ?? t`This list was not yet read on this device.`,
+    },
+    tryAgain: t`Try again`,
+    refresh: t`Refresh`,
+    age,
+    more: t`Show more`,
+    moreFailed: t`Older rows could not be read.`,
+    gap: t`Some rows are not on this device.`,
+    readGap: t`Read them`,
+    foot:
+      kept && partly && age
+        ? t`Saved on this device up to ${{ time: kept }}.\nOlder rows need a network.`
+        : undefined,
+  };
+}
+
+/** How old a list is, in words, when it could not be refreshed; `undefined` while it is fresh or was never read. */
+export function useAge({
+  at,
+  freshness,
+  failure,
+}: Pick<RecordSource<unknown>, 'at' | 'freshness' | 'failure'>): string | undefined {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const zone = useTimeZone();
+  if (at === undefined || (!offline && freshness !== 'stale' && !failure)) return undefined;
+  const today = dayKey(Date.now(), zone) === dayKey(at, zone);
+  const time = today ? clockText(at, zone) : momentText(at, zone);
+  return offline ? t`Offline, as of ${time}` : t`As of ${time}`;
+}
+
+/** The heading of a day: 'Today' and 'Yesterday' by their names with the date beside it; `end` stands at its end. */
+export function useDayHeading(): (
+  at: string,
+  end?: string,
+) => { title: ReactNode; end?: string | undefined } {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const ago = (days: number) => dayKey(Date.now() - days * 86_400_000, zone);
+  return (at, end) => {
+    const date = dayText(at, zone);
+    const near = { [ago(0)]: t`Today`, [ago(1)]: t`Yesterday` }[dayKey(at, zone)];
+    if (!near) return { title: date, end };
+    const title = (
+      <>
+        {near} <span className="caption">{date}</span>
+      </>
+    );
+    return { title, end };
+  };
+}

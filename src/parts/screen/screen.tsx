@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { base } from '../../data/system.ts';
+import { type Path, pathOf, paths, readQuery } from '../../paths.ts';
+import { AppBar } from '../../ui/layout/AppBar.tsx';
+import { Page } from '../../ui/layout/Frame.tsx';
+
+interface ScreenProps {
+  /** Where the route's own title says too little: a game's or a person's name; with `brand`, the site's. */
+  title?: string | undefined;
+  /** The address that Back leads to when this screen was opened first; `false`: a screen of the bottom bar. */
+  back?: string | false;
+  /** Where Back always leads, instead of where the person came from. */
+  leave?: string | undefined;
+  /** Shows the product's mark before the title. */
+  brand?: boolean;
+  /** Icon buttons or a text link at the end of the app bar. */
+  actions?: ReactNode;
+  /** Between app bar and page, from edge to edge: tabs, the age of the data. */
+  strip?: ReactNode;
+  /** What the screen is for, kept at the bottom edge. */
+  action?: ReactNode;
+  top?: 'flush' | 'near' | 'roomy';
+  gap?: 20 | 24 | 32;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** What every screen stands in: app bar with title and Back, strip, page, bottom action. */
+export function Screen(props: ScreenProps) {
+  const {
+    title,
+    back = paths.home.to(),
+    leave,
+    brand = false,
+    actions,
+    strip,
+    action,
+    children,
+    ...page
+  } = props;
+  const { t } = useLingui();
+  const own = useRouteTitle();
+  const goBack = useBack(back || undefined);
+  const mark = useQuery(base()).data?.ico;
+  useDocumentTitle(brand ? undefined : title);
+  return (
+    <>
+      <AppBar
+        title={title ?? own}
+        brand={brand}
+        mark={mark}
+        actions={actions}
+        back={
+          back === false ? undefined : { label: t`Back`, ...(leave ? { to: leave } : { onClick: goBack }) }
+        }
+      />
+      {strip}
+      <Page {...page}>{children}</Page>
+      {action}
+    </>
+  );
+}
+
+/** Goes back where the person came from, or to `first` when this screen was opened by its address. */
+export function useBack(first = paths.home.to()): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    if (idx > 0) navigate(-1);
+    else navigate(first, { replace: true });
+  };
+}
+
+/** The query of this screen's address: `const { id } = useAddress(paths.profile)`. */
+export function useAddress<Field extends string>(path: Path<Field>): ReturnType<typeof readQuery<Field>> {
+  const [search] = useSearchParams();
+  return readQuery(path, search);
+}
+
+/** The title that the route of this address carries. */
+export function useRouteTitle(): string {
+  const { i18n, t } = useLingui();
+  const path = pathOf(useLocation().pathname);
+  return path ? i18n._(path.title) : t`Not found`;
+}
+
+/** Names the window after the screen and the site; nothing is changed without a title. */
+export function useDocumentTitle(title: string | undefined): void {
+  const site = useQuery(base()).data?.name || 'Plaza';
+  useEffect(() => {
+    if (title) document.title = `${title} · ${site}`;
+  }, [title, site]);
+}

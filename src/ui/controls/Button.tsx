@@ -1,0 +1,69 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconShape } from '../media/Icon.tsx';
+import css from './Button.module.css';
+import { type Press, Target } from './Target.tsx';
+
+interface ButtonProps extends Press {
+  children: ReactNode;
+  kind?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
+  size?: 'large' | 'small';
+  icon?: IconShape | undefined;
+  /** In flight: shows a spinner and takes no second press. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  type?: 'button' | 'submit';
+  /** Id of the form that a `submit` outside it belongs to. */
+  form?: string | undefined;
+  replace?: boolean | undefined;
+  /** Only when the visible text does not say enough. */
+  label?: string | undefined;
+  /** Id of the text that says why it is disabled. */
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The one way to act; with `to` or `href` it is a link that looks like it. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    kind = 'primary',
+    size = 'large',
+    icon,
+    busy,
+    disabled,
+    label,
+    describedBy,
+    ...press
+  } = props;
+  return (
+    <Target
+      {...press}
+      className={css.button}
+      disabled={disabled || busy}
+      data-kind={kind}
+      data-size={size}
+      aria-busy={busy || undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      {busy ? <Icon of={LoaderCircle} className="spin" /> : icon && <Icon of={icon} />}
+      <span className={css.text}>{children}</span>
+    </Target>
+  );
+}
+
+interface ButtonRowProps {
+  children: ReactNode;
+  /** `one-two`: the second button is twice as wide, for a small way out beside the main act. */
+  split?: 'equal' | 'one-two';
+}
+
+/** Buttons side by side. */
+export function ButtonRow({ children, split = 'equal' }: ButtonRowProps) {
+  return (
+    <div className={css.row} data-split={split}>
+      {children}
+    </div>
+  );
+}

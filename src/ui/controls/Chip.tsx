@@ -1,0 +1,56 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../media/Icon.tsx';
+import css from './Chip.module.css';
+
+interface ChipProps {
+  children: ReactNode;
+  onClick: () => void;
+  /** A choice among chips. */
+  pressed?: boolean;
+  /** A thing picked, taken away by a press; says so ('Remove Small'). */
+  removeLabel?: string;
+  icon?: IconShape;
+  disabled?: boolean;
+}
+
+/** A small choice or a picked thing. 36 px to see, 44 px to touch. */
+export function Chip({ children, onClick, pressed, removeLabel, icon, disabled }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      aria-pressed={pressed}
+      aria-label={removeLabel}
+      data-picked={removeLabel ? '' : undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+      {removeLabel && <Icon of={X} size={16} />}
+    </button>
+  );
+}
+
+interface ChipsProps {
+  children: ReactNode;
+  label?: string;
+  /** `bleed`: scrolls sideways to the screen's edge; `wrap`: takes more lines. */
+  flow?: 'scroll' | 'bleed' | 'wrap';
+}
+
+/** Chips or badges in a line. */
+export function Chips({ children, label, flow = 'scroll' }: ChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
+    <div
+      className={`${css.chips} ${flow === 'bleed' ? 'bleed' : ''}`}
+      data-flow={flow}
+      role="group"
+      aria-label={label}
+    >
+      {children}
+    </div>
+  );
+}

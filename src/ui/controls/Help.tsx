@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../media/Icon.tsx';
+import css from './Help.module.css';
+
+interface HelpProps {
+  children: ReactNode;
+  icon?: IconShape;
+  kind?: 'plain' | 'error' | 'ok';
+  id?: string;
+}
+
+/** A small line under a field or a decision; errors are read out when they appear. */
+export function Help({ children, icon, kind = 'plain', id }: HelpProps) {
+  return (
+    <p className={css.help} id={id} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      {icon && <Icon of={icon} size={16} />}
+      <span>{children}</span>
+    </p>
+  );
+}

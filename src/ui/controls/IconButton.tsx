@@ -1,0 +1,43 @@
+import { Icon, type IconShape } from '../media/Icon.tsx';
+import css from './IconButton.module.css';
+import { type Press, Target } from './Target.tsx';
+
+interface IconButtonProps extends Press {
+  icon: IconShape;
+  /** What a press does, for those who do not see the icon. */
+  label: string;
+  pressed?: boolean | undefined;
+  expanded?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** A dot that something new waits behind it; `label` has to say so too. */
+  isNew?: boolean | undefined;
+  tone?: 'strong' | 'quiet';
+  /** Icon edge in pixels. */
+  size?: number;
+}
+
+/** A 44 px square with one icon. */
+export function IconButton({
+  icon,
+  label,
+  pressed,
+  expanded,
+  isNew,
+  tone,
+  size = 22,
+  ...press
+}: IconButtonProps) {
+  return (
+    <Target
+      {...press}
+      className={css.button}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      data-new={isNew || undefined}
+      data-tone={tone}
+    >
+      <Icon of={icon} size={size} />
+    </Target>
+  );
+}

@@ -1,0 +1,55 @@
+import Delete from 'lucide-react/icons/delete';
+import { Icon } from '../media/Icon.tsx';
+import { type AmountKey, pressAmountKey } from './amount-keys.ts';
+import css from './NumberKeypad.module.css';
+
+interface NumberKeypadProps {
+  /** Names the group, such as 'Stake per pick'. */
+  label: string;
+  /** Plain decimal string with a point: '', '12', '12.', '12.5'. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Digits after the point (default 2); 0 takes the mark away. */
+  decimals?: number;
+  /** Digits before the point. */
+  digits?: number;
+  /** How the point is written in the person's language. */
+  decimalMark?: string;
+  deleteLabel: string;
+}
+
+const keys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
+
+/** Own number keys for sheets, where the phone's keyboard would push the sheet away. A real keyboard works too. */
+export function NumberKeypad(props: NumberKeypadProps) {
+  const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel } = props;
+  const press = (key: AmountKey) => onChange(pressAmountKey(value, key, { decimals, digits }));
+
+  function type(event: React.KeyboardEvent) {
+    const pressed = event.key === 'Backspace' ? 'delete' : event.key === ',' ? '.' : event.key;
+    const key = keys.find((one) => one === pressed);
+    if (!key || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    press(key);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
+    <div className={css.keypad} role="group" aria-label={label} onKeyDown={type}>
+      {keys.map((key) =>
+        key === '.' && decimals === 0 ? (
+          <span key={key} />
+        ) : (
+          <button
+            key={key}
+            type="button"
+            aria-label={key === 'delete' ? deleteLabel : undefined}
+            onClick={() => press(key)}
+          >
+            {key === 'delete' ? <Icon of={Delete} size={24} /> : key === '.' ? decimalMark : key}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Icon } from '../media/Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import css from './SearchBar.module.css';
+
+interface SearchBarProps {
+  /** What is looked for; stands in the field until something is typed. */
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Characters. */
+  maxLength?: number;
+}
+
+/** One line for words to look for, and the way to clear it. */
+export function SearchBar({ label, clearLabel, value, onChange, maxLength = 60 }: SearchBarProps) {
+  return (
+    <search className={css.bar}>
+      <Icon of={Search} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <IconButton icon={X} size={20} tone="quiet" label={clearLabel} onClick={() => onChange('')} />
+      )}
+    </search>
+  );
+}

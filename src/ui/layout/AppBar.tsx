@@ -1,0 +1,31 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import type { Press } from '../controls/Target.tsx';
+import { BrandMark } from '../media/BrandMark.tsx';
+import css from './AppBar.module.css';
+
+interface AppBarProps {
+  title: string;
+  back?: (Press & { label: string }) | undefined;
+  /** Icon buttons or a text link at the end. */
+  actions?: ReactNode;
+  /** Shows the product's mark before the title, as Home does. */
+  brand?: boolean;
+  /** The site's own mark in its place. */
+  mark?: string | undefined;
+}
+
+/** The bar on top of every screen; its title is the screen's first heading. */
+export function AppBar({ title, back, actions, brand, mark }: AppBarProps) {
+  return (
+    <header className={css.bar}>
+      {back && <IconButton icon={ChevronLeft} size={24} {...back} />}
+      <h1 className={brand ? css.brand : css.title} data-first={back ? undefined : ''}>
+        {brand && <BrandMark src={mark} />}
+        <span>{title}</span>
+      </h1>
+      {actions}
+    </header>
+  );
+}

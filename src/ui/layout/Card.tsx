@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Press, Target } from '../controls/Target.tsx';
+import { RowIcon } from '../lists/Row.tsx';
+import { Icon, type IconShape } from '../media/Icon.tsx';
+import css from './Card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  /** Names the card as a region when it stands without a heading. */
+  label?: string;
+  /** Pixels between its parts. */
+  gap?: 8 | 12 | 16;
+  /** `line`: parts side by side. */
+  flow?: 'column' | 'line';
+}
+
+/** A bordered surface with 16 px inside. */
+export function Card({ children, label, gap = 12, flow = 'column' }: CardProps) {
+  return (
+    <section className={css.card} aria-label={label} data-flow={flow} style={{ gap }}>
+      {children}
+    </section>
+  );
+}
+
+interface TileProps extends Press {
+  icon: IconShape;
+  title: string;
+  caption?: string | undefined;
+}
+
+/** A card that leads somewhere, as Home's three. */
+export function Tile({ icon, title, caption, ...press }: TileProps) {
+  return (
+    <Target {...press} className={css.tile}>
+      <RowIcon kind="brand">
+        <Icon of={icon} />
+      </RowIcon>
+      <span>
+        <b>{title}</b>
+        {caption && <span className="caption">{caption}</span>}
+      </span>
+    </Target>
+  );
+}
+
+/** Tiles in one row; they become rows of their own when their words do not fit. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <div className={css.tiles}>{children}</div>;
+}

@@ -1,0 +1,96 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Empty, ErrorState, OfflineState } from '../feedback/Empty.tsx';
+import { ListSkeleton } from '../feedback/Skeleton.tsx';
+import type { IconShape } from '../media/Icon.tsx';
+import { Strip } from './Strip.tsx';
+
+/** A list that grows at its end and may have a hole; the shape of what `useList` gives. */
+export interface RecordSource<Row> {
+  /** `undefined` until the device has answered. */
+  rows: readonly Row[] | undefined;
+  /** Index before which rows are missing on this device. */
+  gap: number | undefined;
+  /** Last success in ms, `undefined` when the list was never read. */
+  at: number | undefined;
+  freshness: 'fresh' | 'refreshing' | 'stale';
+  failure: unknown;
+  more: 'idle' | 'reading' | 'failed' | 'ended';
+  refresh: () => Promise<void>;
+  readMore: () => Promise<void>;
+}
+
+interface Words {
+  title: string;
+  text?: string | undefined;
+}
+
+/** Every word of a record list; `useRecordTexts` gives them. */
+export interface RecordTexts {
+  loading: string;
+  empty: Words;
+  failed: Words;
+  offline: Words;
+  tryAgain: string;
+  refresh: string;
+  /** Says how old the rows are, `undefined` while they are fresh: 'Offline, as of 14:02'. */
+  age: string | undefined;
+  /** Reads on at the end of the list. */
+  more: string;
+  moreFailed: string;
+  /** Where rows are missing between others. */
+  gap: string;
+  readGap: string;
+  /** Under the last row: up to where the rows are kept. */
+  foot: string | undefined;
+}
+
+export interface RecordStatesProps {
+  list: RecordSource<unknown>;
+  texts: RecordTexts;
+  /** Nothing gets through. */
+  offline: boolean;
+  /** The next step when there are no rows, a small button. */
+  emptyAction?: ReactNode;
+  /** Rows have icons. */
+  icons?: boolean;
+  /** The place of rows that are no lines of a list: cards, a grid. */
+  skeleton?: ReactNode;
+}
+
+/** What stands in a list's place while there is none: being read, not to be had, empty. Otherwise the list. */
+export function RecordStates(props: RecordStatesProps & { children: ReactNode }) {
+  const { list, texts, offline, emptyAction, icons = true, skeleton, children } = props;
+  const { rows, at, failure } = list;
+  const never = at === undefined;
+  if (!rows || (never && !failure && !offline))
+    return skeleton ?? <ListSkeleton label={texts.loading} rows={6} icons={icons} />;
+  if (rows.length > 0) return children;
+  if (!never) return <Empty {...texts.empty} action={emptyAction} />;
+  const retry = { label: texts.tryAgain, onClick: () => void list.refresh() };
+  return offline ? (
+    <OfflineState {...texts.offline} retry={retry} />
+  ) : (
+    <ErrorState {...texts.failed} retry={retry} />
+  );
+}
+
+interface StripProps {
+  list: Pick<RecordSource<unknown>, 'refresh' | 'freshness'>;
+  texts: Pick<RecordTexts, 'age' | 'tryAgain' | 'refresh'>;
+}
+
+/** Under the app bar: how old the rows are when they could not be refreshed. */
+export function RecordStrip({ list, texts }: StripProps) {
+  if (!texts.age) return null;
+  return <Strip text={texts.age} action={{ label: texts.tryAgain, onClick: () => void list.refresh() }} />;
+}
+
+const Turning: IconShape = (props) => <RefreshCw {...props} className="spin" />;
+
+/** In the app bar: reads the newest rows. */
+export function RecordRefresh({ list, texts }: StripProps) {
+  const icon = list.freshness === 'refreshing' ? Turning : RefreshCw;
+  return <IconButton icon={icon} label={texts.refresh} onClick={() => void list.refresh()} />;
+}

@@ -1,0 +1,57 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { type Press, Target } from '../controls/Target.tsx';
+import { Icon, type IconShape } from '../media/Icon.tsx';
+import css from './Row.module.css';
+
+export type RowKind = 'neutral' | 'brand' | 'pos' | 'neg' | 'reward';
+
+/** The 40 px plate of a row's icon; amber (`reward`) is for what was won. */
+export function RowIcon({ kind, size, children }: { kind?: RowKind; size?: 'large'; children: ReactNode }) {
+  return (
+    <span className={css.icon} data-kind={kind} data-size={size}>
+      {children}
+    </span>
+  );
+}
+
+export interface RowProps extends Press {
+  title: ReactNode;
+  caption?: ReactNode;
+  icon?: IconShape | undefined;
+  kind?: RowKind;
+  /** Instead of an icon: an avatar, a cover. */
+  picture?: ReactNode;
+  /** At the end: an amount with a caption, a badge, a switch. */
+  end?: ReactNode;
+  /** Shown by itself on rows that lead somewhere. */
+  chevron?: boolean;
+  /** Inside a list that makes its own items (`VirtualList`): a plain box. */
+  as?: 'li' | 'div';
+  disabled?: boolean;
+}
+
+/** One line of a list: plain, a link or a button. */
+export function Row(props: RowProps) {
+  const { title, caption, icon, kind, picture, end, chevron, as: Item = 'li', disabled, ...press } = props;
+  const leads = press.to !== undefined || press.href !== undefined || press.onClick !== undefined;
+  const content = (
+    <>
+      {picture ?? (icon && <RowIcon {...(kind ? { kind } : {})}>{<Icon of={icon} />}</RowIcon>)}
+      <span className={css.main}>
+        <span className={css.title}>{title}</span>
+        {caption !== undefined && <span className="caption num">{caption}</span>}
+      </span>
+      {end !== undefined && <span className={css.end}>{end}</span>}
+      {(chevron ?? leads) && <Icon of={ChevronRight} className={css.chevron} />}
+    </>
+  );
+  if (!leads) return <Item className={css.row}>{content}</Item>;
+  return (
+    <Item className={css.item}>
+      <Target {...press} disabled={disabled} className={css.row}>
+        {content}
+      </Target>
+    </Item>
+  );
+}

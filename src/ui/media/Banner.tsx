@@ -1,0 +1,106 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Press, Target } from '../controls/Target.tsx';
+import { prefersReducedMotion } from '../theme/reduced-motion.ts';
+import css from './Banner.module.css';
+import { Icon } from './Icon.tsx';
+import { useAutoplay } from './useAutoplay.ts';
+
+export interface Slide extends Press {
+  key: string;
+  /** Says what the slide leads to; shown, unless the picture says it (`pictureOnly`). */
+  title: string;
+  text?: string;
+  /** Fills the box: an `<img>`, a `Cover`, drawn art. */
+  picture?: ReactNode;
+  pictureOnly?: boolean;
+}
+
+interface BannerProps {
+  slides: readonly Slide[];
+  labels: { region: string; carousel: string; pause: string; play: string };
+  /** Milliseconds a slide stands. */
+  every?: number;
+  /** Begins paused: the next picture is fetched when somebody asks for it. */
+  still?: boolean;
+}
+
+/** Slides that move by themselves until somebody touches, focuses or pauses them. */
+export function Banner({ slides, labels, every = 3000, still = false }: BannerProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const { playing, setPlaying } = useAutoplay(() => show((at + 1) % slides.length), every, still);
+
+  function show(index: number) {
+    setAt(index);
+    const width = track.current?.clientWidth ?? 0;
+    track.current?.scrollTo({ left: index * width, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  }
+
+  /** A finger moved the track: follow it. */
+  function follow() {
+    const { clientWidth = 0, scrollLeft = 0 } = track.current ?? {};
+    if (!playing && clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+  }
+
+  const stop = () => setPlaying(false);
+  return (
+    <section className={css.banner} aria-roledescription={labels.carousel} aria-label={labels.region}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the slides inside */}
+      <div
+        ref={track}
+        className={css.track}
+        aria-live={playing ? 'off' : 'polite'}
+        onPointerDown={stop}
+        onFocus={stop}
+        onScroll={follow}
+      >
+        {slides.map(({ key, ...slide }, index) => (
+          <BannerSlide key={key} slide={slide} shown={index === at} />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={css.control}>
+          <button
+            type="button"
+            aria-label={playing ? labels.pause : labels.play}
+            onClick={() => setPlaying(!playing)}
+          >
+            <i>
+              <Icon of={playing ? Pause : Play} size={14} />
+            </i>
+          </button>
+          <div className={css.dots} aria-hidden="true">
+            {slides.map(({ key }, index) => (
+              <i key={key} data-current={index === at || undefined} />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerSlide({ slide, shown }: { slide: Omit<Slide, 'key'>; shown: boolean }) {
+  const { title, text, picture, pictureOnly, ...press } = slide;
+  const leads = press.to !== undefined || press.href !== undefined || press.onClick !== undefined;
+  const content = (
+    <>
+      {picture}
+      <span className={pictureOnly ? 'hidden-text' : css.text}>
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </span>
+    </>
+  );
+  return leads ? (
+    <Target {...press} className={css.slide} aria-hidden={!shown} tabIndex={shown ? 0 : -1}>
+      {content}
+    </Target>
+  ) : (
+    <div className={css.slide} aria-hidden={!shown}>
+      {content}
+    </div>
+  );
+}

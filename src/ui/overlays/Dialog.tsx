@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button, ButtonRow } from '../controls/Button.tsx';
+import css from './Dialog.module.css';
+import { useBackToClose } from './useBackToClose.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  confirm: { label: string; onClick: () => void; busy?: boolean; kind?: 'primary' | 'danger' };
+  cancel?: { label: string };
+}
+
+/** A short question in the middle of the screen; Escape and Back answer no, a press beside it does nothing. */
+export function Dialog({ open, onClose, title, text, children, confirm, cancel }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const locked = confirm.busy === true;
+  useBackToClose(open && !locked, onClose);
+  return (
+    <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && !locked && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.scrim} />
+        <Base.Viewport className={css.layer}>
+          <Base.Popup ref={popup} className={css.dialog} initialFocus={popup} role="alertdialog">
+            <Base.Title className={css.title}>{title}</Base.Title>
+            {text && <Base.Description className={css.text}>{text}</Base.Description>}
+            {children}
+            <ButtonRow>
+              {cancel && (
+                <Button kind="secondary" disabled={locked} onClick={onClose}>
+                  {cancel.label}
+                </Button>
+              )}
+              <Button kind={confirm.kind ?? 'primary'} busy={confirm.busy} onClick={confirm.onClick}>
+                {confirm.label}
+              </Button>
+            </ButtonRow>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../media/Icon.tsx';
+import css from './Sheet.module.css';
+import { useBackToClose } from './useBackToClose.ts';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  caption?: ReactNode;
+  /** Stands above the title, beside the cross. */
+  icon?: ReactNode;
+  /** Label of the closing cross; without it there is none, and only the actions close. */
+  closeLabel?: string;
+  children?: ReactNode;
+  /** Stick to the bottom while the rest scrolls under them; usually a `ButtonRow`. */
+  actions?: ReactNode;
+  /** While something is in flight: neither Escape, Back nor the scrim closes. */
+  locked?: boolean;
+}
+
+/**
+ * A modal sheet from the bottom edge. Escape, the scrim and the phone's Back close it. Text fields belong on pages:
+ * the keyboard of iOS misplaces sheets; amounts take `NumberKeypad`.
+ */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, caption, icon, closeLabel, children, actions, locked } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  useBackToClose(open && !locked, onClose);
+  const words = (
+    <div>
+      <Base.Title>{title}</Base.Title>
+      {caption && <Base.Description className="caption num">{caption}</Base.Description>}
+    </div>
+  );
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.scrim} />
+        <Base.Viewport className={css.layer}>
+          <Base.Popup ref={popup} className={css.sheet} initialFocus={popup}>
+            <div className={css.head}>
+              {icon ?? words}
+              {closeLabel && (
+                <Base.Close className={css.close} aria-label={closeLabel} disabled={locked}>
+                  <Icon of={X} size={22} />
+                </Base.Close>
+              )}
+            </div>
+            {icon && words}
+            {children}
+            {actions && <div className={css.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { getCard, getCards, getCities, getComments, getPeople } from '../../../contract/companion.ts';
+import { locales } from '../../../contract/locales.ts';
+import { companions } from '../../../scripts/pictures/companions.ts';
+import { bringPictures, showCompanions } from '../../../server/demo/companions.ts';
+import { plain } from '../../support/pictures.ts';
+import { anyEngine } from '../../support/setup/engines.ts';
+import { openSite } from '../../support/site.ts';
+
+test('no two of the drawn people are alike', () => {
+  expect(new Set(companions.map((one) => JSON.stringify(one))).size).toBe(60);
+});
+
+describe.each(anyEngine)('on $name', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-companion-demo-'));
+  const opened = openSite(engine, { DATA_DIR: folder });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('the demo has 5 cities, 60 people and 60 cards with comments, also when it is filled twice', async () => {
+    const site = await opened;
+    for (const _ of [1, 2]) await showCompanions(site.plaza);
+    const cities = await site.ask(getCities, {});
+    const people = await Promise.all(cities.map(({ id }) => site.ask(getPeople, { id })));
+    expect([cities.length, people.flat().length]).toEqual([5, 60]);
+    expect((await site.ask(getCards, {})).count).toBe(60);
+    const [first] = await site.ask(getComments, { id: 'demo-card-1' });
+    expect(first?.content).toBeTruthy();
+  });
+
+  test('a card says in every language that it is a demo, and gives no measurement and no number', async () => {
+    const site = await opened;
+    const said = await Promise.all(
+      locales.map(async (lang) => (await site.ask(getCard, { id: 'demo-card-1' }, { lang })).info),
+    );
+    expect(new Set(said.map(({ attributes }) => attributes[70])).size).toBe(5);
+    expect(said[0]?.attributes[70]).toContain('Demo');
+    expect(Object.keys(said[0]?.attributes ?? {}).sort()).toEqual(['42', '46', '47', '48', '58', '70']);
+    expect(said[0]?.call).toBe('');
+  });
+
+  test('a demo that was filled before its pictures were drawn gets them at the next start', async () => {
+    const { plaza, ...site } = await openSite(engine, { DATA_DIR: join(folder, 'later') });
+    const drawn = join(folder, 'drawn');
+    mkdirSync(drawn);
+    await showCompanions(plaza, drawn);
+    // A member's reads are not kept for others.
+    const as = await site.member();
+    const picture = async () => (await site.ask(getCard, { id: 'demo-card-1' }, { as })).info.img;
+    expect(await picture()).toBe('');
+    const hash = 'a'.repeat(32);
+    for (const file of [`${hash}.webp`, `${hash}_small.webp`])
+      writeFileSync(join(drawn, file), await plain(30, 40).webp().toBuffer());
+    writeFileSync(join(drawn, 'index.json'), JSON.stringify({ 'person-4': { hash, thumbhash: 'AAAA' } }));
+    await bringPictures(plaza, drawn);
+    expect(await picture()).toBe(`/picture/${hash}.webp`);
+    expect((await site.fetch(new Request(`http://plaza.test${await picture()}`))).status).toBe(200);
+  });
+});

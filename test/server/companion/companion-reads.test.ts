@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  getCard,
+  getCardAttributes,
+  getCardPictures,
+  getCards,
+  getCities,
+  getPeople,
+  getPerson,
+} from '../../../contract/companion.ts';
+import { locales } from '../../../contract/locales.ts';
+import { companionFile } from '../../support/companion-file.ts';
+import { ago, openDesk } from '../../support/companion-site.ts';
+import { engines } from '../../support/setup/engines.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  const opened = openDesk(engine);
+
+  describe('reads', () => {
+    test('cities, people and a person in the reader’s language, English where it has no text', async () => {
+      const { site } = await opened;
+      expect(await site.ask(getCities, {}, { lang: 'es_spa' })).toEqual([
+        { id: 'danang', name: 'Đà Nẵng' },
+        { id: 'puebla', name: 'Puebla (es)' },
+      ]);
+      const people = await site.ask(getPeople, { id: 'danang' }, { lang: 'zh_cn' });
+      expect(people.map(({ id, xuanfei_name }) => [id, xuanfei_name])).toEqual([
+        ['p1', 'Person p1'],
+        ['p2', 'Person p2'],
+      ]);
+      expect(people[0]?.img_url_small).toMatch(/_small\.webp$/);
+      const person = await site.ask(getPerson, { id: 'p1' }, { as: await site.member() });
+      expect(person).toMatchObject({ xuanfei_name: 'Person p1', vo_title: 'Host' });
+      await site.refused(getPerson, { id: 'nobody' }, 'not_found', { as: await site.member() });
+    });
+
+    test('the people of a city by pages of twenty, and all at once without a page', async () => {
+      const { site, take } = await opened;
+      const many = companionFile((file) => {
+        const city = { id: 'hue', name: 'Hue' };
+        const people = Array.from({ length: 45 }, (_, i) => ({
+          ...file.people[0],
+          id: `h${i}`,
+          city: 'hue',
+        }));
+        file.cities.push(city as never);
+        file.people.push(...people);
+      });
+      expect((await take(many)).code).toBe(0);
+      const ids = async (page?: string) =>
+        (await site.ask(getPeople, { id: 'hue', ...(page && { page }) })).map(({ id }) => id);
+      const pages = await Promise.all(['1', '2', '3', '4'].map(ids));
+      expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0]);
+      expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, i) => `h${i}`));
+      expect(await ids()).toEqual(pages.flat());
+    });
+
+    test('a card with its price, its attributes and the number that was checked', async () => {
+      const { site } = await opened;
+      const { info } = await site.ask(getCard, { id: 'c1' });
+      expect(info).toMatchObject({
+        price: '350.00',
+        birthday: '1996-05-14',
+        city_name: 'Da Nang',
+        catlist: ['City guide', 'Dinner'],
+        call: 'tel:+525512345678',
+        attributes: { 42: '1996-05-14', 46: '165', 47: 'Hello', 48: '58', 70: 'Long walks' },
+      });
+      expect(info.attributes).not.toHaveProperty('49');
+      expect(await site.ask(getCardPictures, { id: 'c1' }, { as: await site.member() })).toEqual(info.images);
+      await site.refused(getCard, { id: 'c9' }, 'not_found');
+    });
+
+    test('the definitions of section 3 in the table’s order', async () => {
+      const { site } = await opened;
+      const all = await site.ask(getCardAttributes, {});
+      expect(all.map(({ id }) => id)).toEqual([71, 42, 47, 70, 46, 48, 49, 50, 51, 58]);
+      expect(all.find(({ id }) => id === 46)).toMatchObject({
+        settings: { min: 140, max: 180 },
+        meta: { required: true },
+      });
+    });
+
+    test.each(locales)('no two definitions have the same name or hint in %s', async (lang) => {
+      const { site } = await opened;
+      const all = await site.ask(getCardAttributes, {}, { lang });
+      expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+      expect(new Set(all.map(({ hint }) => hint)).size).toBe(all.length);
+    });
+
+    test.each([
+      [{}, ['c1', 'c2']],
+      [{ city: 'puebla' }, ['c2']],
+      [{ tag: 'City guide' }, ['c1']],
+      [{ tag: 'Guía' }, ['c1']],
+      [{ tag: 'nothing' }, []],
+      [{ q: 'CÁRD C2' }, ['c2']],
+      [{ q: '100%' }, ['c1', 'c2']],
+      [{ q: '%%' }, []],
+      [{ q: '_' }, []],
+      [{ q: '\\' }, []],
+      [{ page: '2' }, []],
+    ])('cards filtered by %j', async (input, ids) => {
+      const { site } = await opened;
+      const { data, count, tags } = await site.ask(getCards, input);
+      expect(data.map(({ id }) => id)).toEqual(ids);
+      expect(count).toBe('page' in input ? 2 : ids.length);
+      expect(tags).toEqual(['City guide', 'Dinner']);
+    });
+
+    test('cards by age, both ends of which count', async () => {
+      const { site, take } = await opened;
+      await take(companionFile((file) => Object.assign(file.cards[0] ?? {}, { birthday: ago(30) })));
+      const found = async (age_from: string, age_to: string) =>
+        (await site.ask(getCards, { age_from, age_to, city: 'danang' })).count;
+      expect(await found('30', '30')).toBe(1);
+      expect(await found('31', '40')).toBe(0);
+      expect(await found('18', '29')).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getLimits, resolve, setLimit } from '../../../contract/account.ts';
+import { getRecharges, recharge } from '../../../contract/wallet.ts';
+import { endDueRecharges } from '../../../server/deposit/expire.ts';
+import { correctRecharge } from '../../../server/deposit/take-payment.ts';
+import { till } from '../../support/depositing.ts';
+import { engines } from '../../support/setup/engines.ts';
+import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let site: Site;
+  let desk: ReturnType<typeof till>;
+  let as: Session;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    desk = till(site);
+    as = await desk.adult();
+  });
+  afterEach(() => desk.clean());
+
+  const refused = (input: Record<string, string>, word: Parameters<Site['refused']>[2], who = as) =>
+    site.refused(recharge, { pay_way: 'Mexicopay', money: '100', ...input }, word, { as: who });
+
+  test('an approved payment is in the balance when its webhook has come, and not before', async () => {
+    const who = await desk.adult();
+    const { pay_url, id } = await desk.open(who, '120.5');
+    expect(pay_url).toMatch(/^\/pay\/sandbox\/[\w-]+\?lang=en_us$/);
+    expect(await desk.last(who)).toMatchObject({ id, status: 1, money: '120.50', pay_time: '', pay_url });
+    expect(await desk.decide(pay_url, 'approve')).toContain('Payment approved');
+    expect(await desk.money(who)).toBe('0.00');
+    expect(await desk.deliver()).toBe(1);
+    expect(await desk.money(who)).toBe('120.50');
+    const record = await desk.last(who);
+    expect(record).toMatchObject({ id, status: 2, status_text: 'Paid', money: '120.50', pay_url: '' });
+    expect(record.pay_time).not.toBe('');
+    const { rows } = await site.plaza.db.query('SELECT recharged FROM account WHERE member = $1', [who.id]);
+    expect(rows).toEqual([{ recharged: '12050' }]);
+  });
+
+  test('a declined payment fails, and a later approval of it is not taken by the page', async () => {
+    const { pay_url } = await desk.open(as, '100');
+    expect(await desk.decide(pay_url, 'decline')).toContain('Payment declined');
+    expect(await desk.decide(pay_url, 'approve')).toContain('Payment declined');
+    expect(await desk.deliver()).toBe(1);
+    expect(await desk.last(as)).toMatchObject({ status: 3, pay_time: '' });
+    expect(await desk.money(as)).toBe('0.00');
+  });
+
+  test('who waits may still approve', async () => {
+    const who = await desk.adult();
+    const { pay_url } = await desk.open(who, '100');
+    expect(await desk.decide(pay_url, 'wait')).toContain('stays open');
+    expect(await desk.deliver()).toBe(0);
+    expect(await desk.last(who)).toMatchObject({ status: 1, pay_url });
+    await desk.decide(pay_url, 'approve');
+    await desk.deliver();
+    expect(await desk.money(who)).toBe('100.00');
+  });
+
+  test.each(['1e3', ' 10', '10 ', '-10', '+10', '1,000', '10.505', '1234567890123', '.5', '10.', '', 'ten'])(
+    'the amount %j is malformed',
+    async (money) => {
+      expect(Object.keys((await refused({ money }, 'invalid')) as object)).toEqual(['money']);
+    },
+  );
+
+  test('amounts are held to the channel’s bounds', async () => {
+    await refused({ money: '0' }, 'amount_invalid');
+    await refused({ money: '0.00' }, 'amount_invalid');
+    await refused({ money: '9.99' }, 'amount_below_min');
+    await refused({ money: '50000.01' }, 'amount_above_max');
+    await refused({ money: '999999999999.99' }, 'amount_above_max');
+    for (const money of ['10', '10.5', '50000.00']) await desk.open(as, money);
+    expect((await desk.last(as)).money).toBe('50000.00');
+  });
+
+  test('a channel must be offered, open, and have a provider', async () => {
+    await site.plaza.settings.set('pay_banklist', [
+      { id: 'Mexicopay', name: 'Mexicopay', min: '10.00', max: '50000.00' },
+      { id: 'shut', name: 'Shut', min: '10.00', max: '50.00', open: false },
+      { id: 'gone', name: 'Gone', min: '10.00', max: '500.00', provider: 'gone' },
+    ]);
+    await refused({ pay_way: 'nowhere' }, 'channel_unknown');
+    await refused({ pay_way: 'shut' }, 'channel_unavailable');
+    await refused({ pay_way: 'gone' }, 'channel_unavailable');
+  });
+
+  test('only confirmed adults who have not excluded themselves recharge', async () => {
+    const young = await site.member();
+    await refused({}, 'adult_unconfirmed', young);
+    await site.plaza.db.query('UPDATE member SET under_age = true WHERE id = $1', [young.id]);
+    await refused({}, 'under_age', young);
+    const away = await desk.adult();
+    const { pay_url } = await desk.open(away, '100');
+    await site.plaza.db.query(
+      "UPDATE account SET excluded_until = now() + interval '1 day' WHERE member = $1",
+      [away.id],
+    );
+    await refused({}, 'excluded', away);
+    await desk.decide(pay_url, 'approve');
+    await desk.deliver();
+    expect(await desk.money(away)).toBe('100.00');
+    expect(await site.ask(getRecharges, {}, { as: young })).toEqual([]);
+  });
+
+  const deposited = async (who: Session) => {
+    const { rows } = await site.plaza.db.query<{ deposited: string[] }>(
+      'SELECT deposited FROM account WHERE member = $1',
+      [who.id],
+    );
+    return rows[0]?.deposited;
+  };
+  const expired = async (who: Session, money: string) => {
+    const { id = '', pay_url } = await desk.open(who, money);
+    await desk.lapse(id);
+    await endDueRecharges(site.plaza);
+    return pay_url;
+  };
+  /** Days go by for a member, without touching those of the limits. */
+  const daysGoBy = (who: Session, days: number) =>
+    site.plaza.db.query(
+      `WITH r AS (UPDATE recharge SET day = day - $2::int WHERE member = $1)
+       UPDATE account SET day = day - $2::int WHERE member = $1`,
+      [who.id, days],
+    );
+
+  test('deposit limits count what is pending or expired, and let go of what failed', async () => {
+    const who = await desk.adult();
+    await site.ask(setLimit, { kind: 'deposit', period: 'day', amount: '150' }, { as: who });
+    const { pay_url } = await desk.open(who, '100');
+    await refused({ money: '50.01' }, 'limit_deposit', who);
+    await desk.decide(pay_url, 'decline');
+    await desk.deliver();
+    const late = await expired(who, '140');
+    await refused({ money: '10.01' }, 'limit_deposit', who);
+    expect(await site.ask(getLimits, {}, { as: who })).toMatchObject([{ used: '140.00', expired: '140.00' }]);
+    await desk.decide(late, 'approve');
+    await desk.deliver();
+    expect(await desk.money(who)).toBe('140.00');
+    expect(await deposited(who)).toEqual(['14000', '14000', '14000']);
+    await refused({ money: '10.01' }, 'limit_deposit', who);
+    const [limit] = await site.ask(getLimits, {}, { as: who });
+    expect(limit).toEqual({
+      kind: 'deposit',
+      period: 'day',
+      amount: '150.00',
+      used: '140.00',
+      pending: null,
+    });
+  });
+
+  test('an expired deposit counts until its day is over; paid later, it counts on the day it came', async () => {
+    const who = await desk.adult();
+    await site.ask(setLimit, { kind: 'deposit', period: 'day', amount: '150' }, { as: who });
+    const late = await expired(who, '150');
+    await refused({ money: '10' }, 'limit_deposit', who);
+    await daysGoBy(who, 40);
+    expect(await site.ask(getLimits, {}, { as: who })).toMatchObject([{ used: '0.00' }]);
+    await desk.open(who, '100');
+    await desk.decide(late, 'approve');
+    await desk.deliver();
+    expect(await desk.money(who)).toBe('150.00');
+    expect(await deposited(who)).toEqual(['25000', '25000', '25000']);
+    await refused({ money: '10' }, 'limit_deposit', who);
+  });
+
+  test('a payment that the provider calls failed and then paid counts when it comes', async () => {
+    const who = await desk.adult();
+    const { id = '', pay_url } = await desk.open(who, '100');
+    await desk.decide(pay_url, 'decline');
+    await desk.deliver();
+    expect(await deposited(who)).toEqual(['0', '0', '0']);
+    expect(await correctRecharge(site.plaza, id)).toBe(true);
+    expect(await deposited(who)).toEqual(['10000', '10000', '10000']);
+  });
+
+  test('an unpaid recharge expires, and a payment that comes later is credited as late', async () => {
+    const who = await desk.adult();
+    const { id = '', pay_url } = await desk.open(who, '100');
+    await desk.lapse(id);
+    expect((await desk.last(who)).pay_url).toBe('');
+    await endDueRecharges(site.plaza);
+    expect(await desk.last(who)).toMatchObject({ status: 5, status_text: 'Expired' });
+    await desk.decide(pay_url, 'approve');
+    await desk.deliver();
+    expect(await desk.last(who)).toMatchObject({ status: 4, status_text: 'Paid late' });
+    expect(await desk.money(who)).toBe('100.00');
+  });
+
+  test('when a webhook was lost the provider is asked before the recharge expires', async () => {
+    const who = await desk.adult();
+    const { id = '', pay_url } = await desk.open(who, '100');
+    await desk.decide(pay_url, 'approve');
+    await desk.lapse(id);
+    await endDueRecharges(site.plaza);
+    expect(await desk.last(who)).toMatchObject({ status: 2 });
+    await desk.deliver();
+    expect(await desk.money(who)).toBe('100.00');
+  });
+
+  test('an operator can credit what the provider calls paid, once', async () => {
+    const who = await desk.adult();
+    const { id = '', pay_url } = await desk.open(who, '100');
+    expect(await correctRecharge(site.plaza, randomUUID())).toBe(false);
+    expect(await correctRecharge(site.plaza, id)).toBe(true);
+    expect(await correctRecharge(site.plaza, id)).toBe(false);
+    await desk.decide(pay_url, 'approve');
+    await desk.deliver();
+    expect(await desk.money(who)).toBe('100.00');
+    expect(await desk.last(who)).toMatchObject({ status: 4 });
+  });
+
+  test('the same key again is the same payment, another body is refused, and resolve tells it', async () => {
+    const who = await desk.adult();
+    const key = newKey();
+    const first = await desk.open(who, '100', { key });
+    expect(await desk.open(who, '100.00', { key })).toEqual(first);
+    await site.refused(recharge, { pay_way: 'Mexicopay', money: '101' }, 'key_reused', { as: who, key });
+    expect(await site.ask(getRecharges, {}, { as: who })).toHaveLength(1);
+    const fate = await site.ask(resolve, { key }, { as: who });
+    expect(fate).toEqual({ state: 'done', call: '/member/doRecharge', result: first });
+  });
+
+  test('a refusal is not stored, and a key that resolve closed is refused', async () => {
+    const key = newKey();
+    await site.refused(recharge, { pay_way: 'Mexicopay', money: '1' }, 'amount_below_min', { as, key });
+    await desk.open(as, '100', { key });
+    const closed = newKey();
+    await site.ask(resolve, { key: closed }, { as });
+    await site.refused(recharge, { pay_way: 'Mexicopay', money: '100' }, 'conflict', { as, key: closed });
+  });
+
+  test('records come 20 a page, newest first, and are the member’s alone', async () => {
+    const who = await desk.adult();
+    for (let n = 1; n <= 21; n++) await desk.open(who, `${100 + n}`);
+    const pages = [];
+    for (const page of ['1', '2', '3']) pages.push(await site.ask(getRecharges, { page }, { as: who }));
+    expect(pages.map((page) => page.length)).toEqual([20, 1, 0]);
+    expect(pages.flat().map(({ money }) => money)).toEqual(
+      Array.from({ length: 21 }, (_, n) => `${121 - n}.00`),
+    );
+    const others = await site.ask(getRecharges, {}, { as });
+    const mine = new Set(pages.flat().map(({ id }) => id));
+    expect(others.filter(({ id }) => mine.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,250 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getNotices } from '../../../contract/notice.ts';
+import { getMoneyLog, getWithdrawalRules, getWithdrawals } from '../../../contract/wallet.ts';
+import { houseBalances } from '../../../server/ledger/house.ts';
+import { runCommand } from '../../../server/operator/run.ts';
+import { cashier } from '../../support/cashier.ts';
+import { digest } from '../../support/digest.ts';
+import { clabeOf } from '../../support/setup/clabe.ts';
+import { engines } from '../../support/setup/engines.ts';
+import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+
+const zone = 'Pacific/Kiritimati';
+
+describe.each(engines)('on $name', (engine) => {
+  let site: Site;
+  let desk: ReturnType<typeof cashier>;
+  let as: Session;
+  beforeAll(async () => {
+    site = await openSite(engine, { TIME_ZONE: zone });
+    desk = cashier(site);
+    await site.plaza.settings.set('withdraw_hold', 0);
+    await site.plaza.settings.set('withdraw_fee', '2.50');
+  });
+  afterEach(() => desk.clean());
+
+  const set: ReturnType<typeof cashier>['during'] = (values, work) => desk.during(values, work);
+  const rules = () => site.ask(getWithdrawalRules, {}, { as });
+  const notices = async () =>
+    (await site.ask(getNotices, {}, { as })).map(({ name, text }) => `${name} · ${text}`);
+
+  test('the rules are told, with what is left of today', async () => {
+    as = await desk.ready();
+    expect(await rules()).toEqual({
+      min: '50.00',
+      max: '20000.00',
+      num: 3,
+      left: 3,
+      fee: '2.50',
+      hold_until: '',
+      hold_reason: '',
+    });
+    await desk.ask(as, '100');
+    expect((await rules()).left).toBe(2);
+  });
+
+  test('the money is set aside from the moment of asking, and stands in the money log', async () => {
+    as = await desk.ready();
+    const { id } = await desk.ask(as, '300.5');
+    expect(await desk.money(as)).toEqual({ money: '699.50', held: '300.50' });
+    expect(await desk.newest(as)).toMatchObject({ id, status: 1, money: '300.50', fee: '2.50' });
+    expect((await desk.newest(as)).steps).toEqual([
+      {
+        status: 1,
+        status_text: 'In review',
+        at: expect.any(String),
+        reason: expect.stringContaining('set aside'),
+      },
+    ]);
+    const [line] = await site.ask(getMoneyLog, {}, { as });
+    expect(line).toMatchObject({ kind: 'withdrawal', money: '-300.50', balance: '699.50' });
+  });
+
+  test('approved and paid, its way is told step by step, and the fee is the house’s', async () => {
+    as = await desk.ready();
+    const before = await houseBalances(site.plaza.db);
+    const { id = '' } = await desk.ask(as, '300');
+    await desk.decide(id, 'approved');
+    expect(await desk.newest(as)).toMatchObject({ status: 2, status_text: 'Approved' });
+    await desk.decide(id, 'paying');
+    await desk.decide(id, 'unknown');
+    await desk.decide(id, 'paid', {});
+    const record = await desk.newest(as);
+    expect(record).toMatchObject({ status: 4, status_text: 'Paid', money: '300.00' });
+    expect(record.steps?.map(({ status }) => status)).toEqual([1, 2, 2, 2, 4]);
+    expect(await desk.money(as)).toEqual({ money: '700.00', held: '0.00' });
+    const after = await houseBalances(site.plaza.db);
+    expect([after.bank - before.bank, after.fee - before.fee, after.payout_transit]).toEqual([
+      29_750n,
+      250n,
+      0n,
+    ]);
+    expect(await notices()).toEqual([
+      'Your withdrawal was paid · The withdrawal of 300.00 MXN was paid to your bank.',
+    ]);
+  });
+
+  test('refused, the whole amount is back and the member reads why', async () => {
+    as = await desk.ready();
+    const { id = '' } = await desk.ask(as, '300');
+    await expect(desk.decide(id, 'refused', { reason: ' ' })).rejects.toThrow('say why');
+    await desk.decide(id, 'refused', { reason: 'The name of the account differs' });
+    expect(await desk.newest(as)).toMatchObject({ status: 3, desc: 'The name of the account differs' });
+    expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
+    expect(await notices()).toEqual([
+      expect.stringContaining('300.00 MXN was refused: The name of the account differs'),
+    ]);
+    expect((await rules()).left).toBe(3);
+  });
+
+  test('a payout that failed may be paid again, or is returned whole, once', async () => {
+    as = await desk.ready();
+    const { id = '' } = await desk.ask(as, '300');
+    for (const to of ['approved', 'paying', 'failed', 'paying', 'failed'] as const) await desk.decide(id, to);
+    expect(await desk.money(as)).toEqual({ money: '700.00', held: '2.50' });
+    await desk.decide(id, 'returned', { reason: 'The account is closed' });
+    expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
+    expect(await desk.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed' });
+    await expect(desk.decide(id, 'returned')).rejects.toThrow('it is returned');
+    expect(await notices()).toEqual([
+      expect.stringContaining('could not be paid to your bank: The account is closed'),
+    ]);
+  });
+
+  test('a payment that the bank sends back returns whole, the fee too', async () => {
+    as = await desk.ready();
+    const before = await houseBalances(site.plaza.db);
+    const { id = '' } = await desk.ask(as, '300');
+    for (const to of ['approved', 'paid', 'returned'] as const) await desk.decide(id, to);
+    expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
+    expect(await houseBalances(site.plaza.db)).toEqual(before);
+    const log = await site.ask(getMoneyLog, { kind: 'returned' }, { as });
+    expect(log.map(({ money }) => money)).toEqual(['2.50', '297.50']);
+  });
+
+  test('no way leads past the states', async () => {
+    as = await desk.ready();
+    const { id = '' } = await desk.ask(as, '100');
+    for (const to of ['paid', 'paying', 'unknown', 'failed', 'returned', 'review'] as const) {
+      await expect(desk.decide(id, to)).rejects.toThrow(`it is review: it cannot become ${to}`);
+    }
+    await desk.decide(id, 'refused');
+    for (const to of ['approved', 'paid', 'refused', 'returned'] as const) {
+      await expect(desk.decide(id, to)).rejects.toThrow(`it is refused: it cannot become ${to}`);
+    }
+    await expect(desk.decide(newKey(), 'approved')).rejects.toThrow('no such withdrawal');
+  });
+
+  test('each rule refuses with its word, and changes nothing', async () => {
+    as = await desk.ready(6_000n);
+    const before = await digest(site.plaza.db);
+    for (const money of ['0', '0.00']) await desk.refused(as, money, 'amount_invalid');
+    for (const money of ['49.99', '1']) await desk.refused(as, money, 'amount_below_min');
+    await desk.refused(as, '20000.01', 'amount_above_max');
+    await desk.refused(as, '60.01', 'balance_insufficient');
+    for (const money of ['-1', '1e3', '1.001', ' 50', '']) {
+      expect(await desk.refused(as, money, 'invalid')).toHaveProperty('money');
+    }
+    expect(await digest(site.plaza.db)).toEqual(before);
+    await desk.ask(as, '60.00');
+    expect(await desk.money(as)).toEqual({ money: '0.00', held: '60.00' });
+  });
+
+  test('an amount that the fee would eat up is below the minimum', async () => {
+    as = await desk.ready();
+    await set({ withdraw_fee: '60.00' }, async () => {
+      await desk.refused(as, '60', 'amount_below_min');
+      await desk.ask(as, '60.01');
+    });
+  });
+
+  test('without a card, and without a withdrawal password where the site wants one, nothing is paid', async () => {
+    as = await desk.named();
+    await desk.refused(as, '100', 'card_missing');
+    as = await desk.ready();
+    await site.plaza.db.query('DELETE FROM pin WHERE member = $1', [as.id]);
+    await desk.refused(as, '100', 'pin_missing');
+    await set({ paypwd: 0 }, () => desk.ask(as, '100', { paypwd: '' }));
+  });
+
+  test('so many a day of the site’s zone, and new ones on the next', async () => {
+    as = await desk.ready();
+    for (let i = 0; i < 3; i++) await desk.ask(as, '50');
+    await desk.refused(as, '50', 'withdrawals_today_used');
+    expect((await rules()).left).toBe(0);
+    const { rows } = await site.plaza.db.query<{ day: string; today: string }>(
+      `SELECT day::text, (now() AT TIME ZONE '${zone}')::date::text AS today FROM withdrawal WHERE member = $1 LIMIT 1`,
+      [as.id],
+    );
+    expect(rows[0]?.day).toBe(rows[0]?.today);
+    await site.plaza.db.query('UPDATE withdrawal SET day = day - 1 WHERE member = $1', [as.id]);
+    expect((await rules()).left).toBe(3);
+    await desk.ask(as, '50');
+    await set({ withdraw_num: 0 }, () => desk.refused(as, '50', 'withdrawals_today_used'));
+  });
+
+  test('above the set amount two operators approve, and two say that it was paid', async () => {
+    for (const name of ['ana', 'bob']) await desk.command(['operator', 'add', name], `${name}-password-1`);
+    const give = (verb: string, id: string, by?: string, password = `${by}-password-1`) =>
+      runCommand(site.plaza, { words: ['withdrawal', verb, id, ...(by ? ['--as', by] : [])], password });
+    as = await desk.ready(2_000_000n);
+    const { id = '' } = await desk.ask(as, '5000.01');
+    const outcomes = [
+      await give('approve', id),
+      await give('approve', id, 'ana', 'guess'),
+      await give('approve', id, 'ana'),
+      await give('approve', id, 'ana'),
+    ];
+    expect(outcomes.map(({ code, lines }) => [code, lines[0]])).toEqual([
+      [1, 'this amount takes two operators: say who you are with --as'],
+      [1, 'The password of ana is not right'],
+      [0, 'Noted. A second operator has to say the same'],
+      [0, 'Noted. A second operator has to say the same'],
+    ]);
+    expect((await desk.newest(as)).status).toBe(1);
+    expect((await give('approve', id, 'bob')).lines).toEqual(['It is approved']);
+    await give('paid', id, 'bob');
+    expect((await desk.newest(as)).status).toBe(2);
+    expect((await give('paid', id, 'ana')).lines).toEqual(['It is paid']);
+    const small = (await desk.ask(as, '5000')).id ?? '';
+    expect((await give('approve', small)).lines).toEqual(['It is approved']);
+  });
+
+  test('operators see what waits and where it goes; the number stands in the open nowhere', async () => {
+    as = await desk.ready();
+    const { id = '' } = await desk.ask(as, '123.45');
+    const waiting = (await desk.command(['withdrawal', 'list'])).find((line) => line.startsWith(id));
+    expect(waiting).toContain('123.45 MXN');
+    expect(waiting).not.toContain(clabeOf(as.id));
+    expect(await desk.command(['withdrawal', 'show', id])).toEqual([
+      expect.stringContaining(id),
+      'pay out   120.95 MXN',
+      `to        Ana María López, Banamex, ${clabeOf(as.id)}`,
+      'telephone 5512345678',
+    ]);
+    await desk.command(['withdrawal', 'refuse', id, 'No such account']);
+    expect((await desk.newest(as)).desc).toBe('No such account');
+    expect(await desk.command(['withdrawal', 'list', '--all'])).toContainEqual(
+      expect.stringContaining('No such account'),
+    );
+    for (const table of ['card', 'withdrawal', 'audit', 'notice', 'intent']) {
+      const { rows } = await site.plaza.db.query(`SELECT t::text AS text FROM ${table} t`);
+      expect(JSON.stringify(rows)).not.toContain(clabeOf(as.id));
+      expect(JSON.stringify(rows)).not.toContain('5512345678');
+    }
+  });
+
+  test('the list is paged by twenty, newest first', async () => {
+    as = await desk.ready(200_000n);
+    await set({ withdraw_num: 100 }, async () => {
+      for (let i = 0; i < 21; i++) await desk.ask(as, `${50 + i}`);
+    });
+    const [one, two, past] = [
+      await site.ask(getWithdrawals, { page: '1' }, { as }),
+      await site.ask(getWithdrawals, { page: '2' }, { as }),
+      await site.ask(getWithdrawals, { page: '3' }, { as }),
+    ];
+    expect([one.length, two.length, past.length]).toEqual([20, 1, 0]);
+    expect([one[0]?.money, one[19]?.money, two[0]?.money]).toEqual(['70.00', '51.00', '50.00']);
+  });
+});
