@@ -1,6 +1,6 @@
 import { postgresFolder, startPostgres } from '../scripts/postgres.ts';
+import { statement } from '../server/db/sql.ts';
 import { settleRound } from '../server/game/round/settle-round.ts';
-import { statement } from '../server/ledger/sql.ts';
 import { inTurn, report } from './report.ts';
 import { openTable } from './table.ts';
 

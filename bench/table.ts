@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Plaza } from '../server/context/app-context.ts';
+import { openPlaza } from '../server/context/open.ts';
 import { chain } from '../server/db/schema.ts';
 import { uuidv7 } from '../server/db/uuid.ts';
 import { newSecret, sealSecret, walkChain } from '../server/draw/chain.ts';
@@ -9,9 +11,7 @@ import { games, runningRound } from '../server/draw/rounds.ts';
 import { gameRoom } from '../server/game/game-services.ts';
 import { writeRound } from '../server/game/round/open-round.ts';
 import { fundHouse, lockTill } from '../server/ledger/house.ts';
-import type { Plaza } from '../server/settings/app-context.ts';
 import { readEnv } from '../server/settings/env.ts';
-import { openPlaza } from '../server/start.ts';
 
 const [minute] = games;
 const hours = 3_600_000;

@@ -24,7 +24,7 @@ const inputs = [
   'scripts/icons.ts',
   'scripts/manifest.ts',
   'scripts/manifest',
-  'scripts/verify',
+  'verifier',
   'scripts/verify-page.ts',
   'scripts/pictures.ts',
   'scripts/pictures',

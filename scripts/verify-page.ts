@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-const folder = join(import.meta.dirname, 'verify');
+const folder = join(import.meta.dirname, '..', 'verifier');
 const target = join(import.meta.dirname, '..', 'public', 'verify');
 
 /** One module without imports. The script stays readable, so that whoever runs it can read it. */
@@ -31,12 +31,15 @@ function withPolicy(html: string, script: string): string {
 }
 
 async function page(): Promise<string> {
-  const code = await bundled('page.ts', { minify: true, platform: 'browser' });
+  const code = await bundled('page/page.ts', { minify: true, platform: 'browser' });
   const script = code.trim().replaceAll('</script', '<\\/script');
-  const html = readFileSync(join(folder, 'page.html'), 'utf8');
+  const html = readFileSync(join(folder, 'page', 'page.html'), 'utf8');
   return withPolicy(html, script).replace('/*script*/', () => script);
 }
 
 mkdirSync(target, { recursive: true });
 writeFileSync(join(target, 'index.html'), await page());
-writeFileSync(join(target, 'verify.mjs'), await bundled('node.ts', { minify: false, platform: 'node' }));
+writeFileSync(
+  join(target, 'verify.mjs'),
+  await bundled('command/command.ts', { minify: false, platform: 'node' }),
+);

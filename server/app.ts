@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { sentences } from '../contract/sentences.ts';
 import { accountCalls } from './account/calls.ts';
+import { bankAccountCalls } from './bank-account/calls.ts';
 import { companionCalls } from './companion/calls.ts';
-import { walletCalls } from './deposit/calls.ts';
+import type { Plaza } from './context/app-context.ts';
+import { depositCalls } from './deposit/calls.ts';
 import { videoCalls } from './film/calls.ts';
 import { filmRoutes } from './film/stream/routes.ts';
 import { gameCalls } from './game/calls.ts';
@@ -12,18 +14,19 @@ import { type Api, envelope, language, reply } from './http/serve.ts';
 import { sayer } from './i18n/i18n.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
-import { takeEvent } from './payment/provider-events.ts';
-import { payRoutes } from './payment/routes.ts';
 import { mediaCalls } from './picture/calls.ts';
 import { pictureRoutes } from './picture/routes.ts';
 import { protectionCalls } from './protection/calls.ts';
 import { pushCalls } from './push/calls.ts';
-import type { Plaza } from './settings/app-context.ts';
 import { answerHeaders, securityHeaders } from './site/headers.ts';
 import { serveSite } from './site/site.ts';
+import { statementCalls } from './statement/calls.ts';
 import { listBanners } from './system/banners.ts';
 import { systemCalls } from './system/calls.ts';
 import { servicePath, serviceRoute } from './system/service-page.ts';
+import { takeEvent } from './webhook/provider-events.ts';
+import { payRoutes } from './webhook/webhook-routes.ts';
+import { withdrawalCalls } from './withdrawal/calls.ts';
 
 /**
  * The API under `/api`: every call that is served, and an answer for all that is not.
@@ -43,7 +46,10 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
     systemCalls,
     noticeCalls,
     accountCalls,
-    walletCalls,
+    depositCalls,
+    withdrawalCalls,
+    bankAccountCalls,
+    statementCalls,
     gameCalls,
     protectionCalls,
     ledgerCalls,

@@ -2,53 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountJobs } from './account/jobs.ts';
 import { createApp } from './app.ts';
-import { openDb } from './db/open.ts';
+import type { Plaza } from './context/app-context.ts';
+import { openPlaza } from './context/open.ts';
 import { upkeep } from './db/upkeep.ts';
 import { fillDemo } from './demo/demo.ts';
 import { collectOwed } from './deposit/collect-owed.ts';
-import { walletJobs } from './deposit/jobs.ts';
+import { depositJobs } from './deposit/jobs.ts';
 import { gameJobs } from './game/jobs.ts';
 import { Flood } from './http/flood-guard.ts';
 import { close, listen, ownOrigin } from './http/listen.ts';
 import type { Stop } from './jobs/jobs.ts';
-import { type Log, makeLog } from './jobs/log.ts';
-import { compareKeys, loadKeys } from './keys/keys.ts';
 import { openDesk } from './operator/socket-server.ts';
-import { paymentJobs } from './payment/jobs.ts';
-import { openProviders } from './payment/providers.ts';
 import { fillPrints } from './person/prints.ts';
 import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
-import type { Plaza } from './settings/app-context.ts';
-import { closeDataFolder } from './settings/data-folder.ts';
-import { compareDemo, compareProvider, compareTimeZone, keepDecimals } from './settings/database-fits.ts';
 import type { Env } from './settings/env.ts';
-import { Settings } from './settings/settings.ts';
-import { warnings } from './settings/warnings.ts';
 import { Metrics } from './site/metrics.ts';
-
-/**
- * Opens the database and makes what every room is given.
- * @throws FolderInUse, OtherKeys, BadSetting
- */
-export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Promise<Plaza> {
-  closeDataFolder(env.DATA_DIR, { make: !env.DATABASE_URL });
-  const db = await openDb(env.DATABASE_URL ?? env.DATA_DIR);
-  try {
-    const keys = await loadKeys(db, env);
-    await compareKeys(db, keys);
-    await compareTimeZone(db, env);
-    await compareProvider(db, env);
-    for (const line of warnings(env, await compareDemo(db, env))) log.warn('settings', { line });
-    const providers = openProviders({ env, db, keys });
-    const settings = new Settings(db);
-    await keepDecimals(db, (await settings.get()).currency);
-    return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-}
+import { paymentJobs } from './webhook/sandbox-jobs.ts';
+import { withdrawalJobs } from './withdrawal/jobs.ts';
 
 /** A server that listens. `port`: the one it got. `stop` lets calls under way end, and gives the database back. */
 export type Running = { plaza: Plaza; port: number; stop: () => Promise<void> };
@@ -90,7 +61,8 @@ async function open(plaza: Plaza): Promise<Running> {
     ...accountJobs(plaza),
     ...protectionJobs(plaza),
     ...gameJobs(plaza),
-    ...walletJobs(plaza),
+    ...depositJobs(plaza),
+    ...withdrawalJobs(plaza),
     ...paymentJobs(plaza, ownOrigin({ ...place, port })),
     ...pushJobs(plaza),
     ...upkeep(db, log),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -14,12 +15,30 @@ const any =
   (target: string) =>
     refused.some((one) => one.test(target));
 
-const ours = /^(contract|server|src|sw|test|scripts|bench|locales|drizzle|public)\//;
+const ours = /^(contract|server|src|sw|verifier|test|scripts|bench|locales|drizzle|public)\//;
 const serverOnly =
   /^(node:|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|sharp$|web-push$|workbox-(?!window$))/;
-const area =
-  /^server\/(system|account|wallet|protection|game|video|companion|notice|payment|media|operator|demo)\//;
-const composes = /^server\/(operator\/|demo\/|app\.ts$|(main|start)\.ts$)/;
+const room = /^server\/([^/]+)\//;
+
+/** The server's rooms by their layer, as docs/architecture.md lists them: a room imports those of earlier layers alone. */
+const layers = new Map(
+  (readFileSync('docs/architecture.md', 'utf8').split('| layer | rooms |')[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.includes('`'))
+    .flatMap((line, layer) =>
+      [...line.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => [name, layer] as const),
+    ),
+);
+
+/** Is the target in a room of the same layer or a later one, and not in the file's own? */
+function isAbove(target: string, from: string): boolean {
+  const [own, other] = [part(room, from), part(room, target)];
+  if (own === undefined) return false;
+  if (other === undefined) return /^server\/\w+\.ts$/.test(target);
+  const [mine, theirs] = [layers.get(own), layers.get(other)];
+  return own !== other && (mine === undefined || theirs === undefined || theirs >= mine);
+}
+
 const feature = /^src\/features\/([^/]+)\//;
 
 /** The first part that a pattern captures. */
@@ -33,14 +52,20 @@ const rules: Rule[] = [
     because: 'contract imports valibot and itself only',
   },
   {
+    from: /^verifier\//,
+    refuses: only(/^verifier\//, /^@noble\//, /^node:fs$/),
+    because: 'the verifier shares no rule with the server: it imports noble and itself only',
+  },
+  {
     from: /^sw\//,
     refuses: only(/^sw\//, /^src\/constants\.ts$/, /^workbox-/),
     because: 'the service worker imports workbox and src/constants.ts only',
   },
   {
     from: /^src\//,
-    refuses: (target) => ours.test(target) && !/^(src|contract)\/|^locales\/.*\.po$/.test(target),
-    because: 'src imports contract and itself only',
+    refuses: (target) =>
+      ours.test(target) && !/^(src|contract|verifier\/core)\/|^locales\/.*\.po$/.test(target),
+    because: 'src imports contract, verifier/core and itself only',
   },
   { from: /^src\//, refuses: any(serverOnly), because: 'this package belongs to the server or the worker' },
   {
@@ -65,9 +90,8 @@ const rules: Rule[] = [
   },
   {
     from: /^server\//,
-    refuses: (target, from) =>
-      area.test(target) && !composes.test(from) && part(area, target) !== part(area, from),
-    because: 'an area is imported by itself and by operator, demo, app.ts and main.ts only',
+    refuses: isAbove,
+    because: 'a room imports rooms of the layers above it in docs/architecture.md alone',
   },
 ];
 

@@ -87,7 +87,7 @@ export const rules: Section = {
       'Withdraw: amount greater than 0; if paypwd is 1 the password is required',
       'test/server/http/specification-client.test.ts › %s tells of a negative amount, and of none, what is wrong with it',
       'test/server/http/specification-client.test.ts › a withdrawal without its password is malformed and costs no attempt',
-      'src/features/withdrawal/withdrawal.test.ts › in the way of a withdrawal stands: %s',
+      'src/parts/money/withdrawal.test.ts › in the way of a withdrawal stands: %s',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
       'test/server/withdrawal/pin.test.ts › a wrong withdrawal password costs an attempt, a refusal by a rule none',
     ),

@@ -1,13 +1,13 @@
 import type { ErrorWord } from '../../contract/errors.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { identityKey, identityPrint, tidyName } from '../keys/identity.ts';
 import type { Keys } from '../keys/keys.ts';
 import { lockPrint } from '../person/links.ts';
 import { reviewIfAlike } from '../person/review.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { dayIn } from '../settings/calendar-day.ts';
 import { type AgeCheck, type AgeClaim, declared, isLikely } from './age.ts';
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { identityKey, identityPrint, tidyName } from '../keys/identity.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -6,7 +7,6 @@ import { hashPassword } from '../keys/password.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { lockPrint } from '../person/links.ts';
 import { reviewIfAlike } from '../person/review.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { AgeClaim } from './age.ts';
 import { forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './session-list.ts';

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { sweepDevices } from './known-device.ts';
 
 /** Removes what has run out: sessions, devices, counters, and partner links a while after no clock can take them any more. */

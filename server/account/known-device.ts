@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { getDevice } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db, Sql } from '../db/open.ts';
-import { secure } from '../http/cookie.ts';
 import type { Asker, MemberAsker } from '../http/serve.ts';
 import { hashSecret } from '../http/session.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import { secure } from '../keys/cookie.ts';
 
 const cookieName = 'device';
 

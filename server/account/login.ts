@@ -1,12 +1,12 @@
 import type { login } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { type Bucket, network, returnTokens, takeTokens } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Asker } from '../http/serve.ts';
 import { openSession } from '../http/session.ts';
 import { verifyPassword } from '../keys/password.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { deviceOf, rememberDevice } from './known-device.ts';
 import { usernameKey } from './members.ts';
 

@@ -1,11 +1,11 @@
 import type { getMember } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import type { Say } from '../i18n/i18n.ts';
 import { toldExclusion } from '../person/exclusion.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { groupOf, groupSteps } from './member-groups.ts';
 import { lastLock } from './pin-lock.ts';

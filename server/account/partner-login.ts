@@ -1,12 +1,12 @@
 import type { loginThird } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
 import { readLocale } from '../../contract/locales.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Asker } from '../http/serve.ts';
 import { openSession } from '../http/session.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';
 import { isSealed, type LinkSeal, readSeal } from './partner-link.ts';

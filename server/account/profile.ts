@@ -1,12 +1,12 @@
 import type { setPassword } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { returnTokens, takeTokens } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { identityKey, tidyName } from '../keys/identity.ts';
 import { hashPassword, verifyPassword } from '../keys/password.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { deviceOf, forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './session-list.ts';
 import { demandStrength } from './strength.ts';

@@ -1,13 +1,13 @@
 import type { register } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
 import { readLocale } from '../../contract/locales.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Asker } from '../http/serve.ts';
 import { openSession } from '../http/session.ts';
 import { hashPassword } from '../keys/password.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { findInvite, useInvite } from './invites.ts';
 import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';

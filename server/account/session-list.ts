@@ -1,5 +1,5 @@
 import type { Db, Sql } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
 

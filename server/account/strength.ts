@@ -1,5 +1,5 @@
-import { Invalid } from '../http/refusal.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Invalid } from '../errors/refusal.ts';
 import { isWeakPassword } from '../weak-words/judge.ts';
 
 /** Parts of a name that somebody who knows it tries first: `maria_1990` is also `maria`. */

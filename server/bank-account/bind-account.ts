@@ -1,17 +1,17 @@
 import { fitsBank } from '../../contract/bank-number.ts';
 import type { Read } from '../../contract/call.ts';
 import type { bindCard as call } from '../../contract/wallet.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { identityKey } from '../keys/identity.ts';
 import type { Keys } from '../keys/keys.ts';
 import { bringExclusion } from '../person/exclusion.ts';
 import { joinedTo, lockFound, lockPrint } from '../person/links.ts';
 import { reviewIfAlike } from '../person/review.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { mask, printOf, sealAccount } from './account-number.ts';
 import { banks } from './banks.ts';
 

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { Kind } from './reports.ts';
 import { settlePictures } from './withdrawn-pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { attributeOf } from './attributes.ts';
 import { type Card, cardColumns, readTags, wireCard } from './cards.ts';

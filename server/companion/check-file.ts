@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { dayIn } from '../settings/calendar-day.ts';
 import { isAdult, yearsBefore } from './birthday.ts';
 import { type CompanionFile, importForm } from './import-form.ts';

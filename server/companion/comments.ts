@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { maskName } from '../i18n/mask-name.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { pictureLimits, readPicture } from '../picture/picture.ts';
 import { PictureStore } from '../picture/store.ts';
 

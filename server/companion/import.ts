@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { currencyDigits } from '../../contract/money.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { BadCompanions, bad, type Fault, readCompanions } from './check-file.ts';
 import type { CompanionFile } from './import-form.ts';
 import { BadPicture, ImportPictures } from './import-pictures.ts';

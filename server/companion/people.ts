@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { all, one, unblocked } from './public-fields.ts';
 

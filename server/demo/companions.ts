@@ -5,8 +5,8 @@ import { currencyDigits } from '../../contract/money.ts';
 import { readCompanions } from '../companion/check-file.ts';
 import { settlePictures } from '../companion/withdrawn-pictures.ts';
 import { writeCompanions } from '../companion/write-rows.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { PictureStore } from '../picture/store.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import {
   answer,
   centre,

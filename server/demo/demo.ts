@@ -1,13 +1,13 @@
 import { BadInvite, createInvite } from '../account/invites.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { games } from '../draw/rounds.ts';
 import { gameRoom } from '../game/game-services.ts';
 import { fundHouse } from '../ledger/house.ts';
 import { publishNotice } from '../notice/notices.ts';
-import type { Plaza } from '../settings/app-context.ts';
-import { setSettings } from '../settings/set-settings.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
 import { servicePath } from '../system/service-page.ts';
+import { setSettings } from '../system/set-settings.ts';
 import { bringPictures, showCompanions } from './companions.ts';
 import { showFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '../../contract/locales.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { makeCategory } from '../film/import/make-category.ts';
 import { takeIn } from '../film/import/take-in.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /** Finished films, made by scripts/demo-films and kept in the tree: no ffmpeg is needed to take them in. */
 const folder = fileURLToPath(new URL('../../demo/films/', import.meta.url));

@@ -1,12 +1,12 @@
 import { confirmAdult } from '../account/confirm-age.ts';
 import { findMember } from '../account/member-admin.ts';
 import { addMember } from '../account/members.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { openRecharge } from '../deposit/open-deposit.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { hashPassword } from '../keys/password.ts';
-import { takeEvent } from '../payment/provider-events.ts';
 import { decide, findPayment, message } from '../payment/sandbox/sandbox-provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import { takeEvent } from '../webhook/provider-events.ts';
 
 /** The demo member as the one who asks, from inside: nobody reads what is told. */
 const asking = (id: string): MemberAsker => ({

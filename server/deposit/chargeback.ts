@@ -1,7 +1,7 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { lockRow, takeStep } from '../withdrawal/review.ts';
 import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
 import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';

@@ -1,8 +1,8 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { least, moneyText, owedCollected } from './deposit-notices.ts';
 
 /**

@@ -2,16 +2,8 @@ import type { Tx } from '../db/open.ts';
 import { countDeposit } from '../ledger/counters.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import type { Sum } from '../payment/provider.ts';
 import { moneyText, owedPaid } from './deposit-notices.ts';
 import type { RechargeRow } from './deposit-row.ts';
-
-/** What the provider keeps of a payment or payout (`ref`), where it says so. */
-export async function bookFee(tx: Tx, ref: string, { fee = 0n }: Pick<Sum, 'fee'>): Promise<void> {
-  if (fee > 0n) {
-    await post(tx, { ref, kind: 'psp_fee', debit: 'psp_fee', credit: 'psp_clearing', amount: fee });
-  }
-}
 
 /**
  * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came: an

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import { type PaymentEvent, PaymentMismatch, type PaymentWord, type Standing } from '../payment/provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { endRecharge } from './deposits.ts';
 import { takePayment } from './take-payment.ts';
 

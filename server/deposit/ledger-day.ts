@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { Movement } from './provider-file.ts';
 
 type Row = Omit<Movement, 'amount' | 'fee'> & { amount: string; fee: string };

@@ -1,15 +1,15 @@
 import type { Read } from '../../contract/call.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import { recharge as call, defaultPayWay } from '../../contract/wallet.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import { businessHash, finish, type Intent } from '../ledger/intent.ts';
+import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
+import { channelFor } from '../payment/payment-method.ts';
 import type { PaymentOrder } from '../payment/provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { endRecharge, retellRecharge } from './deposits.ts';
-import { channelFor } from './payment-method.ts';
-import { claimOnMember, type NewRecharge, writeRecharge } from './write-deposit.ts';
+import { type NewRecharge, writeRecharge } from './write-deposit.ts';
 
 /** How long a provider may take to open a payment, in milliseconds: well below the two minutes of its claim. */
 const patience = 20_000;

@@ -1,12 +1,13 @@
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import { type Case, isHeld, openCase } from '../case/cases.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import type { PaymentEvent } from '../payment/provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { BadDecision } from '../withdrawal/review.ts';
 import { takeBack } from './chargeback.ts';
-import { bookFee, credit } from './credit.ts';
+import { credit } from './credit.ts';
 import { caseClosed, caseOpened, moneyText, type TakenBack } from './deposit-notices.ts';
 import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
 import { changeAmount } from './deposits.ts';

@@ -1,30 +1,15 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { type PaymentEvent, PaymentMismatch, type Sum } from '../payment/provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import { expectSum, isNew, isSum } from '../payment/messages.ts';
+import { type PaymentEvent, PaymentMismatch } from '../payment/provider.ts';
 import { takeBack } from './chargeback.ts';
-import { bookFee, credit } from './credit.ts';
+import { credit } from './credit.ts';
 import { corrected, moneyText, type TakenBack } from './deposit-notices.ts';
 import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
 import { endRecharge } from './deposits.ts';
 import { hasPaidCase, openPaymentCase } from './payment-case.ts';
-
-const isSum = (asked: { amount: string; currency: string }, { amount, currency }: Sum): boolean =>
-  BigInt(asked.amount) === amount && asked.currency === currency;
-
-/** @throws PaymentMismatch when money is of another amount or currency than was asked for */
-export function expectSum(asked: { amount: string; currency: string }, told: Sum): void {
-  if (!isSum(asked, told)) throw new PaymentMismatch('amount or currency');
-}
-
-/** Notes a provider's message. @returns false when it was taken before */
-export async function isNew(tx: Tx, provider: string, message: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'INSERT INTO webhook (provider, id, at) VALUES ($1, $2, clock_timestamp()) ON CONFLICT DO NOTHING',
-    [provider, message],
-  );
-  return rowCount === 1;
-}
 
 /**
  * Takes a provider's proven word on a payment, once: the message's id, the recharge's state and the money stand in one

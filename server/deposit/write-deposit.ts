@@ -1,7 +1,6 @@
 import type { Tx } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { countDeposit } from '../ledger/counters.ts';
-import { type Claim, claim, type Intent } from '../ledger/intent.ts';
 
 /** What is decided on, and written when nothing stands against it. `amount`: minor units. */
 export type NewRecharge = {
@@ -15,26 +14,6 @@ export type NewRecharge = {
 };
 
 type Standing = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
-
-const keyRefusals = { reused: 'key_reused', in_flight: 'in_flight', abandoned: 'conflict' } as const;
-
-/**
- * Locks the member, then claims the key. In this order everywhere: an order's statement takes them so too.
- * @returns the id of the recharge that the key opened before, or undefined when it is new
- * @throws Refusal `key_reused`, `in_flight`, `conflict`
- */
-export async function claimOnMember(
-  tx: Tx,
-  member: string,
-  intent: Intent | undefined,
-): Promise<string | undefined> {
-  await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
-  if (!intent) return undefined;
-  const claimed: Claim = await claim(tx, intent);
-  if (claimed.state === 'stored') return claimed.ref;
-  if (claimed.state !== 'new') throw new Refusal(keyRefusals[claimed.state]);
-  return undefined;
-}
 
 /** Decides on the locked member. @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded` */
 async function allowMember(tx: Tx, member: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isMember, type Standing } from '../account/member-groups.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { type FilmFile, filmCookie, filmLink, linkSeconds } from '../keys/film-link.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { type FilmRow, filmColumns, isFilmId, wireFilm } from './film-row.ts';
 import { readSheet } from './import/take-in-sheet.ts';
 

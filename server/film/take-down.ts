@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { dropFiles, filmFolder } from './import/take-in.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import { type GameKey, games } from '../draw/rounds.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { GameRoom } from './game-services.ts';
 
 type Waiting = { game: string; waiting: number };

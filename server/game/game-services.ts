@@ -1,6 +1,6 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Beacon } from '../draw/beacon/beacon.ts';
 import { type ReceiptKey, receiptKey } from '../draw/order-leaf.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { Chains } from './proof/chains.ts';
 import { BeaconDesk, chosenBeacon } from './round/beacon-client.ts';
 import { DbClock } from './round/database-clock.ts';

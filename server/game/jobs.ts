@@ -1,7 +1,7 @@
+import type { Plaza } from '../context/app-context.ts';
 import { games } from '../draw/rounds.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { closeHours } from '../ledger/house.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { gameRoom } from './game-services.ts';
 import { advance } from './round/advance-round.ts';
 

@@ -12,8 +12,8 @@ import {
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import { picks } from '../draw/odds.ts';
 import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
 import { type Api, type Asker, type Handler, serve } from '../http/serve.ts';
 import { type GameRoom, gameRoom } from './game-services.ts';
 import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';

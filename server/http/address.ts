@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Env } from '../settings/env.ts';
-import { loopback, plainAddress } from './ip.ts';
+import { loopback, plainAddress } from '../settings/ip.ts';
 
 /** Whose word counts on where a request came from. */
 export type Trust = Pick<Env, 'TRUST_PROXY' | 'TRUSTED_PROXIES'>;

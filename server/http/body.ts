@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Invalid, Refusal } from './refusal.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 
 /** How a body has to come. */
 export type BodyKind = {

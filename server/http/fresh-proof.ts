@@ -1,5 +1,5 @@
 import type { Sql } from '../db/open.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { SignedIn } from './session.ts';
 
 /** Minutes after a sign-in for which it proves that the member is there themselves, and not who found their phone. */

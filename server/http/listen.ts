@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 
 /** The port or the address cannot be had; its message is the one line to print. */
 export class PortTaken extends Error {}

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/open.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** At most `limit` times in `seconds`, counted over all nodes. */
 export type Allowance = { limit: number; seconds: number };

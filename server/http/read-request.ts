@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { faultOf } from '../../contract/fields.ts';
 import type { FieldFault } from '../../contract/sentences.ts';
+import { Invalid } from '../errors/refusal.ts';
 import { type BodyKind, expectBody, readBody } from './body.ts';
 import { readParts } from './multipart.ts';
-import { Invalid } from './refusal.ts';
 
 const form: BodyKind = { limit: 64 * 1024, graceMs: 15_000, slowest: 1_024, longestMs: 30_000 };
 

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import type { Answer, Call, Envelope, Given, Read } from '../../contract/call.ts';
 import { type Locale, readLocale } from '../../contract/locales.ts';
 import { fieldSentences, type Sentence, sentences } from '../../contract/sentences.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import { type Say, sayer } from '../i18n/i18n.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { address } from './address.ts';
 import { BodyTooLarge } from './body.ts';
 import { type Allowance, allow } from './rate-limit.ts';
 import { expectUpload, readFields, readInput, readUpload, type Sent } from './read-request.ts';
-import { Invalid, Refusal } from './refusal.ts';
 import type { Memo } from './response-cache.ts';
 import { type SignedIn, signedIn } from './session.ts';
 

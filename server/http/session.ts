@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Who is asking, as far as every call must know it. */
 export type SignedIn = { id: string; username: string; session: string; sessionHash: Buffer };

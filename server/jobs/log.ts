@@ -1,5 +1,3 @@
-import type { Env } from '../settings/env.ts';
-
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type Level = Exclude<(typeof levels)[number], 'silent'>;
 
@@ -10,7 +8,7 @@ export type Log = Record<
 >;
 
 export function makeLog(
-  level: Env['LOG_LEVEL'],
+  level: Level | 'silent',
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Log {
   const from = levels.indexOf(level);

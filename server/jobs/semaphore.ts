@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** How much costly work a process takes on. What is beyond it is refused, so that memory and waiting stay bounded. */
 export type Bounds = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secure } from '../http/cookie.ts';
 import type { Env } from '../settings/env.ts';
+import { secure } from './cookie.ts';
 import type { Keys } from './keys.ts';
 
 /** Private files of a film, by the name in their address. */

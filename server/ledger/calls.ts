@@ -1,5 +1,5 @@
 import { resolve } from '../../contract/account.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { fateOf } from './resolve.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Sql, Tx } from '../db/open.ts';
-import { statement } from './sql.ts';
+import { statement } from '../db/sql.ts';
 
 /** A broken promise, and whose: the id of a member, an order, a round or a transfer. */
 export type Broken = { broken: string; id: string | null };

@@ -69,3 +69,10 @@ export const fundHouse = (db: Sql, amount: bigint, ref: string) =>
 /** Books what a payment provider has moved to the bank. `ref` (a UUID) and `amount` as for `fundHouse`. */
 export const settleProvider = (db: Sql, amount: bigint, ref: string) =>
   post(db, { ref, kind: 'psp_settled', debit: 'bank', credit: 'psp_clearing', amount });
+
+/** What the provider keeps of a payment or payout (`ref`), where it says so. */
+export async function bookFee(tx: Sql, ref: string, { fee = 0n }: { fee?: bigint }): Promise<void> {
+  if (fee > 0n) {
+    await post(tx, { ref, kind: 'psp_fee', debit: 'psp_fee', credit: 'psp_clearing', amount: fee });
+  }
+}

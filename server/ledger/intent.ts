@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../db/open.ts';
+import type { Sql, Tx } from '../db/open.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** An intent as its call knows it. `call`: the call's path, for `resolve`; `hash`: by `businessHash`. */
 export type Intent = { member: string; key: string; call: string; hash: Buffer };
@@ -43,6 +44,26 @@ export async function claim(tx: Sql, { member, key, call, hash }: Intent): Promi
   if (row.hash === null) return { state: 'abandoned' };
   if (row.call !== call || !row.hash.equals(hash)) return { state: 'reused' };
   return row.ref === null ? { state: 'in_flight' } : { state: 'stored', ref: row.ref };
+}
+
+const keyRefusals = { reused: 'key_reused', in_flight: 'in_flight', abandoned: 'conflict' } as const;
+
+/**
+ * Locks the member, then claims the key. In this order everywhere: an order's statement takes them so too.
+ * @returns what the key did before, or undefined when it is new
+ * @throws Refusal `key_reused`, `in_flight`, `conflict`
+ */
+export async function claimOnMember(
+  tx: Tx,
+  member: string,
+  intent: Intent | undefined,
+): Promise<string | undefined> {
+  await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
+  if (!intent) return undefined;
+  const claimed = await claim(tx, intent);
+  if (claimed.state === 'stored') return claimed.ref;
+  if (claimed.state !== 'new') throw new Refusal(keyRefusals[claimed.state]);
+  return undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { statement } from '../db/sql.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { tellPaidOff } from './owed.ts';
-import { statement } from './sql.ts';
 
 /** Accounts that every member has, on the row of `account`. */
 export type MemberAccount = 'cash' | 'stake' | 'withdraw';

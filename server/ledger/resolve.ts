@@ -1,5 +1,5 @@
 import type { Sql } from '../db/open.ts';
-import { statement } from './sql.ts';
+import { statement } from '../db/sql.ts';
 
 /** What became of an intent. `call`: the path of the call that used the key, '' when none did; `ref`: its effect. */
 export type Fate =

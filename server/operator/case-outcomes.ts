@@ -1,7 +1,7 @@
 import { type Case, type CaseDecision, type CaseKind, closeCase, findCase, isAgreed } from '../case/cases.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { bookPaymentCase, tellClosed } from '../deposit/payment-case.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { Failed } from './command.ts';
 import { besideEachOther, identityOutcomes } from './identity-cases.ts';
 

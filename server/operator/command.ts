@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 
 /** Values by name, each with its form; `v.description` says what is right, after 'must be'. */
 export type Forms = Record<string, v.GenericSchema<unknown, unknown>>;

@@ -1,9 +1,9 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Case, CaseDecision } from '../case/cases.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { type Facts, factsOf } from '../person/beside.ts';
 import { join, lockPair, part } from '../person/decide.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /** The ways to decide whether two accounts are one person's. */
 export const identityOutcomes = {

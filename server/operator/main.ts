@@ -1,3 +1,4 @@
+import { openPlaza } from '../context/open.ts';
 import { FolderInUse } from '../db/lock.ts';
 import { NoDatabase } from '../db/open.ts';
 import { NoFfmpeg } from '../film/import/ffmpeg.ts';
@@ -5,7 +6,6 @@ import { makeLog } from '../jobs/log.ts';
 import { OtherKeys } from '../keys/keys.ts';
 import { keepPrivate } from '../settings/data-folder.ts';
 import { BadSetting, type Env, readEnv } from '../settings/env.ts';
-import { openPlaza } from '../start.ts';
 import { askServer, NoAnswer } from './ask.ts';
 import { askPassword, NoTerminal } from './ask-password.ts';
 import { BadUsage, Failed } from './command.ts';

@@ -3,8 +3,8 @@ import { BadInvite } from '../account/invites.ts';
 import { NoFfmpeg } from '../film/import/ffmpeg.ts';
 import { BadNotice } from '../notice/notices.ts';
 import { BadJoin } from '../person/decide.ts';
-import { BadValue } from '../settings/set-settings.ts';
 import { BadBanner } from '../system/banners.ts';
+import { BadValue } from '../system/set-settings.ts';
 import { BadDecision } from '../withdrawal/review.ts';
 
 const kinds = [BadInvite, BadMend, BadJoin, BadNotice, BadBanner, BadValue, BadDecision, NoFfmpeg];

@@ -1,7 +1,7 @@
 import { record } from '../audit/audit.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { allow, giveBack } from '../http/rate-limit.ts';
 import { verifyPassword } from '../keys/password.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { BadUsage, Failed } from './command.ts';
 import { mendable } from './operator-errors.ts';
 import { type Order, readGiven, readOrder } from './read.ts';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Plaza } from '../context/app-context.ts';
 import type { Stop } from '../jobs/jobs.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { runCommand } from './run.ts';
 import { socketPath } from './socket-path.ts';
 

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import { identityPrint } from '../keys/identity.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 type Row = { id: string; name: string; birthday: string };
 

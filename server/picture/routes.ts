@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { filePolicy } from '../site/policy.ts';
 import { PictureStore } from './store.ts';
 

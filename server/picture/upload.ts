@@ -1,9 +1,9 @@
 import type { uploadImage } from '../../contract/system.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import { giveBack, network } from '../http/rate-limit.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
 import type { Admit, MemberAsker } from '../http/serve.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { kindOf } from './kinds.ts';
 import { pictureLimits, readPicture } from './picture.ts';
 import { PictureStore } from './store.ts';

@@ -1,11 +1,11 @@
 import type { exclude } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { Invalid } from '../http/refusal.ts';
+import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { excludeAll, lockReached } from '../person/exclusion.ts';
 import { personsAccounts } from '../person/links.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /** Days that each kind of break may last. */
 const bounds = { cooloff: [1, 42], exclude: [180, 1825] } as const;

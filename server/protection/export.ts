@@ -1,7 +1,7 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { parts } from './export-parts.ts';
 import { tellLimits } from './limits.ts';
 

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { sweepChanges } from './limits.ts';
 
 /** What the area does by itself while the server runs. */

@@ -1,11 +1,11 @@
 import type { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import type { Given, Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { lockFound, personsAccounts } from '../person/links.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { type LimitKind, type LimitName, lapses, periods, readLimits } from './limit-rows.ts';
 
 /** Hours that an increase waits, so that it is not decided in the heat of play. */

@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /**
  * Acknowledged, play begins anew with the next order. An interval that is changed under way is counted from when this

@@ -1,9 +1,9 @@
 import type { Read } from '../../contract/call.ts';
 import { type PushTopic, pushTopics, type subscribePush } from '../../contract/push.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { readSubscription } from './subscription.ts';
 
 /** How often a member may change what their devices are told. */

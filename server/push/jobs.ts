@@ -1,5 +1,5 @@
+import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { Courier } from './courier.ts';
 import { sendPushes } from './send.ts';
 

@@ -1,10 +1,10 @@
 import webPush from 'web-push';
 import { bcp47, readLocale } from '../../contract/locales.ts';
 import type { PushMessage, PushTopic } from '../../contract/push.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
+import { statement } from '../db/sql.ts';
 import { inLocale, sayer } from '../i18n/i18n.ts';
-import { statement } from '../ledger/sql.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { Courier, Parcel } from './courier.ts';
 import { topics } from './topics.ts';
 import { type Vapid, vapid } from './vapid.ts';

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 
 /** By what push services know this site (RFC 8292): both keys base64url, the subject where its operator is reached. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { Ranges } from '../http/ip.ts';
+import { Ranges } from './ip.ts';
 import { BadPayment, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 
 const flag = (preset: '0' | '1') =>

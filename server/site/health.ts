@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 
 /** Milliseconds until a database that says nothing counts as gone. */
 const patience = 2_000;

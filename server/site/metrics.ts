@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls } from '../../contract/calls.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { type Place, portFault } from '../http/listen.ts';
 import type { Stop } from '../jobs/jobs.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /** Answers a request; `bindings` is the server's own. */
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;

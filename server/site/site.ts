@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import type { Plaza } from '../settings/app-context.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { answerFile } from './answer.ts';
 import { filesOf, type SiteFile, siteFile } from './files.ts';
 import { type FirstPicture, firstPage } from './first-page.ts';

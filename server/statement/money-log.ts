@@ -2,9 +2,9 @@ import type { Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { getMoneyLog, MoneyKind } from '../../contract/wallet.ts';
-import { Invalid } from '../http/refusal.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
   recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },

@@ -1,10 +1,10 @@
 import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { getPaymentReceipt } from '../../contract/wallet.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { hex, utf8 } from '../draw/bytes.ts';
 import { canonicalJson, receiptKey } from '../draw/order-leaf.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 type Row = {
   kind: 'recharge' | 'withdrawal';

@@ -1,9 +1,9 @@
 import type { Given, Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { getReport } from '../../contract/wallet.ts';
-import { Invalid } from '../http/refusal.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 type Row = { day: string; play: string; won: string; recharged: string; withdrawn: string };
 

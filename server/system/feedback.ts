@@ -1,8 +1,8 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { Invalid } from '../http/refusal.ts';
+import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /** What one member may say. */
 export const feedbackAllowance = { limit: 5, seconds: 86_400 };

@@ -1,8 +1,8 @@
 import type { Given } from '../../contract/call.ts';
 import type { getConfig } from '../../contract/system.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Asker } from '../http/serve.ts';
 import { inLocale } from '../i18n/i18n.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { listBanners } from './banners.ts';
 import { homeFilms } from './home-films.ts';
 

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../contract/locales.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { type Say, sayer } from '../i18n/i18n.ts';
 import { pageLocale } from '../page/locale.ts';
 import { readPolicy } from '../page/policy.ts';
 import { pageStyle } from '../page/style.ts';
-import type { Plaza } from '../settings/app-context.ts';
 
 /** Where the demo's `kefu` leads. */
 export const servicePath = '/service';

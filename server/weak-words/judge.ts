@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { isPattern } from './pin.ts';
 import type { Question, Verdict } from './worker.ts';
 

@@ -1,6 +1,6 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import type { WithdrawalState } from './withdrawal-states.ts';
 

@@ -1,8 +1,8 @@
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
-import { bookFee } from '../deposit/credit.ts';
-import { expectSum, isNew } from '../deposit/take-payment.ts';
+import { bookFee } from '../ledger/house.ts';
+import { expectSum, isNew } from '../payment/messages.ts';
 import { PaymentMismatch, type PayoutEvent } from '../payment/provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { lockRow, takeStep } from './review.ts';
 import type { WithdrawalState } from './withdrawal-states.ts';
 

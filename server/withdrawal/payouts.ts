@@ -1,8 +1,8 @@
 import { openAccount } from '../bank-account/account-number.ts';
 import { holds } from '../case/cases.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { PayoutOrder, Payouts, PayoutWord, Standing } from '../payment/provider.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { payerOf } from './payout-row.ts';
 import { takePayout } from './payout-word.ts';
 import { BadDecision, decideWithdrawal, isLarge, lockRow, takeStep } from './review.ts';

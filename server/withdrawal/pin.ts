@@ -1,14 +1,14 @@
 import type { Read } from '../../contract/call.ts';
 import type { editPin as editCall } from '../../contract/wallet.ts';
 import { lastLock } from '../account/pin-lock.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import { demandProof } from '../http/fresh-proof.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { inTurn } from '../jobs/per-member-queue.ts';
 import { hashPassword } from '../keys/password.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { isWeakPin } from '../weak-words/judge.ts';
 import { tellRenewed } from './pin-notices.ts';
 import { peppered, provePin } from './prove-pin.ts';

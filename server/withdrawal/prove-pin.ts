@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { lastLock, lockMinutes, pinTries } from '../account/pin-lock.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Keys } from '../keys/keys.ts';
 import { verifyPassword } from '../keys/password.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { tellLocked } from './pin-notices.ts';
 
 /** Six characters are soon guessed by who has the database alone: the pepper is kept outside of it. */

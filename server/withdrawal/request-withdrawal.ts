@@ -1,15 +1,14 @@
 import type { Read } from '../../contract/call.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import { withdraw as call } from '../../contract/wallet.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { claimOnMember } from '../deposit/write-deposit.ts';
-import { Invalid, Refusal } from '../http/refusal.ts';
+import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { inTurn } from '../jobs/per-member-queue.ts';
-import { businessHash, finish, type Intent } from '../ledger/intent.ts';
+import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { post } from '../ledger/post.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import { provePin } from './prove-pin.ts';
 import { allowWithdrawal, readStanding, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
 import { addStep } from './withdrawal-states.ts';

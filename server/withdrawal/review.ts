@@ -1,11 +1,11 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import { holds } from '../case/cases.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
-import { settingMoney } from '../deposit/payment-method.ts';
 import { post, type Transfer } from '../ledger/post.ts';
 import { tellMember, type Word } from '../notice/tell-member.ts';
+import { settingMoney } from '../payment/payment-method.ts';
 import { queuePush } from '../push/queue.ts';
-import type { Plaza } from '../settings/app-context.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { endPayout, handOver, isWithProvider, payerOf } from './payout-row.ts';
 import { endings } from './withdrawal-notices.ts';

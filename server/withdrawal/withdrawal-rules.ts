@@ -3,10 +3,10 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import { holdSentences } from '../../contract/sentences.ts';
 import type { getWithdrawalRules, HoldReason } from '../../contract/wallet.ts';
 import { holds } from '../case/cases.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import { settingMoney } from '../deposit/payment-method.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { settingMoney } from '../payment/payment-method.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
 /** What withdrawals are measured by. Amounts in minor units; `num` a day; `hold` in hours. */

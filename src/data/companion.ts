@@ -16,7 +16,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { type List, refresh } from './mirror/mirror.ts';
 import { offers } from './offers.ts';
 import { currentSession } from './session/session.ts';
-import { forgetKind, type Kind } from './taken-down/taken-down.ts';
+import { forgetKind, type Kind } from './taken-down.ts';
 import { Failure } from './transport/failure.ts';
 import { send, sendTold } from './transport/send.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { warnings } from '../../server/context/warnings.ts';
 import { openDb } from '../../server/db/open.ts';
 import { check } from '../../server/ledger/check.ts';
 import { compareDemo } from '../../server/settings/database-fits.ts';
 import { BadSetting, type Env, readEnv } from '../../server/settings/env.ts';
-import { warnings } from '../../server/settings/warnings.ts';
 import { till } from '../support/depositing.ts';
 import { engines } from '../support/setup/engines.ts';
 import { startServer } from '../support/setup/server.ts';

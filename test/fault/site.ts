@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { openPlaza } from '../../server/context/open.ts';
 import { makeLog } from '../../server/jobs/log.ts';
 import { askServer } from '../../server/operator/ask.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { readEnv } from '../../server/settings/env.ts';
-import { openPlaza } from '../../server/start.ts';
 import type { Engine } from '../support/setup/engines.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 

@@ -1,10 +1,10 @@
 // Opens the site in DATA_DIR as the server does, and has its database write every kind of file: new log segments and
 // used ones under new names, tables written anew, files that grew. Run as a process of its own.
 
+import { openPlaza } from '../../server/context/open.ts';
 import { makeLog } from '../../server/jobs/log.ts';
 import { keepPrivate } from '../../server/settings/data-folder.ts';
 import { readEnv } from '../../server/settings/env.ts';
-import { openPlaza } from '../../server/start.ts';
 
 keepPrivate();
 const { db } = await openPlaza(readEnv(process.env), makeLog('silent'));

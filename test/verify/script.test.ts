@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkText } from '../../scripts/verify/check-text.ts';
+import { checkText } from '../../verifier/core/check-text.ts';
 import { demoRound } from './demo-round.ts';
 import { vector } from './vector.ts';
 

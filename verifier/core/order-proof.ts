@@ -1,8 +1,8 @@
-import { type Signer, signerOf } from '../../src/parts/receipt/signer.ts';
 import { type Bytes, fromHex, hex, join, utf8 } from './bytes.ts';
 import { type CheckState, examine } from './check.ts';
 import { sha256 } from './hash.ts';
 import type { OrderProof, Proof } from './read.ts';
+import { type Signer, signerOf } from './signer.ts';
 
 /**
  * What is checked of an order:

@@ -1,4 +1,4 @@
-import type { Plaza } from '../../settings/app-context.ts';
+import type { Plaza } from '../../context/app-context.ts';
 
 /** `night-walks` is shown as `Night walks` until it is named. */
 const plainName = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');

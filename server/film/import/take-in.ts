@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Plaza } from '../../context/app-context.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { pictureHash } from '../../picture/picture.ts';
 import { PictureStore } from '../../picture/store.ts';
-import type { Plaza } from '../../settings/app-context.ts';
 import { makeCategory } from './make-category.ts';
 import { coverFiles, privateFiles, readSheet, type Sheet } from './take-in-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { isMember, type Standing } from '../../account/member-groups.ts';
+import type { Plaza } from '../../context/app-context.ts';
 import { type FilmLink, wholeFiles } from '../../keys/film-link.ts';
-import type { Plaza } from '../../settings/app-context.ts';
 
 const find = {
   name: 'film-right',

@@ -4,7 +4,7 @@ import { getOrders, getReceipt, placeOrder } from '../../../contract/game.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
 import { type Game, gameById } from '../../draw/rounds.ts';
-import { Invalid, Refusal } from '../../http/refusal.ts';
+import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { type GameRoom, gameRoom } from '../game-services.ts';
 import { memberOrder, memberOrders, orderToWire } from './member-orders.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asc } from 'drizzle-orm';
+import type { Plaza } from '../../context/app-context.ts';
 import type { Tx } from '../../db/open.ts';
 import { chain } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -7,7 +8,6 @@ import { sameBytes } from '../../draw/bytes.ts';
 import { type Chain, newSecret, openSecret, sealSecret, walkChain } from '../../draw/chain.ts';
 import { type Game, runningRound } from '../../draw/rounds.ts';
 import { lockTill } from '../../ledger/house.ts';
-import type { Plaza } from '../../settings/app-context.ts';
 
 /** A row of `chain`. */
 export type ChainRow = typeof chain.$inferSelect;

@@ -3,7 +3,7 @@ import type { BeaconParams } from '../../draw/beacon/beacon.ts';
 import { quicknet } from '../../draw/beacon/quicknet.ts';
 import { hex, sha256 } from '../../draw/bytes.ts';
 import { type Game, periodOf, previousRound, type Round, roundOf } from '../../draw/rounds.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { GameRoom } from '../game-services.ts';
 import { houseBeacon } from '../round/beacon-client.ts';
 import { drawnRound, isSpare } from '../round/draw-round.ts';

@@ -1,10 +1,10 @@
+import type { Plaza } from '../../context/app-context.ts';
 import type { Beacon } from '../../draw/beacon/beacon.ts';
 import { drand } from '../../draw/beacon/drand.ts';
 import { localBeacon } from '../../draw/beacon/local-beacon.ts';
 import { quicknet, quicknetRelays } from '../../draw/beacon/quicknet.ts';
 import { NotYet } from '../../draw/beacon/relay.ts';
 import type { Allowance } from '../../http/rate-limit.ts';
-import type { Plaza } from '../../settings/app-context.ts';
 import { SpareAsks } from './beacon-budget.ts';
 
 /** Unix seconds: 2020-01-01. Nothing depends on it but that it lies before any round. */

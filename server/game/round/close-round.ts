@@ -1,9 +1,9 @@
 import { currencyDigits } from '../../../contract/money.ts';
 import type { Tx } from '../../db/open.ts';
+import { statement } from '../../db/sql.ts';
 import { commitment, noCommitment } from '../../draw/commitment.ts';
 import { merkleTree } from '../../draw/merkle.ts';
 import type { Game } from '../../draw/rounds.ts';
-import { statement } from '../../ledger/sql.ts';
 import type { GameRoom } from '../game-services.ts';
 import { roundLeaves } from '../order/leaves.ts';
 import type { RoundRow } from './round-store.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
+import { statement } from '../../db/sql.ts';
 import { tellPaidOff } from '../../ledger/owed.ts';
-import { statement } from '../../ledger/sql.ts';
 
 type Chunk = {
   settled: string;

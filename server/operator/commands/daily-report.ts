@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { openCaseLines } from '../../case/listing.ts';
+import type { Plaza } from '../../context/app-context.ts';
 import { movementsOf, owedNow, standingsOf } from '../../deposit/ledger-day.ts';
 import { BadFile, type Movement, readProviderFile } from '../../deposit/provider-file.ts';
 import { differences, money, totals } from '../../deposit/reconcile.ts';
-import type { Plaza } from '../../settings/app-context.ts';
 import { Failed, like, looks } from '../command.ts';
 
 const day = v.optional(

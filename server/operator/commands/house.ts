@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { currencyDigits, formatMoney, parseMoney } from '../../../contract/money.ts';
+import type { Plaza } from '../../context/app-context.ts';
 import { check } from '../../ledger/check.ts';
 import { fundHouse, houseBalances, settleProvider } from '../../ledger/house.ts';
-import type { Plaza } from '../../settings/app-context.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 
 const amount = like(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/, 'an amount above 0, such as 5000.00');

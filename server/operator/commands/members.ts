@@ -2,7 +2,7 @@ import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account/member-admin.ts';
 import { listCases } from '../../case/cases.ts';
 import { caseLine } from '../../case/listing.ts';
-import type { Plaza } from '../../settings/app-context.ts';
+import type { Plaza } from '../../context/app-context.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { setSettings } from '../../settings/set-settings.ts';
 import { type SettingName, settingForms } from '../../settings/settings.ts';
+import { setSettings } from '../../system/set-settings.ts';
 import { BadUsage, changes, looks } from '../command.ts';
 import { describeForm } from '../describe-form.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
-import type { Plaza } from '../../settings/app-context.ts';
+import type { Plaza } from '../../context/app-context.ts';
 import { type DeskRow, deskList, deskShow } from '../../withdrawal/payout-admin.ts';
 import { type Decision, decideWithdrawal } from '../../withdrawal/review.ts';
 import { changes, Failed, flag, like, looks } from '../command.ts';

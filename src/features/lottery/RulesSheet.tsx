@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import css from '../../parts/game/game.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import css from './Lottery.module.css';
 
 interface RulesSheetProps {
   open: boolean;

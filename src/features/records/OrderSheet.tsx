@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '../../data/game/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
+import css from '../../parts/game/game.module.css';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
 import { stateOf } from '../../parts/game/record.ts';
 import { expectOf } from '../../parts/game/results.ts';
@@ -13,7 +14,6 @@ import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Dice } from '../../ui/media/Dice.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import css from '../lottery/Lottery.module.css';
 
 interface OrderSheetProps {
   order: Order | undefined;

@@ -4,12 +4,12 @@ import Info from 'lucide-react/icons/info';
 import { useId } from 'react';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import css from '../../parts/money/withdraw.module.css';
+import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { LimitPairs } from './LimitPairs.tsx';
-import css from './withdraw.module.css';
-import type { Rules } from './withdrawal.ts';
 
 interface AmountCardProps {
   typed: string;

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
-import type { Rules } from './withdrawal.ts';
 
 /** What a withdrawal has to keep to. */
 export function LimitPairs({ rules }: { rules: Rules | undefined }) {

@@ -11,6 +11,8 @@ import { Submit } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { pinLength } from '../../parts/money/NewPin.tsx';
+import css from '../../parts/money/withdraw.module.css';
+import { type AmountFault, amountFault, type Rules } from '../../parts/money/withdrawal.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
@@ -22,8 +24,6 @@ import { useWithdrawing } from './useWithdrawing.ts';
 import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
-import css from './withdraw.module.css';
-import { type AmountFault, amountFault, type Rules } from './withdrawal.ts';
 
 interface WithdrawFormProps {
   rules: Rules | undefined;

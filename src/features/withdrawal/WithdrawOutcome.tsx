@@ -5,12 +5,12 @@ import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { withdrawalSeen } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
+import { received } from '../../parts/money/withdrawal.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
-import { received } from './withdrawal.ts';
 
 /** A withdrawal that the server has taken, until this screen is left. */
 export function WithdrawOutcome({ money, fee }: { money: string; fee: string | undefined }) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
+import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
-import type { Rules } from './withdrawal.ts';
 
 interface WithdrawSheetProps {
   open: boolean;

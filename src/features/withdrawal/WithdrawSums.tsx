@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { add } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { type Rules, received } from '../../parts/money/withdrawal.ts';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
-import { type Rules, received } from './withdrawal.ts';
 
 interface WithdrawSumsProps {
   /** `undefined` while it is no amount that can be withdrawn. */

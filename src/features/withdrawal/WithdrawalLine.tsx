@@ -3,10 +3,10 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/wallet.ts';
 import { amountText, clockText } from '../../i18n/format.ts';
+import css from '../../parts/money/withdraw.module.css';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import css from './withdraw.module.css';
 import { isBack } from './withdrawal-state.ts';
 
 interface WithdrawalLineProps {

@@ -4,6 +4,7 @@ import type { WithdrawalRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
 import { Timeline } from '../../parts/money/Timeline.tsx';
+import { received } from '../../parts/money/withdrawal.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
@@ -11,7 +12,6 @@ import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { useWithdrawalSteps } from './useWithdrawalSteps.ts';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { received } from './withdrawal.ts';
 import { isBack } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {

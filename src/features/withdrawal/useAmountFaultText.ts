@@ -3,7 +3,7 @@ import { sentences } from '../../../contract/sentences.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
-import type { AmountFault, Rules } from './withdrawal.ts';
+import type { AmountFault, Rules } from '../../parts/money/withdrawal.ts';
 
 /** Why an amount cannot be withdrawn, with the amount that could be, or with when it can. */
 export function useAmountFaultText(rules: Rules | undefined): (fault: AmountFault) => string {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Rules } from '../../features/withdrawal/withdrawal.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import type { Rules } from './withdrawal.ts';
 
 /** What helps against a hold that no time ends. */
 export function HoldWay({ rules }: { rules: Rules | undefined }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTimeZone } from '../../data/system.ts';
-import css from '../../features/withdrawal/withdraw.module.css';
 import { momentText } from '../../i18n/format.ts';
 import type { BadgeKind } from '../../ui/feedback/Badge.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
+import css from './withdraw.module.css';
 
 /** One step of a payment's way, in words. */
 export interface TimelineStep {

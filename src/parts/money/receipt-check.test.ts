@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { expect, test } from 'vitest';
-import { readLeaf } from './payment-leaf.ts';
+import { readLeaf } from '../../../verifier/core/payment-leaf.ts';
 import { checkReceipt } from './receipt-check.ts';
 
 const secret = new Uint8Array(32).fill(7);

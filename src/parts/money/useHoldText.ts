@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { sentences } from '../../../contract/sentences.ts';
 import { member } from '../../data/account.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import { isHeld, type Rules } from '../../features/withdrawal/withdrawal.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
+import { isHeld, type Rules } from './withdrawal.ts';
 
 /** Why withdrawals are on hold, and until when or until what; `undefined` when they are not. */
 export function useHoldText(rules: Rules | undefined): string | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { picks } from '../../../server/draw/odds.ts';
+import { Refusal } from '../../../server/errors/refusal.ts';
 import { gameRoom } from '../../../server/game/game-services.ts';
 import { placeBet } from '../../../server/game/order/place-order.ts';
-import { Refusal } from '../../../server/http/refusal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { bareAccount, bareBet, longRound, playable } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';

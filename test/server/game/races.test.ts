@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Refusal } from '../../../server/errors/refusal.ts';
 import { gameRoom } from '../../../server/game/game-services.ts';
 import { type Bet, orderSql, orderValues, placeBet } from '../../../server/game/order/place-order.ts';
 import { closeGates, commitRound } from '../../../server/game/round/close-round.ts';
-import { Refusal } from '../../../server/http/refusal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { fateOf } from '../../../server/ledger/resolve.ts';
 import { bareAccount, bareBet, longRound, minute, playable, rowOf } from '../../support/rounds.ts';

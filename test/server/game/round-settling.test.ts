@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { statement } from '../../../server/db/sql.ts';
 import { gameRoom } from '../../../server/game/game-services.ts';
 import { placeBet } from '../../../server/game/order/place-order.ts';
 import { closeGates, commitRound } from '../../../server/game/round/close-round.ts';
 import { drawRound } from '../../../server/game/round/draw-round.ts';
 import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { statement } from '../../../server/ledger/sql.ts';
 import { bareAccount, bareBet, letPass, longRound, minute, playable, rowOf } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';

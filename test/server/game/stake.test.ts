@@ -5,7 +5,7 @@ import { runningRound } from '../../../server/draw/rounds.ts';
 import { gameRoom } from '../../../server/game/game-services.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { keepDecimals } from '../../../server/settings/database-fits.ts';
-import { BadValue, setSettings } from '../../../server/settings/set-settings.ts';
+import { BadValue, setSettings } from '../../../server/system/set-settings.ts';
 import { bet, longRound, minute, order, playable, player, playOut } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Site } from '../../support/site.ts';

@@ -12,7 +12,7 @@ import * as push from '../../../contract/push.ts';
 import * as system from '../../../contract/system.ts';
 import * as wallet from '../../../contract/wallet.ts';
 import { createApi } from '../../../server/app.ts';
-import type { Plaza } from '../../../server/settings/app-context.ts';
+import type { Plaza } from '../../../server/context/app-context.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Plaza } from '../../../server/context/app-context.ts';
 import { runCommand } from '../../../server/operator/run.ts';
-import type { Plaza } from '../../../server/settings/app-context.ts';
 
 /** What is no command is told before anything of a site is touched. */
 const nowhere = {} as Plaza;

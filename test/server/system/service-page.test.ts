@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bcp47, locales } from '../../../contract/locales.ts';
 import { getBase } from '../../../contract/system.ts';
-import { setSettings } from '../../../server/settings/set-settings.ts';
 import { servicePath } from '../../../server/system/service-page.ts';
+import { setSettings } from '../../../server/system/set-settings.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
 

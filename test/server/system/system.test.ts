@@ -3,8 +3,8 @@ import { calls } from '../../../contract/calls.ts';
 import { getBankList, getBase, getConfig } from '../../../contract/system.ts';
 import { createApi } from '../../../server/app.ts';
 import { uuidv7 } from '../../../server/db/uuid.ts';
-import { BadValue, setSettings } from '../../../server/settings/set-settings.ts';
 import { addBanner, BadBanner, removeBanner } from '../../../server/system/banners.ts';
+import { BadValue, setSettings } from '../../../server/system/set-settings.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { site as openNode, openSite, type Site } from '../../support/site.ts';
 

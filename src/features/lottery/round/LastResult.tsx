@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawnRounds, type TimedRound } from '../../../data/game/game.ts';
 import { awaited } from '../../../parts/game/countdown.ts';
+import css from '../../../parts/game/game.module.css';
 import { total } from '../../../parts/game/sums.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
-import css from '../Lottery.module.css';
 
 interface LastResultProps {
   gameKey: string;

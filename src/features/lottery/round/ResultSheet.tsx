@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { publishesProofs } from '../../../data/game/fairness.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText, signOf } from '../../../i18n/format.ts';
+import css from '../../../parts/game/game.module.css';
 import { ResultPicks } from '../../../parts/game/ResultPicks.tsx';
 import type { RoundResult } from '../../../parts/game/results.ts';
 import { total } from '../../../parts/game/sums.ts';
@@ -20,7 +21,6 @@ import { Pairs } from '../../../ui/lists/Pairs.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
-import css from '../Lottery.module.css';
 
 /** The curve and the chain's walk come when a result is looked at. */
 const RoundCheck = lazy(() => import('../../../parts/fairness/RoundCheck.tsx'));

@@ -5,11 +5,11 @@ import { isBeforeFirst, type TimedRound } from '../../../data/game/game.ts';
 import { useTimeZone } from '../../../data/system.ts';
 import { durationText, secondsText } from '../../../i18n/format.ts';
 import { type Countdown, drawTime, lengthOf } from '../../../parts/game/countdown.ts';
+import css from '../../../parts/game/game.module.css';
 import { roundText } from '../../../parts/game/useWords.ts';
 import { Ring } from '../../../ui/charts/Ring.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import css from '../Lottery.module.css';
 
 interface RoundCardProps {
   round: TimedRound;

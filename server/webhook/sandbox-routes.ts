@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { sayer } from '../../i18n/i18n.ts';
-import { pageLocale } from '../../page/locale.ts';
-import { formPolicy } from '../../page/policy.ts';
-import type { Plaza } from '../../settings/app-context.ts';
-import { payPage } from './sandbox-page.ts';
-import { decide, findPayment, type Payment } from './sandbox-provider.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { sayer } from '../i18n/i18n.ts';
+import { pageLocale } from '../page/locale.ts';
+import { formPolicy } from '../page/policy.ts';
+import { payPage } from '../payment/sandbox/sandbox-page.ts';
+import { decide, findPayment, type Payment } from '../payment/sandbox/sandbox-provider.ts';
 
 const decisions: Record<string, Payment['decision']> = {
   approve: 'approved',

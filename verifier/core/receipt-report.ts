@@ -1,9 +1,9 @@
-import { readLeaf } from '../../src/parts/money/payment-leaf.ts';
-import { type Signed, type Signer, signerOf } from '../../src/parts/receipt/signer.ts';
-import { overall } from '../../verifier/core/check.ts';
-import { signerState, verifyOrder } from '../../verifier/core/order-proof.ts';
-import { type OrderProof, readOrderProof, readPaymentProof } from '../../verifier/core/read.ts';
+import { overall } from './check.ts';
 import type { Line, Report } from './check-text.ts';
+import { signerState, verifyOrder } from './order-proof.ts';
+import { readLeaf } from './payment-leaf.ts';
+import { type OrderProof, readOrderProof, readPaymentProof } from './read.ts';
+import { type Signed, type Signer, signerOf } from './signer.ts';
 import { receiptWords, signers } from './words.ts';
 
 const verdicts = {

@@ -1,6 +1,6 @@
-import type { Signer } from '../../src/parts/receipt/signer.ts';
-import type { OrderCheckName } from '../../verifier/core/order-proof.ts';
-import type { CheckName } from '../../verifier/core/verify.ts';
+import type { OrderCheckName } from './order-proof.ts';
+import type { Signer } from './signer.ts';
+import type { CheckName } from './verify.ts';
 
 /** What each check of a round says, in English: the page and the script work without the app and its languages. */
 export const words: Record<CheckName, string> = {

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../contract/money.ts';
 import { fieldSentences } from '../../contract/sentences.ts';
 import { defaultPayWay } from '../../contract/wallet.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
 type Channel = SettingValues['pay_banklist'][number];

@@ -1,4 +1,4 @@
-import { NotOfTheForm, readPasted } from '../../verifier/core/read.ts';
+import { NotOfTheForm, readPasted } from './read.ts';
 
 const field = 'receipt_key';
 

@@ -1,6 +1,6 @@
-import { loopback } from '../http/ip.ts';
 import { keysInside } from '../keys/key-files.ts';
-import type { Env } from './env.ts';
+import type { Env } from '../settings/env.ts';
+import { loopback } from '../settings/ip.ts';
 
 /** What the settings allow and the operator should know the price of, a line each. `demoPaid`: of `compareDemo`. */
 export function warnings(env: Env, demoPaid: boolean): string[] {

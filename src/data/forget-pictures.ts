@@ -1,5 +1,5 @@
-import { pictureCache } from '../device-storage.ts';
-import { store } from '../mirror/schema.ts';
+import { pictureCache } from './device-storage.ts';
+import { store } from './mirror/schema.ts';
 
 /** The picture of a path in either size, by the path of the larger one. */
 const large = (path: string) => path.replace('_small.', '.');

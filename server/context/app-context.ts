@@ -2,8 +2,8 @@ import type { Db } from '../db/open.ts';
 import type { Log } from '../jobs/log.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Provider } from '../payment/provider.ts';
-import type { Env } from './env.ts';
-import type { Settings } from './settings.ts';
+import type { Env } from '../settings/env.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What every room of the server is given. Made once at start, in main.ts, and by tests. */
 export type Plaza = {

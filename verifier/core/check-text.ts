@@ -1,8 +1,8 @@
-import type { CheckState } from '../../verifier/core/check.ts';
-import { type Proof, readPasted, readProof } from '../../verifier/core/read.ts';
-import { type Verdict, type VerifyOptions, verifyProof } from '../../verifier/core/verify.ts';
+import type { CheckState } from './check.ts';
 import { readKeys } from './published.ts';
+import { type Proof, readPasted, readProof } from './read.ts';
 import { receiptReport } from './receipt-report.ts';
+import { type Verdict, type VerifyOptions, verifyProof } from './verify.ts';
 import { beacons, left, words } from './words.ts';
 
 /** One line of a report; a line without a state is there to be read. */

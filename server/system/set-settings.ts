@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
-import type { Plaza } from './app-context.ts';
-import { keepDecimals } from './database-fits.ts';
-import { type SettingName, type SettingValues, settingForms } from './settings.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { keepDecimals } from '../settings/database-fits.ts';
+import { type SettingName, type SettingValues, settingForms } from '../settings/settings.ts';
 
 /** A setting that cannot be set so; its message is the one line to print. */
 export class BadValue extends Error {}

@@ -1,8 +1,8 @@
-import { onDevice } from '../mirror/connection.ts';
-import { type Copy, held, heldKeys, hold, letGo } from '../mirror/memory.ts';
-import { nameOf } from '../mirror/mirror.ts';
-import { type StoredList, store } from '../mirror/schema.ts';
-import { unsee } from '../mirror/view-cache.ts';
+import { onDevice } from './mirror/connection.ts';
+import { type Copy, held, heldKeys, hold, letGo } from './mirror/memory.ts';
+import { nameOf } from './mirror/mirror.ts';
+import { type StoredList, store } from './mirror/schema.ts';
+import { unsee } from './mirror/view-cache.ts';
 
 type Said = { reply: { id: string }[] };
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Plaza } from '../settings/app-context.ts';
-import { BadWebhook, PaymentMismatch, type ProviderEvent } from './provider.ts';
-import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import type { Plaza } from '../context/app-context.ts';
+import { BadWebhook, PaymentMismatch, type ProviderEvent } from '../payment/provider.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
 
 /** Takes a proven event of a provider into the books. @throws PaymentMismatch when it is not what was asked for */
 export type Settle = (provider: string, event: ProviderEvent) => Promise<void>;

@@ -1,7 +1,7 @@
+import type { Plaza } from '../context/app-context.ts';
 import { takePayment } from '../deposit/take-payment.ts';
-import type { Plaza } from '../settings/app-context.ts';
+import type { ProviderEvent } from '../payment/provider.ts';
 import { takePayout } from '../withdrawal/payout-word.ts';
-import type { ProviderEvent } from './provider.ts';
 
 /** Takes a provider's proven word into the books. @throws PaymentMismatch when it is not about what was asked for */
 export const takeEvent = (plaza: Plaza, provider: string, event: ProviderEvent): Promise<void> =>

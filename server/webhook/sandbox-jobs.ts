@@ -1,6 +1,6 @@
+import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import type { Plaza } from '../settings/app-context.ts';
-import { message, type Payment } from './sandbox/sandbox-provider.ts';
+import { message, type Payment } from '../payment/sandbox/sandbox-provider.ts';
 
 /** Carries a request over the wire: `fetch`, or an app's own in tests without a socket. */
 export type Deliver = (request: Request) => Promise<Response>;

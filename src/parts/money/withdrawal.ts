@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/call.ts';
 import type { getWithdrawalRules } from '../../../contract/wallet.ts';
 import { add, compare } from '../../data/money.ts';
-import { readAmount } from '../../parts/money/amount-input.ts';
+import { readAmount } from './amount-input.ts';
 
 export type Rules = Answer<typeof getWithdrawalRules>;
 

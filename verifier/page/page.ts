@@ -1,6 +1,6 @@
-import { NotOfTheForm } from '../../verifier/core/read.ts';
-import { checkText, type Line } from './check-text.ts';
-import { notOfTheForm } from './published.ts';
+import { checkText, type Line } from '../core/check-text.ts';
+import { notOfTheForm } from '../core/published.ts';
+import { NotOfTheForm } from '../core/read.ts';
 
 const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
 const text = part<HTMLTextAreaElement>('text');

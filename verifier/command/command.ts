@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { NotOfTheForm } from '../../verifier/core/read.ts';
-import { checkText, type Line } from './check-text.ts';
-import { notOfTheForm } from './published.ts';
+import { checkText, type Line } from '../core/check-text.ts';
+import { notOfTheForm } from '../core/published.ts';
+import { NotOfTheForm } from '../core/read.ts';
 
 const usage = `Checks a round's proof or a receipt with nothing but the standards.
 

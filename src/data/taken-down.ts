@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getWithdrawn, withdrawnDays } from '../../../contract/companion.ts';
-import { onDevice } from '../mirror/connection.ts';
-import { heldKeys, letGo } from '../mirror/memory.ts';
-import { forget, nameOf } from '../mirror/mirror.ts';
-import { store } from '../mirror/schema.ts';
-import { unsee } from '../mirror/view-cache.ts';
-import { offers } from '../offers.ts';
-import { currentSession } from '../session/session.ts';
-import { send } from '../transport/send.ts';
+import { getWithdrawn, withdrawnDays } from '../../contract/companion.ts';
 import { forgetComments } from './forget-comments.ts';
 import { forgetPictures } from './forget-pictures.ts';
+import { onDevice } from './mirror/connection.ts';
+import { heldKeys, letGo } from './mirror/memory.ts';
+import { forget, nameOf } from './mirror/mirror.ts';
+import { store } from './mirror/schema.ts';
+import { unsee } from './mirror/view-cache.ts';
+import { offers } from './offers.ts';
+import { currentSession } from './session/session.ts';
+import { send } from './transport/send.ts';
 
 /** What can be withdrawn, reported and blocked. */
 export type Kind = 'person' | 'card' | 'comment';

@@ -1,0 +1,33 @@
+import { openDb } from '../db/open.ts';
+import { type Log, makeLog } from '../jobs/log.ts';
+import { compareKeys, loadKeys } from '../keys/keys.ts';
+import { openProviders } from '../payment/providers.ts';
+import { closeDataFolder } from '../settings/data-folder.ts';
+import { compareDemo, compareProvider, compareTimeZone, keepDecimals } from '../settings/database-fits.ts';
+import type { Env } from '../settings/env.ts';
+import { Settings } from '../settings/settings.ts';
+import type { Plaza } from './app-context.ts';
+import { warnings } from './warnings.ts';
+
+/**
+ * Opens the database and makes what every room is given.
+ * @throws FolderInUse, OtherKeys, BadSetting
+ */
+export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Promise<Plaza> {
+  closeDataFolder(env.DATA_DIR, { make: !env.DATABASE_URL });
+  const db = await openDb(env.DATABASE_URL ?? env.DATA_DIR);
+  try {
+    const keys = await loadKeys(db, env);
+    await compareKeys(db, keys);
+    await compareTimeZone(db, env);
+    await compareProvider(db, env);
+    for (const line of warnings(env, await compareDemo(db, env))) log.warn('settings', { line });
+    const providers = openProviders({ env, db, keys });
+    const settings = new Settings(db);
+    await keepDecimals(db, (await settings.get()).currency);
+    return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import * as contract from '../../contract/wallet.ts';
+import { admitMember } from '../http/password-calls.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { editPin, setPin } from './pin.ts';
+import { askWithdrawal, retellWithdrawal } from './request-withdrawal.ts';
+import { listWithdrawals } from './withdrawal-records.ts';
+import { tellRules } from './withdrawal-rules.ts';
+
+/** Hangs the area's calls into the API. */
+export function withdrawalCalls(api: Api): void {
+  const { plaza } = api;
+  serve(api, contract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker), {
+    admit: admitMember,
+  });
+  serve(api, contract.editPin, (input, asker) => editPin(plaza, input, asker), { admit: admitMember });
+  serve(api, contract.getWithdrawalRules, (_, { member }) => tellRules(plaza, member.id));
+  serve(api, contract.withdraw, (input, asker) => askWithdrawal(plaza, input, asker), {
+    admit: admitMember,
+  });
+  serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza.db, page, asker));
+  api.retell.set(contract.withdraw.path, retellWithdrawal);
+}
