@@ -8,8 +8,8 @@ import { placeOrder } from '../contract/game.ts';
 import { postgresFolder, startPostgres } from '../scripts/postgres.ts';
 import { createApp } from '../server/app.ts';
 import { games } from '../server/draw/rounds.ts';
-import { gameRoom } from '../server/game/game-services.ts';
-import { type Bet, orderSql, placeBet } from '../server/game/order/place-order.ts';
+import { gameServices } from '../server/game/game-services.ts';
+import { type OrderRequest, orderSql, takeOrder } from '../server/game/order/place-order.ts';
 import { openSession } from '../server/http/session.ts';
 import { inTurn, report } from './report.ts';
 import { openTable } from './table.ts';
@@ -37,7 +37,7 @@ async function perSecond(work: (turn: number) => Promise<unknown>, took: number[
   return (done * 1000) / (performance.now() - before);
 }
 
-const bet = ({ members, expect }: Table, turn: number): Bet => ({
+const orderFields = ({ members, expect }: Table, turn: number): OrderRequest => ({
   member: members[turn % members.length] as string,
   key: randomUUID(),
   game: games[0],
@@ -109,7 +109,7 @@ async function door(table: Table): Promise<(turn: number) => Promise<unknown>> {
 }
 
 const lite = await openTable(undefined, 2_000);
-const embedded = await perSecond((turn) => placeBet(gameRoom(lite.plaza), bet(lite, turn)));
+const embedded = await perSecond((turn) => takeOrder(gameServices(lite.plaza), orderFields(lite, turn)));
 report({
   name: 'order: embedded, synced to disk',
   value: embedded,
@@ -122,8 +122,8 @@ await lite.close();
 if (postgresFolder()) {
   const postgres = await startPostgres();
   const table = await openTable(postgres.url, 2_000);
-  const room = gameRoom(table.plaza);
-  const direct = () => perSecond((turn) => placeBet(room, bet(table, turn)));
+  const room = gameServices(table.plaza);
+  const direct = () => perSecond((turn) => takeOrder(room, orderFields(table, turn)));
   const reference = () => pgbench(postgres.url, table);
   await direct(); // warm
   const name = 'order: PostgreSQL, 16 at once, against pgbench';

@@ -8,7 +8,7 @@ import { chain } from '../server/db/schema.ts';
 import { uuidv7 } from '../server/db/uuid.ts';
 import { newSecret, sealSecret, walkChain } from '../server/draw/chain.ts';
 import { games, runningRound } from '../server/draw/rounds.ts';
-import { gameRoom } from '../server/game/game-services.ts';
+import { gameServices } from '../server/game/game-services.ts';
 import { writeRound } from '../server/game/round/open-round.ts';
 import { fundHouse, lockTill } from '../server/ledger/house.ts';
 import { readEnv } from '../server/settings/env.ts';
@@ -40,7 +40,7 @@ export async function openTable(url: string | undefined, players: number) {
 }
 
 async function longRound(plaza: Plaza) {
-  const room = gameRoom(plaza);
+  const room = gameServices(plaza);
   const running = runningRound(minute, (await room.clock.read()) - 24 * hours);
   const [id, length] = [uuidv7(), 2_880];
   const secret = newSecret(randomBytes);

@@ -5,7 +5,7 @@ import { bankAccountCalls } from './bank-account/calls.ts';
 import { companionCalls } from './companion/calls.ts';
 import type { Plaza } from './context/app-context.ts';
 import { depositCalls } from './deposit/calls.ts';
-import { videoCalls } from './film/calls.ts';
+import { filmCalls } from './film/calls.ts';
 import { filmRoutes } from './film/stream/routes.ts';
 import { gameCalls } from './game/calls.ts';
 import { type Flood, holdBack } from './http/flood-guard.ts';
@@ -54,7 +54,7 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
     protectionCalls,
     ledgerCalls,
     mediaCalls,
-    videoCalls,
+    filmCalls,
     companionCalls,
     pushCalls,
   ])

@@ -86,7 +86,11 @@ async function keepAttempt(tx: Tx, card: string, member: string, other: string):
  * Binds the account that withdrawals go to, once; what it asks for is decided on the locked member.
  * @throws Refusal `name_missing`, `pin_missing`, `card_set`, `card_invalid`, `name_mismatch`, `account_review`
  */
-export async function bindCard({ db, keys, settings }: Plaza, input: Read<typeof call>, asker: MemberAsker) {
+export async function bindAccount(
+  { db, keys, settings }: Plaza,
+  input: Read<typeof call>,
+  asker: MemberAsker,
+) {
   const { id: member } = asker.member;
   await asker.allow(`card:network:${network(asker.ip)}`, attempts.network);
   await asker.allow(`card:${member}`, attempts.account);

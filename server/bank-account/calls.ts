@@ -1,11 +1,11 @@
 import * as contract from '../../contract/wallet.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { cardInfo } from './bank-account.ts';
-import { bindCard } from './bind-account.ts';
+import { bindAccount } from './bind-account.ts';
 
 /** Hangs the area's calls into the API. */
 export function bankAccountCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.getBankCard, (_, { member }) => cardInfo(plaza.db, member.id));
-  serve(api, contract.bindCard, (input, asker) => bindCard(plaza, input, asker));
+  serve(api, contract.bindCard, (input, asker) => bindAccount(plaza, input, asker));
 }

@@ -2,7 +2,7 @@ import { BadInvite, createInvite } from '../account/invites.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { games } from '../draw/rounds.ts';
-import { gameRoom } from '../game/game-services.ts';
+import { gameServices } from '../game/game-services.ts';
 import { fundHouse } from '../ledger/house.ts';
 import { publishNotice } from '../notice/notices.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
@@ -86,7 +86,7 @@ const makeSettings = (plaza: Plaza) =>
 const fund = ({ db }: Plaza) => fundHouse(db, funds, fundsRef);
 
 async function makeChains(plaza: Plaza): Promise<void> {
-  const { chains, clock } = gameRoom(plaza);
+  const { chains, clock } = gameServices(plaza);
   const now = await clock.read();
   for (const game of games) await chains.ensure(game, now);
 }

@@ -2,7 +2,7 @@ import { confirmAdult } from '../account/confirm-age.ts';
 import { findMember } from '../account/member-admin.ts';
 import { addMember } from '../account/members.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { openRecharge } from '../deposit/open-deposit.ts';
+import { openDeposit } from '../deposit/open-deposit.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { hashPassword } from '../keys/password.ts';
 import { decide, findPayment, message } from '../payment/sandbox/sandbox-provider.ts';
@@ -29,7 +29,7 @@ const asking = (id: string): MemberAsker => ({
 export async function makeDemoMember(plaza: Plaza): Promise<void> {
   const id = await memberId(plaza);
   await confirmAdult(plaza, id, { name: 'Demo Member', birthday: '1990-01-01' });
-  if (plaza.providers.has('sandbox')) await recharge(plaza, asking(id));
+  if (plaza.providers.has('sandbox')) await deposit(plaza, asking(id));
 }
 
 async function memberId({ db }: Pick<Plaza, 'db'>): Promise<string> {
@@ -43,12 +43,12 @@ async function memberId({ db }: Pick<Plaza, 'db'>): Promise<string> {
 }
 
 /** Opens a payment, approves it on the sandbox's page, and takes its signed message: the way every recharge goes. */
-async function recharge(plaza: Plaza, asker: MemberAsker): Promise<void> {
+async function deposit(plaza: Plaza, asker: MemberAsker): Promise<void> {
   const { pay_banklist } = await plaza.settings.get();
   const channel = pay_banklist.find(({ provider, open }) => provider === 'sandbox' && open);
   if (!channel) return;
   const input = { pay_way: channel.id, money: '1000', bank_type: channel.name };
-  const { id } = await openRecharge(plaza, input, asker);
+  const { id } = await openDeposit(plaza, input, asker);
   await decide(plaza.db, id, 'approved');
   const payment = await findPayment(plaza.db, id);
   if (!payment) throw new Error('the sandbox does not know the payment it has opened');

@@ -4,7 +4,7 @@ import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { lockRow, takeStep } from '../withdrawal/review.ts';
 import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
-import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
+import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 
 /** The money of a withdrawal that nobody has begun to pay is in the balance again. */
 async function callBack(tx: Tx, id: string): Promise<bigint> {
@@ -61,7 +61,7 @@ async function timesTakenBack(tx: Tx, id: string): Promise<number> {
  * @param row locked, and credited
  * @param sum minor units, above 0 and not more than what is left of it
  */
-export async function takeBack(tx: Tx, row: RechargeRow, how: TakenBack, sum: bigint): Promise<void> {
+export async function takeDepositBack(tx: Tx, row: DepositRow, how: TakenBack, sum: bigint): Promise<void> {
   const { id: ref, member, currency } = row;
   const before = await lockMember(tx, member);
   const missing = sum + before.owed - before.cash;
@@ -96,11 +96,11 @@ export async function takeBack(tx: Tx, row: RechargeRow, how: TakenBack, sum: bi
  * @param id a UUID
  * @returns false when there is no such recharge, it was not paid, or it was taken back before
  */
-export async function refundRecharge({ db }: Plaza, id: string): Promise<boolean> {
+export async function refundDeposit({ db }: Plaza, id: string): Promise<boolean> {
   return db.tx(async (tx) => {
-    const row = await lockRecharge(tx, id);
+    const row = await lockDeposit(tx, id);
     if (!row || !isCredited(row) || remainingOf(row) === 0n) return false;
-    await takeBack(tx, row, 'refunded', remainingOf(row));
+    await takeDepositBack(tx, row, 'refunded', remainingOf(row));
     return true;
   });
 }

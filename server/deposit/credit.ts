@@ -3,7 +3,7 @@ import { countDeposit } from '../ledger/counters.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { moneyText, owedPaid } from './deposit-notices.ts';
-import type { RechargeRow } from './deposit-row.ts';
+import type { DepositRow } from './deposit-row.ts';
 
 /**
  * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came: an
@@ -11,7 +11,7 @@ import type { RechargeRow } from './deposit-row.ts';
  * @param row locked
  * @returns false when it was credited before
  */
-export async function credit(tx: Tx, row: RechargeRow, timeZone: string): Promise<boolean> {
+export async function credit(tx: Tx, row: DepositRow, timeZone: string): Promise<boolean> {
   const { id, member, amount, state, day } = row;
   const late = state === 'expired' || state === 'failed';
   if (!late && state !== 'created' && state !== 'pending') return false;
@@ -32,7 +32,7 @@ export async function credit(tx: Tx, row: RechargeRow, timeZone: string): Promis
 }
 
 /** A deposit is the member's own doing: where it went is told even while something is still owed. */
-async function tellWhatItPaid(tx: Tx, { id, member, amount, currency }: RechargeRow): Promise<void> {
+async function tellWhatItPaid(tx: Tx, { id, member, amount, currency }: DepositRow): Promise<void> {
   const { rows } = await tx.query<{ paid: string; owed: string }>(
     `SELECT t.amount AS paid, a.owed FROM transfer t JOIN account a ON a.member = t.member
      WHERE t.ref = $1 AND t.kind = 'recharge_pays_owed' AND a.owed > 0`,

@@ -2,14 +2,14 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Sql } from '../db/open.ts';
 import type { MemberAsker } from '../http/serve.ts';
-import type { RechargeState } from './deposit-row.ts';
+import type { DepositState } from './deposit-row.ts';
 
 type Row = {
   id: string;
   amount: string;
   back: string;
   currency: string;
-  state: RechargeState;
+  state: DepositState;
   reason: string;
   payUrl: string;
   createdAt: Date;
@@ -27,7 +27,7 @@ const waiting = {
 };
 
 /** What each state is on the wire, and what it means for the member's money. */
-const told: Record<RechargeState, { status: number; text: Sentence; desc: Sentence }> = {
+const told: Record<DepositState, { status: number; text: Sentence; desc: Sentence }> = {
   created: waiting,
   pending: waiting,
   paid: {
@@ -89,7 +89,7 @@ const partlyBack: Sentence = /*i18n*/ {
 };
 
 /** The member's recharges, newest first, 20 a page. `pay_url` stands while there is something to pay. */
-export async function listRecharges(db: Sql, page: number, { member, say }: MemberAsker) {
+export async function listDeposits(db: Sql, page: number, { member, say }: MemberAsker) {
   const { rows } = await db.query<Row>({
     name: 'recharges',
     text: `SELECT id, amount, taken_back AS back, currency, state, reason, created_at AS "createdAt", updated_at AS "updatedAt",

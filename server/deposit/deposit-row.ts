@@ -2,10 +2,10 @@ import type { Tx } from '../db/open.ts';
 import type { rechargeStates } from '../db/schema.ts';
 
 /** Where a recharge stands. */
-export type RechargeState = (typeof rechargeStates)[number];
+export type DepositState = (typeof rechargeStates)[number];
 
 /** What is decided on when money comes or goes. `amount`, `takenBack`: minor units. */
-export type RechargeRow = {
+export type DepositRow = {
   id: string;
   member: string;
   provider: string;
@@ -13,14 +13,14 @@ export type RechargeRow = {
   /** What of it was refunded or charged back so far. */
   takenBack: string;
   currency: string;
-  state: RechargeState;
+  state: DepositState;
   /** The member's day whose deposit counters hold it, YYYY-MM-DD. */
   day: string;
 };
 
 /** Locks a recharge (`id`: a UUID) until the transaction ends; undefined when there is none. */
-export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | undefined> {
-  const { rows } = await tx.query<RechargeRow>(
+export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
+  const { rows } = await tx.query<DepositRow>(
     `SELECT id, member, provider, amount, taken_back AS "takenBack", currency, state, day::text
      FROM recharge WHERE id = $1 FOR UPDATE`,
     [id],
@@ -28,11 +28,11 @@ export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | un
   return rows[0];
 }
 
-const credited: readonly RechargeState[] = ['paid', 'late', 'refunded', 'charged_back'];
+const credited: readonly DepositState[] = ['paid', 'late', 'refunded', 'charged_back'];
 
 /** Was its money ever added to the balance? */
-export const isCredited = ({ state }: Pick<RechargeRow, 'state'>): boolean => credited.includes(state);
+export const isCredited = ({ state }: Pick<DepositRow, 'state'>): boolean => credited.includes(state);
 
 /** What of it can still be taken back, minor units. */
-export const remainingOf = ({ amount, takenBack }: Pick<RechargeRow, 'amount' | 'takenBack'>): bigint =>
+export const remainingOf = ({ amount, takenBack }: Pick<DepositRow, 'amount' | 'takenBack'>): bigint =>
   BigInt(amount) - BigInt(takenBack);

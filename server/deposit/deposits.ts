@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../db/open.ts';
 import { release } from '../ledger/intent.ts';
-import type { RechargeRow } from './deposit-row.ts';
+import type { DepositRow } from './deposit-row.ts';
 
 /** Why a recharge ended without money; '' while nothing is to be said. */
 export type EndReason = 'declined' | 'provider' | 'time';
@@ -18,7 +18,7 @@ const uncount = `UPDATE account a
  * failed leaves the deposit counters; one that has expired can still be paid, and stays in them.
  * @returns false when it had already ended: nothing happened
  */
-export async function endRecharge(
+export async function endDeposit(
   tx: Tx,
   id: string,
   state: 'failed' | 'expired',
@@ -42,15 +42,15 @@ export async function endRecharge(
  * so that crediting it counts the new sum, late.
  * @returns the row as it is then
  */
-export async function changeAmount(tx: Tx, row: RechargeRow, amount: bigint): Promise<RechargeRow> {
+export async function changeAmount(tx: Tx, row: DepositRow, amount: bigint): Promise<DepositRow> {
   const { id } = row;
-  if (!(await endRecharge(tx, id, 'failed', '')) && row.state === 'expired') await tx.query(uncount, [id]);
+  if (!(await endDeposit(tx, id, 'failed', '')) && row.state === 'expired') await tx.query(uncount, [id]);
   await tx.query("UPDATE recharge SET state = 'failed', amount = $2 WHERE id = $1", [id, amount.toString()]);
   return { ...row, state: 'failed', amount: amount.toString() };
 }
 
 /** The answer of the call that opened it. */
-export async function retellRecharge(
+export async function retellDeposit(
   db: Sql,
   id: string,
   member: string,

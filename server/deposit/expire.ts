@@ -1,6 +1,6 @@
 import type { Plaza } from '../context/app-context.ts';
 import { type PaymentEvent, PaymentMismatch, type PaymentWord, type Standing } from '../payment/provider.ts';
-import { endRecharge } from './deposits.ts';
+import { endDeposit } from './deposits.ts';
 import { takePayment } from './take-payment.ts';
 
 type Due = { id: string; provider: string };
@@ -9,7 +9,7 @@ type Due = { id: string; provider: string };
  * Ends the recharges whose time is over: those whose provider never answered have failed; of the others the provider
  * is asked once more, as its message may have been lost, and what it does not call paid or failed has expired.
  */
-export async function endDueRecharges(plaza: Plaza): Promise<void> {
+export async function endDueDeposits(plaza: Plaza): Promise<void> {
   const { rows } = await plaza.db.query<Due & { state: 'created' | 'pending' }>(
     `SELECT id, provider, state FROM recharge
      WHERE state IN ('created', 'pending') AND expires_at <= clock_timestamp() ORDER BY expires_at LIMIT 20`,
@@ -22,7 +22,7 @@ async function end(plaza: Plaza, due: Due & { state: 'created' | 'pending' }): P
   const opened = state === 'pending';
   if (opened) await takeWord(plaza, due);
   // One that the provider's word has just ended stays as it is.
-  await plaza.db.tx((tx) => endRecharge(tx, id, opened ? 'expired' : 'failed', opened ? 'time' : 'provider'));
+  await plaza.db.tx((tx) => endDeposit(tx, id, opened ? 'expired' : 'failed', opened ? 'time' : 'provider'));
 }
 
 /** Claims what is due, and asks again when as much time has gone by as now since it was opened. */

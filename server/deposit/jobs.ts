@@ -1,11 +1,11 @@
 import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import { askPending, endDueRecharges } from './expire.ts';
+import { askPending, endDueDeposits } from './expire.ts';
 
 /** What the area does by itself while the server runs. */
 export function depositJobs(plaza: Plaza): Stop[] {
   return [
-    every(5000, 'expire recharges', plaza.log, () => endDueRecharges(plaza)),
+    every(5000, 'expire recharges', plaza.log, () => endDueDeposits(plaza)),
     every(5000, 'ask for payments', plaza.log, () => askPending(plaza)),
   ];
 }

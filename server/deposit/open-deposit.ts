@@ -8,8 +8,8 @@ import type { MemberAsker } from '../http/serve.ts';
 import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { channelFor } from '../payment/payment-method.ts';
 import type { PaymentOrder } from '../payment/provider.ts';
-import { endRecharge, retellRecharge } from './deposits.ts';
-import { type NewRecharge, writeRecharge } from './write-deposit.ts';
+import { endDeposit, retellDeposit } from './deposits.ts';
+import { type NewDeposit, writeDeposit } from './write-deposit.ts';
 
 /** How long a provider may take to open a payment, in milliseconds: well below the two minutes of its claim. */
 const patience = 20_000;
@@ -20,11 +20,11 @@ type Input = Read<typeof call>;
  * Opens a payment: decides and writes under the member's lock, asks the provider outside of any transaction, then
  * keeps its answer. The same key again gives the same payment.
  */
-export async function openRecharge(plaza: Plaza, input: Input, asker: MemberAsker) {
+export async function openDeposit(plaza: Plaza, input: Input, asker: MemberAsker) {
   const { member, lang, tell } = asker;
   await asker.allow(`recharge:${member.id}`, { limit: 100, seconds: 600 });
   const begun = await begin(plaza, input, asker);
-  if ('stored' in begun) return retellRecharge(plaza.db, begun.stored, member.id);
+  if ('stored' in begun) return retellDeposit(plaza.db, begun.stored, member.id);
   const { recharge } = begun;
   const opened = await askProvider(plaza, recharge, lang);
   await keep(plaza, recharge, opened);
@@ -36,7 +36,7 @@ async function begin(
   { db, env, settings }: Plaza,
   { pay_way, money }: Input,
   { member, key }: MemberAsker,
-): Promise<{ stored: string } | { recharge: NewRecharge }> {
+): Promise<{ stored: string } | { recharge: NewDeposit }> {
   const { currency, pay_banklist } = await settings.get();
   const digits = currencyDigits(currency);
   const amount = parseMoney(money, digits);
@@ -56,7 +56,7 @@ async function begin(
       currency,
       key: key ?? null,
     };
-    await writeRecharge(tx, recharge, env.TIME_ZONE);
+    await writeDeposit(tx, recharge, env.TIME_ZONE);
     return { recharge };
   });
 }
@@ -71,11 +71,7 @@ function orTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 }
 
 /** @throws Refusal `channel_unavailable` when it fails; the recharge has failed and its key may be tried again */
-async function askProvider(
-  plaza: Plaza,
-  { id, amount, currency, provider: name }: NewRecharge,
-  lang: string,
-) {
+async function askProvider(plaza: Plaza, { id, amount, currency, provider: name }: NewDeposit, lang: string) {
   const order: PaymentOrder = { id, amount, currency, lang };
   const signal = AbortSignal.timeout(patience);
   try {
@@ -86,7 +82,7 @@ async function askProvider(
     return opened;
   } catch (error) {
     plaza.log.warn('payment not opened', { provider: name, recharge: id, message: (error as Error).message });
-    await plaza.db.tx((tx) => endRecharge(tx, id, 'failed', 'provider'));
+    await plaza.db.tx((tx) => endDeposit(tx, id, 'failed', 'provider'));
     throw new Refusal('channel_unavailable');
   }
 }
@@ -94,7 +90,7 @@ async function askProvider(
 /** @throws Refusal `conflict` when the key was closed meanwhile: its sender was told that nothing happened */
 async function keep(
   { db, settings }: Plaza,
-  { id, member, key }: NewRecharge,
+  { id, member, key }: NewDeposit,
   opened: { payUrl: string; ref: string },
 ) {
   const { recharge_minutes } = await settings.get();
@@ -113,7 +109,7 @@ async function keep(
       if (key && !(await finish(tx, { member, key, ref: id }))) throw new Refusal('conflict');
     });
   } catch (error) {
-    if (error instanceof Refusal) await db.tx((tx) => endRecharge(tx, id, 'failed', 'provider'));
+    if (error instanceof Refusal) await db.tx((tx) => endDeposit(tx, id, 'failed', 'provider'));
     throw error;
   }
 }

@@ -6,10 +6,10 @@ import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import type { PaymentEvent } from '../payment/provider.ts';
 import { BadDecision } from '../withdrawal/review.ts';
-import { takeBack } from './chargeback.ts';
+import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
 import { caseClosed, caseOpened, moneyText, type TakenBack } from './deposit-notices.ts';
-import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
+import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 import { changeAmount } from './deposits.ts';
 
 /**
@@ -29,7 +29,7 @@ type Facts = Record<
  */
 export async function openPaymentCase(
   tx: Tx,
-  row: RechargeRow,
+  row: DepositRow,
   { id: message, event, amount, currency, fee = 0n }: PaymentEvent,
   { log }: Pick<Plaza, 'log'>,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function openPaymentCase(
 }
 
 /** Did a payment of another sum come in for this deposit? */
-export async function hasPaidCase(tx: Tx, { id, member }: RechargeRow): Promise<boolean> {
+export async function hasPaidCase(tx: Tx, { id, member }: DepositRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM cases WHERE member = $1 AND kind = 'payment' AND facts->>'deposit' = $2 AND facts->>'event' = 'paid'`,
     [member, id],
@@ -76,18 +76,18 @@ export async function hasPaidCase(tx: Tx, { id, member }: RechargeRow): Promise<
  */
 export async function bookPaymentCase(tx: Tx, found: Case, { env }: Pick<Plaza, 'env'>): Promise<void> {
   const facts = found.facts as Facts;
-  const row = await lockRecharge(tx, facts.deposit);
+  const row = await lockDeposit(tx, facts.deposit);
   if (!row) throw new BadDecision('its deposit is not there');
   if (facts.event === 'paid') await bookPaid(tx, row, facts, env.TIME_ZONE);
   else {
     const left = isCredited(row) ? remainingOf(row) : 0n;
     if (left === 0n) throw new BadDecision('nothing is left of the deposit: dismiss it');
-    await takeBack(tx, row, facts.event as TakenBack, left);
+    await takeDepositBack(tx, row, facts.event as TakenBack, left);
   }
   await tellClosed(tx, found);
 }
 
-async function bookPaid(tx: Tx, row: RechargeRow, facts: Facts, timeZone: string): Promise<void> {
+async function bookPaid(tx: Tx, row: DepositRow, facts: Facts, timeZone: string): Promise<void> {
   if (facts.currency !== row.currency) {
     throw new BadDecision('it is of another currency, and nothing is converted: give it back and dismiss it');
   }

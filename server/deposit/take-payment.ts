@@ -4,11 +4,11 @@ import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { expectSum, isNew, isSum } from '../payment/messages.ts';
 import { type PaymentEvent, PaymentMismatch } from '../payment/provider.ts';
-import { takeBack } from './chargeback.ts';
+import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
 import { corrected, moneyText, type TakenBack } from './deposit-notices.ts';
-import { isCredited, lockRecharge, type RechargeRow, remainingOf } from './deposit-row.ts';
-import { endRecharge } from './deposits.ts';
+import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
+import { endDeposit } from './deposits.ts';
 import { hasPaidCase, openPaymentCase } from './payment-case.ts';
 
 /**
@@ -21,24 +21,24 @@ import { hasPaidCase, openPaymentCase } from './payment-case.ts';
  */
 export async function takePayment(plaza: Plaza, provider: string, event: PaymentEvent): Promise<void> {
   await plaza.db.tx(async (tx) => {
-    const row = await lockRecharge(tx, event.payment);
+    const row = await lockDeposit(tx, event.payment);
     if (row?.provider !== provider) throw new PaymentMismatch('payment');
     if (event.event === 'failed') expectSum(row, event);
     if (!(await isNew(tx, provider, event.id))) return;
-    if (event.event === 'failed') await endRecharge(tx, row.id, 'failed', 'declined');
+    if (event.event === 'failed') await endDeposit(tx, row.id, 'failed', 'declined');
     else if (event.event === 'paid') await takePaid(tx, row, event, plaza);
     else await takeTakenBack(tx, row, { ...event, event: event.event }, plaza);
   });
 }
 
-async function takePaid(tx: Tx, row: RechargeRow, event: PaymentEvent, plaza: Plaza): Promise<void> {
+async function takePaid(tx: Tx, row: DepositRow, event: PaymentEvent, plaza: Plaza): Promise<void> {
   if (!isSum(row, event)) return openPaymentCase(tx, row, event, plaza);
   if (await credit(tx, row, plaza.env.TIME_ZONE)) await bookFee(tx, row.id, event);
 }
 
 async function takeTakenBack(
   tx: Tx,
-  row: RechargeRow,
+  row: DepositRow,
   event: PaymentEvent & { event: TakenBack },
   plaza: Plaza,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function takeTakenBack(
   if (event.amount === 0n || (row.state === event.event && isSum(row, event))) return;
   const fits = event.currency === row.currency && event.amount <= remainingOf(row);
   if (!fits) return openPaymentCase(tx, row, event, plaza);
-  if (isCredited(row)) return takeBack(tx, row, event.event, event.amount);
+  if (isCredited(row)) return takeDepositBack(tx, row, event.event, event.amount);
   // The 'paid' of another sum lies in a case: no other one will come before this.
   if (await hasPaidCase(tx, row)) return openPaymentCase(tx, row, event, plaza);
   throw new PaymentMismatch('not paid');
@@ -57,11 +57,11 @@ async function takeTakenBack(
  * @param id a UUID
  * @returns false when there is no such recharge, or it was credited before
  */
-export async function correctRecharge({ db, env }: Plaza, id: string): Promise<boolean> {
+export async function correctDeposit({ db, env }: Plaza, id: string): Promise<boolean> {
   return db.tx(async (tx) => {
-    const row = await lockRecharge(tx, id);
+    const row = await lockDeposit(tx, id);
     if (!row) return false;
-    const ended = await endRecharge(tx, id, 'expired', 'time');
+    const ended = await endDeposit(tx, id, 'expired', 'time');
     if (!(await credit(tx, ended ? { ...row, state: 'expired' } : row, env.TIME_ZONE))) return false;
     const values = { amount: moneyText(BigInt(row.amount), row.currency) };
     await tellMember(tx, row.member, { ...corrected, values });

@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { countDeposit } from '../ledger/counters.ts';
 
 /** What is decided on, and written when nothing stands against it. `amount`: minor units. */
-export type NewRecharge = {
+export type NewDeposit = {
   id: string;
   member: string;
   channel: string;
@@ -35,8 +35,8 @@ async function allowMember(tx: Tx, member: string): Promise<void> {
  * provider's answer and it is given up.
  * @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded`, `limit_deposit`
  */
-export async function writeRecharge(tx: Tx, recharge: NewRecharge, timeZone: string): Promise<void> {
-  const { id, member, channel, provider, amount, currency, key } = recharge;
+export async function writeDeposit(tx: Tx, deposit: NewDeposit, timeZone: string): Promise<void> {
+  const { id, member, channel, provider, amount, currency, key } = deposit;
   await allowMember(tx, member);
   if (!(await countDeposit(tx, { member, amount, timeZone }))) throw new Refusal('limit_deposit');
   await tx.query(

@@ -5,7 +5,7 @@ import { listCategories, listFilms, listRelated } from './film-list.ts';
 import { keepPlace } from './film-progress.ts';
 
 /** Hangs the area's calls into the API. */
-export function videoCalls(api: Api): void {
+export function filmCalls(api: Api): void {
   const { plaza } = api;
   const { db } = plaza;
   serve(api, contract.getFilmCategories, (_, { lang }) => listCategories(db, lang));

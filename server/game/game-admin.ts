@@ -1,11 +1,11 @@
 import type { Plaza } from '../context/app-context.ts';
 import { type GameKey, games } from '../draw/rounds.ts';
-import type { GameRoom } from './game-services.ts';
+import type { GameServices } from './game-services.ts';
 
 type Waiting = { game: string; waiting: number };
 
 /** The games as an operator sees them: one line each, and one about the clocks. */
-export async function gameStates({ plaza, clock }: GameRoom): Promise<string[]> {
+export async function gameStates({ plaza, clock }: GameServices): Promise<string[]> {
   const { games_closed, isplay } = await plaza.settings.get();
   const { rows } = await plaza.db.query<Waiting>(
     `SELECT game, count(*)::int AS waiting FROM round

@@ -8,7 +8,7 @@ import { RoundBook } from './round/round-store.ts';
 import { Snapshots } from './round/snapshot.ts';
 
 /** What the parts of the games share on one node. */
-export type GameRoom = {
+export type GameServices = {
   plaza: Plaza;
   clock: DbClock;
   beacon: BeaconDesk;
@@ -20,17 +20,17 @@ export type GameRoom = {
   slots: number;
 };
 
-const rooms = new WeakMap<Plaza, GameRoom>();
+const rooms = new WeakMap<Plaza, GameServices>();
 
 /** The node's games: made at the first use, the same for calls and jobs. */
-export function gameRoom(plaza: Plaza): GameRoom {
-  return rooms.get(plaza) ?? openGameRoom(plaza);
+export function gameServices(plaza: Plaza): GameServices {
+  return rooms.get(plaza) ?? openGameServices(plaza);
 }
 
 /** Makes the node's games with a beacon other than the settings' own, before anything uses them. */
-export function openGameRoom(plaza: Plaza, beacon?: Beacon): GameRoom {
+export function openGameServices(plaza: Plaza, beacon?: Beacon): GameServices {
   const clock = new DbClock(plaza.db);
-  const room: Omit<GameRoom, 'snapshots'> = {
+  const room: Omit<GameServices, 'snapshots'> = {
     plaza,
     clock,
     beacon: new BeaconDesk(beacon ?? chosenBeacon(plaza, () => clock.now())),
@@ -39,7 +39,7 @@ export function openGameRoom(plaza: Plaza, beacon?: Beacon): GameRoom {
     receipt: receiptKey(plaza.keys.use('receipt')),
     slots: plaza.db.engine === 'pglite' ? 1 : 16,
   };
-  const whole: GameRoom = Object.assign(room, { snapshots: new Snapshots(room as GameRoom) });
+  const whole: GameServices = Object.assign(room, { snapshots: new Snapshots(room as GameServices) });
   rooms.set(plaza, whole);
   return whole;
 }

@@ -2,12 +2,12 @@ import type { Plaza } from '../context/app-context.ts';
 import { games } from '../draw/rounds.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { closeHours } from '../ledger/house.ts';
-import { gameRoom } from './game-services.ts';
+import { gameServices } from './game-services.ts';
 import { advance } from './round/advance-round.ts';
 
 /** What the area does by itself while the server runs: its games' clocks, their chains, the house's hours. */
 export function gameJobs(plaza: Plaza): Stop[] {
-  const room = gameRoom(plaza);
+  const room = gameServices(plaza);
   const publish = async () => {
     const now = await room.clock.read();
     for (const game of games) await room.chains.ensure(game, now);

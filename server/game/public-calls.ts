@@ -15,7 +15,7 @@ import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
 import { type Api, type Asker, type Handler, serve } from '../http/serve.ts';
-import { type GameRoom, gameRoom } from './game-services.ts';
+import { type GameServices, gameServices } from './game-services.ts';
 import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';
 import { formatPrice } from './order/leaves.ts';
 import { pickName } from './pick-names.ts';
@@ -40,7 +40,7 @@ const crowdMs = 50;
  * told what is there, and its answer is not kept: it must not keep others from more.
  */
 const mayDrawFor =
-  ({ beacon }: GameRoom, { ip, allow, forThisOne }: Asker): MayDraw =>
+  ({ beacon }: GameServices, { ip, allow, forThisOne }: Asker): MayDraw =>
   async (rounds) => {
     try {
       await allow(`old-rounds:${network(ip)}`, beacon.oldRounds, rounds);
@@ -55,7 +55,7 @@ const mayDrawFor =
 /** The calls about games that anybody may make. */
 export function publicCalls(api: Api): void {
   const { plaza } = api;
-  const room = gameRoom(plaza);
+  const room = gameServices(plaza);
   serve(api, getHotGames, async (_, { say }) => (await hotGames(plaza.db)).map((game) => listed(game, say)));
   serve(api, getGames, ({ class: wanted = '' }, { say }) => {
     const keys = categories.find(({ id }) => id === wanted)?.keys as readonly string[] | undefined;

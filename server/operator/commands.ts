@@ -6,9 +6,9 @@ import { commentCommands } from './commands/comments.ts';
 import { companionCommands } from './commands/companions.ts';
 import { mendCommands } from './commands/corrections.ts';
 import { dailyCommands } from './commands/daily-report.ts';
-import { rechargeCommands } from './commands/deposits.ts';
+import { depositCommands } from './commands/deposits.ts';
 import { feedbackCommands } from './commands/feedback.ts';
-import { videoCommands } from './commands/films.ts';
+import { filmCommands } from './commands/films.ts';
 import { gameCommands } from './commands/games.ts';
 import { houseCommands } from './commands/house.ts';
 import { inviteCommands } from './commands/invites.ts';
@@ -28,7 +28,7 @@ export const commands: readonly Command[] = [
   ...mendCommands,
   ...joinedCommands,
   ...withdrawalCommands,
-  ...rechargeCommands,
+  ...depositCommands,
   ...caseCommands,
   ...dailyCommands,
   ...noticeCommands,
@@ -37,7 +37,7 @@ export const commands: readonly Command[] = [
   ...houseCommands,
   ...chainCommands,
   ...gameCommands,
-  ...videoCommands,
+  ...filmCommands,
   ...companionCommands,
   ...commentCommands,
   ...memberReportCommands,

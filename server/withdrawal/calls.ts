@@ -2,7 +2,7 @@ import * as contract from '../../contract/wallet.ts';
 import { admitMember } from '../http/password-calls.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { editPin, setPin } from './pin.ts';
-import { askWithdrawal, retellWithdrawal } from './request-withdrawal.ts';
+import { requestWithdrawal, retellWithdrawal } from './request-withdrawal.ts';
 import { listWithdrawals } from './withdrawal-records.ts';
 import { tellRules } from './withdrawal-rules.ts';
 
@@ -14,7 +14,7 @@ export function withdrawalCalls(api: Api): void {
   });
   serve(api, contract.editPin, (input, asker) => editPin(plaza, input, asker), { admit: admitMember });
   serve(api, contract.getWithdrawalRules, (_, { member }) => tellRules(plaza, member.id));
-  serve(api, contract.withdraw, (input, asker) => askWithdrawal(plaza, input, asker), {
+  serve(api, contract.withdraw, (input, asker) => requestWithdrawal(plaza, input, asker), {
     admit: admitMember,
   });
   serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza.db, page, asker));

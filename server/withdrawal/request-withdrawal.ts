@@ -23,7 +23,7 @@ type Wish = { member: string; amount: bigint; currency: string; intent: Intent |
  * asks for no password: nothing more is done.
  * @throws Refusal with a word of the call; then nothing happened but that an attempt at the password was counted
  */
-export async function askWithdrawal(plaza: Plaza, input: Input, asker: MemberAsker) {
+export async function requestWithdrawal(plaza: Plaza, input: Input, asker: MemberAsker) {
   const { id: member } = asker.member;
   await asker.allow(`withdraw:${member}`, { limit: 100, seconds: 600 });
   const site = await plaza.settings.get();

@@ -26,7 +26,7 @@ import { queryClient } from './transport/query-cache.ts';
 import { send as ask, sendTold } from './transport/send.ts';
 
 export type MoneyRow = Answer<typeof getMoneyLog>[number];
-export type RechargeRow = Answer<typeof getRecharges>[number];
+export type DepositRow = Answer<typeof getRecharges>[number];
 export type WithdrawalRow = Answer<typeof getWithdrawals>[number];
 export type Bank = Answer<typeof getBankList>[number];
 export type PaymentReceipt = Answer<typeof getPaymentReceipt>;
@@ -45,7 +45,7 @@ export const moneyLog: List<MoneyRow, { kind?: MoneyKind | undefined }> = {
     ),
 };
 
-export const recharges: List<RechargeRow, Record<never, never>> = {
+export const deposits: List<DepositRow, Record<never, never>> = {
   name: 'recharges',
   of: 'member',
   size: 20,
@@ -55,14 +55,14 @@ export const recharges: List<RechargeRow, Record<never, never>> = {
 };
 
 /** Opens a payment; `done` tells where it is paid. */
-export const openRecharge = (fields: { pay_way: string; money: string; bank_type: string }) =>
+export const openDeposit = (fields: { pay_way: string; money: string; bank_type: string }) =>
   write(recharge, fields);
 
-afterWrite(recharge, () => refresh(recharges, {}));
+afterWrite(recharge, () => refresh(deposits, {}));
 
 /** After a payment frame said something: the records and the balance are asked for, never guessed. */
-export async function reloadRecharges(): Promise<void> {
-  await refresh(recharges, {});
+export async function reloadDeposits(): Promise<void> {
+  await refresh(deposits, {});
   await Promise.all([refresh(moneyLog, {}), reloadMember()]);
 }
 
@@ -73,14 +73,14 @@ const patience = 3;
  * A recharge as the server's record has it, asked for again while it waits; when it is decided, balance and money log
  * follow. `row` is `undefined` while the record is not on this device.
  */
-export function useRecharge(id: string): { row: RechargeRow | undefined; list: Mirrored<RechargeRow> } {
-  const list = useList(recharges, {});
+export function useDeposit(id: string): { row: DepositRow | undefined; list: Mirrored<DepositRow> } {
+  const list = useList(deposits, {});
   const row = id ? list.rows?.find((one) => one.id === id) : undefined;
   const waiting = id !== '' && (!row || row.status === 1);
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh(recharges, {});
+      if (document.visibilityState === 'visible') void refresh(deposits, {});
     }, patience * 1000);
     return () => clearInterval(timer);
   }, [waiting]);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { getMoneyLog, getWithdrawalRules, withdraw } from '../../contract/wallet.ts';
-import { gameRoom } from '../../server/game/game-services.ts';
+import { gameServices } from '../../server/game/game-services.ts';
 import { closeGates, commitRound } from '../../server/game/round/close-round.ts';
 import { returnStakes } from '../../server/game/round/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
@@ -247,8 +247,8 @@ describe.each(engines)('a void on $name', (engine) => {
     }
     await say(ids[0] ?? '', 'charged_back');
     await letPass(site, round.id);
-    await closeGates(gameRoom(site.plaza), round.id);
-    expect(await commitRound(gameRoom(site.plaza), minute, await rowOf(site, round.expect))).toBe(true);
+    await closeGates(gameServices(site.plaza), round.id);
+    expect(await commitRound(gameServices(site.plaza), minute, await rowOf(site, round.expect))).toBe(true);
     await site.plaza.db.query('UPDATE round SET voided_at = clock_timestamp() WHERE id = $1', [round.id]);
     expect(await returnStakes(site.plaza.db, round.id)).toBe(4);
     const rows = await site.ask(getMoneyLog, { limit: '7' }, { as });

@@ -3,7 +3,7 @@ import { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
 import { check } from '../../server/ledger/check.ts';
 import { sweepChanges } from '../../server/protection/limits.ts';
-import { bet, longRound, playable, player } from '../support/rounds.ts';
+import { longRound, orderFields, playable, player } from '../support/rounds.ts';
 import { engines } from '../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../support/site.ts';
 
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', (engine) => {
   const confirm = () => site.raw(confirmLimit, stakeADay, { as });
   const limit = async () => (await site.ask(getLimits, {}, { as }))[0];
   const stake = async (money: string) =>
-    (await site.raw(placeOrder, bet(as, round, { money }), { as, key: newKey() })).error;
+    (await site.raw(placeOrder, orderFields(as, round, { money }), { as, key: newKey() })).error;
   const wait = (hours: number) =>
     site.plaza.db.query(
       'UPDATE limit_change SET starts_at = starts_at - make_interval(mins => $2) WHERE member = $1',

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/call.ts';
 import { getDrawnRounds, getProof } from '../../contract/game.ts';
 import { drand } from '../../server/draw/beacon/drand.ts';
 import { type Game, games, runningRound } from '../../server/draw/rounds.ts';
-import { gameRoom } from '../../server/game/game-services.ts';
+import { gameServices } from '../../server/game/game-services.ts';
 import { advance } from '../../server/game/round/advance-round.ts';
 import { BeaconDesk } from '../../server/game/round/beacon-client.ts';
 import { check } from '../../server/ledger/check.ts';
@@ -46,7 +46,7 @@ describe.each(anyEngine)('on $name', { timeout: 60_000 }, (engine) => {
     site = frontDoor({ ...(await openSite(engine)).plaza });
     for (const game of games) await pastChain(site, game);
     const beacon = drand({ params, relays: [relay.url], stagger: 1, timeout: 60_000 });
-    gameRoom(site.plaza).beacon = new BeaconDesk(beacon, { perMinute, now: () => now });
+    gameServices(site.plaza).beacon = new BeaconDesk(beacon, { perMinute, now: () => now });
   }
 
   const read = (page: number, { ip = anyAddress(), game = minute as Game, door = site } = {}) =>
@@ -64,7 +64,7 @@ describe.each(anyEngine)('on $name', { timeout: 60_000 }, (engine) => {
     const round = await longRound(site);
     await order(site, me, round.expect);
     await letPass(site, round.id);
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     const due = chain.roundAt((await rowOf(site, round.expect)).drawsAt.getTime());
     relay.asked.length = 0;
     // The relays are slow, but for the round that is due.

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getProof } from '../../contract/game.ts';
 import type { Plaza } from '../../server/context/app-context.ts';
 import { openPlaza } from '../../server/context/open.ts';
-import { gameRoom } from '../../server/game/game-services.ts';
-import { placeBet } from '../../server/game/order/place-order.ts';
+import { gameServices } from '../../server/game/game-services.ts';
+import { takeOrder } from '../../server/game/order/place-order.ts';
 import { makeLog } from '../../server/jobs/log.ts';
 import { check } from '../../server/ledger/check.ts';
-import { bareAccount, bareBet, longRound, minute, playable, rowOf } from '../support/rounds.ts';
+import { bareAccount, bareOrderFields, longRound, minute, playable, rowOf } from '../support/rounds.ts';
 import { engines, type Fresh } from '../support/setup/engines.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 import { site as frontDoor, type Site, testEnv } from '../support/site.ts';
@@ -100,9 +100,9 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
   async function roundWith(count: number) {
     const round = await longRound(site);
     const place = (i: number) =>
-      placeBet(
-        gameRoom(plaza),
-        bareBet(members[(i * 7) % members.length] as string, round.expect, {
+      takeOrder(
+        gameServices(plaza),
+        bareOrderFields(members[(i * 7) % members.length] as string, round.expect, {
           types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
         }),
       );

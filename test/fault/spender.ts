@@ -54,8 +54,8 @@ export class Spender {
       });
       await this.#send(async (key) => {
         const { next_expect: expect } = await askWire(url, getRound, { key: 'k3-1m' });
-        const bet = { item: 'large', money: '1', lid: '1', mid: this.as.id, expect };
-        const { order_id } = await askWire(url, placeOrder, bet, { as: this.as, key });
+        const orderFields = { item: 'large', money: '1', lid: '1', mid: this.as.id, expect };
+        const { order_id } = await askWire(url, placeOrder, orderFields, { as: this.as, key });
         answered();
         return order_id;
       });

@@ -34,7 +34,7 @@ async function confirmAge(page: Page) {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-async function recharge(page: Page, amount: string) {
+async function deposit(page: Page, amount: string) {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Choose a channel' }).click();
   await confirmAge(page);
@@ -107,7 +107,7 @@ test('a member goes the whole way, and reads the records on a plane', async ({ p
   await register(page, name);
   await logOut(page);
   await signInOnTheWay(page, name);
-  await recharge(page, '200');
+  await deposit(page, '200');
   await play(page);
   await seeItSettled(page);
   await readTheReceipt(page);

@@ -5,8 +5,8 @@ import { uuidv7 } from '../../server/db/uuid.ts';
 import type { Beacon } from '../../server/draw/beacon/beacon.ts';
 import { newSecret, sealSecret, walkChain } from '../../server/draw/chain.ts';
 import { type Game, games, type Round, runningRound } from '../../server/draw/rounds.ts';
-import { gameRoom, openGameRoom } from '../../server/game/game-services.ts';
-import type { Bet } from '../../server/game/order/place-order.ts';
+import { gameServices, openGameServices } from '../../server/game/game-services.ts';
+import type { OrderRequest } from '../../server/game/order/place-order.ts';
 import { advance } from '../../server/game/round/advance-round.ts';
 import { writeRound } from '../../server/game/round/open-round.ts';
 import type { RoundRow } from '../../server/game/round/round-store.ts';
@@ -42,7 +42,7 @@ export async function putChain(
 
 /** A chain of two days that began yesterday, so that any round of today has its seed. */
 export async function pastChain(site: Site, game: Game = minute): Promise<void> {
-  const startsAt = Math.floor((await gameRoom(site.plaza).clock.read()) / day) * day - day;
+  const startsAt = Math.floor((await gameServices(site.plaza).clock.read()) / day) * day - day;
   const length = (2 * day) / (game.seconds * 1000);
   await putChain(site, { game, startsAt, secret: newSecret(randomBytes), length });
 }
@@ -50,7 +50,7 @@ export async function pastChain(site: Site, game: Game = minute): Promise<void> 
 /** Opens a site whose games are drawn with this beacon. */
 export async function siteWith(engine: Engine, beacon: Beacon): Promise<Site> {
   const plaza = { ...(await openSite(engine)).plaza };
-  openGameRoom(plaza, beacon);
+  openGameServices(plaza, beacon);
   return site(plaza);
 }
 
@@ -101,7 +101,11 @@ export async function bareAccount(
 }
 
 /** An order as the game takes it below the door: 1.00 on large unless said otherwise. */
-export const bareBet = (member: string, expect: string, more: Partial<Bet> = {}): Bet => ({
+export const bareOrderFields = (
+  member: string,
+  expect: string,
+  more: Partial<OrderRequest> = {},
+): OrderRequest => ({
   member,
   key: newKey(),
   game: minute,
@@ -129,7 +133,7 @@ type Wanted = { cap?: bigint; slots?: number; past?: Round };
  * beacon are those of a minute of yesterday, only its times are now. So many can run at once.
  */
 export async function longRound(site: Site, { cap, slots, past }: Wanted = {}) {
-  const room = gameRoom(site.plaza);
+  const room = gameServices(site.plaza);
   const now = await room.clock.read();
   const named = past ?? runningRound(minute, Math.floor(now / day) * day - day + nextMinute(site) * 60_000);
   const covering = await room.chains.at(named.game, named.startsAt);
@@ -153,7 +157,7 @@ export async function longRound(site: Site, { cap, slots, past }: Wanted = {}) {
 
 /** A round as it is now. */
 export async function rowOf(site: Site, expect: string, game: Game = minute): Promise<RoundRow> {
-  const row = await gameRoom(site.plaza).rounds.find(game, expect);
+  const row = await gameServices(site.plaza).rounds.find(game, expect);
   if (!row) throw new Error(`no round ${expect}`);
   return row;
 }
@@ -180,7 +184,7 @@ export async function letPass(site: Site, round: string, since = '4 seconds'): P
 export async function settle(site: Site, round: string, game: Game = minute): Promise<void> {
   const settled = 'SELECT FROM round WHERE id = $1 AND settled_at IS NOT NULL';
   for (let second = 0; second < 20; second++) {
-    await advance(gameRoom(site.plaza), game);
+    await advance(gameServices(site.plaza), game);
     if ((await site.plaza.db.query(settled, [round])).rows.length > 0) return;
   }
   throw new Error('the round was not settled');
@@ -193,7 +197,7 @@ export async function playOut(site: Site, round: string): Promise<void> {
 }
 
 /** The fields of an order: 1.00 on large unless said otherwise. */
-export const bet = (as: Session, expect: string, more: { item?: string; money?: string } = {}) => ({
+export const orderFields = (as: Session, expect: string, more: { item?: string; money?: string } = {}) => ({
   item: 'large',
   money: '1.00',
   lid: minute.id,
@@ -209,4 +213,4 @@ export const order = (
   expect: string,
   more: { item?: string; money?: string } = {},
   key?: string,
-) => site.ask(placeOrder, bet(as, expect, more), { as, ...(key && { key }) });
+) => site.ask(placeOrder, orderFields(as, expect, more), { as, ...(key && { key }) });

@@ -6,7 +6,7 @@ import { getNotices } from '../../contract/notice.ts';
 import { bindCard, getBankCard, recharge, setPin } from '../../contract/wallet.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { card, cashier, pin } from './cashier.ts';
-import { bet, give, longRound, playable } from './rounds.ts';
+import { give, longRound, orderFields, playable } from './rounds.ts';
 import { clientOf, newKey, type Session, type Site } from './site.ts';
 
 /** Name and birth date of somebody. */
@@ -47,7 +47,7 @@ export async function twins(site: Site) {
     ...desk,
     round,
     claim: (as: Session, person: Person) => raw(confirmAge, person, as),
-    stake: (as: Session, money = '1.00') => raw(placeOrder, bet(as, round, { money }), as),
+    stake: (as: Session, money = '1.00') => raw(placeOrder, orderFields(as, round, { money }), as),
     deposit: (as: Session, money = '100') => raw(recharge, { pay_way: 'Mexicopay', money }, as),
     leave: (as: Session, days = '180') => raw(exclude, { kind: 'exclude', days }, as),
     limit: (as: Session, period: 'day' | 'month', amount: string) =>

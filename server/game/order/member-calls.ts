@@ -6,36 +6,43 @@ import { hex } from '../../draw/bytes.ts';
 import { type Game, gameById } from '../../draw/rounds.ts';
 import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { type GameRoom, gameRoom } from '../game-services.ts';
+import { type GameServices, gameServices } from '../game-services.ts';
 import { memberOrder, memberOrders, orderToWire } from './member-orders.ts';
-import { type Bet, type Placed, placeBet, readPicks, readStake } from './place-order.ts';
+import { type OrderRequest, type Placed, readPicks, readStake, takeOrder } from './place-order.ts';
 import { leafy, pathOf, signedLeaf } from './receipt.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the site itself refuses orders of a game with. */
-async function siteRefuses({ plaza }: GameRoom, game: Game): Promise<ErrorWord | ''> {
+async function siteRefuses({ plaza }: GameServices, game: Game): Promise<ErrorWord | ''> {
   const { isplay, games_closed } = await plaza.settings.get();
   if (!isplay) return 'games_off';
   return games_closed.includes(game.key) ? 'game_closed' : '';
 }
 
 /** What `placeOrder` answers with; of an order that was placed before, from what stands. */
-async function told(room: GameRoom, member: string, { id, balance, fresh }: Placed, bet?: Bet) {
+async function told(
+  room: GameServices,
+  member: string,
+  { id, balance, fresh }: Placed,
+  request?: OrderRequest,
+) {
   const digits = currencyDigits((await room.plaza.settings.get()).currency);
   const order =
-    fresh && bet ? { ...fresh, game: bet.game.key, expect: bet.expect } : await stood(room, member, id);
+    fresh && request
+      ? { ...fresh, game: request.game.key, expect: request.expect }
+      : await stood(room, member, id);
   const { signature } = await signedLeaf(room, order);
   return { order_id: id, balance: formatMoney(balance, digits), receipt: hex(signature) };
 }
 
-async function stood({ plaza }: GameRoom, member: string, id: string) {
+async function stood({ plaza }: GameServices, member: string, id: string) {
   const row = await memberOrder(plaza.db, member, id);
   if (!row) throw new Error('an order without its round');
   return leafy(row);
 }
 
-async function retell(room: GameRoom, order: string, member: string) {
+async function retell(room: GameServices, order: string, member: string) {
   const { rows } = await room.plaza.db.query<{ cash_after: string }>(
     "SELECT cash_after FROM transfer WHERE ref = $1 AND kind = 'stake'",
     [order],
@@ -45,7 +52,7 @@ async function retell(room: GameRoom, order: string, member: string) {
 
 /** The calls of a member about their own orders. */
 export function memberCalls(api: Api): void {
-  const room = gameRoom(api.plaza);
+  const room = gameServices(api.plaza);
   serve(api, placeOrder, async ({ item, money, lid, mid, expect }, { member, key, tell }) => {
     if (mid !== member.id) throw new Refusal('forbidden');
     const game = gameById(lid);
@@ -53,8 +60,16 @@ export function memberCalls(api: Api): void {
     const stake = readStake(money, (await api.plaza.settings.get()).currency);
     const refused = await siteRefuses(room, game);
     const types = readPicks(item);
-    const bet: Bet = { member: member.id, key: key ?? randomUUID(), game, expect, types, stake, refused };
-    const placed = await placeBet(room, bet);
+    const bet: OrderRequest = {
+      member: member.id,
+      key: key ?? randomUUID(),
+      game,
+      expect,
+      types,
+      stake,
+      refused,
+    };
+    const placed = await takeOrder(room, bet);
     tell(/*i18n*/ { id: 'game.order.placed', message: 'Order accepted' });
     return told(room, member.id, placed, bet);
   });

@@ -9,14 +9,14 @@ import { pickOf } from '../../draw/odds.ts';
 import { type Game, runningRound } from '../../draw/rounds.ts';
 import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { businessHash } from '../../ledger/intent.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { openRound } from '../round/open-round.ts';
 import type { Leafy } from './leaves.ts';
 
 export const orderSql = statement(import.meta.url, 'order');
 
 /** An order as a member meant it. `stake`: minor units per pick; `refused`: a word the site refuses with, '' for none. */
-export type Bet = {
+export type OrderRequest = {
   member: string;
   key: string;
   game: Game;
@@ -57,7 +57,7 @@ export function readStake(money: string, currency: string): bigint {
 const nil = '00000000-0000-0000-0000-000000000000';
 
 /** The opened round, opened now when this order is the first to look at it; none takes no order. */
-async function roundFor(room: GameRoom, game: Game, expect: string) {
+async function roundFor(room: GameServices, game: Game, expect: string) {
   const opened = await room.rounds.opened(game, expect);
   if (opened || runningRound(game, await room.clock.read()).expect !== expect) return opened;
   await openRound(room, game);
@@ -68,11 +68,11 @@ async function roundFor(room: GameRoom, game: Game, expect: string) {
  * Places an order, or tells the one that its key placed before.
  * @throws Refusal with a word of the contract; then nothing happened
  */
-export async function placeBet(room: GameRoom, bet: Bet): Promise<Placed> {
-  const round = await roundFor(room, bet.game, bet.expect);
-  const values = orderValues(bet, round ?? { id: nil, prices: {} }, room.plaza.env.TIME_ZONE);
+export async function takeOrder(room: GameServices, request: OrderRequest): Promise<Placed> {
+  const round = await roundFor(room, request.game, request.expect);
+  const values = orderValues(request, round ?? { id: nil, prices: {} }, room.plaza.env.TIME_ZONE);
   // Twins begin at the same gate, as the key names it, so that they meet.
-  const first = Number.parseInt(bet.key.slice(-2), 16);
+  const first = Number.parseInt(request.key.slice(-2), 16);
   for (let tried = 0; tried < room.slots; ) {
     const given = values((first + tried) % room.slots);
     const row = await run(room.plaza.db, given);
@@ -119,7 +119,7 @@ async function run(db: Sql, values: unknown[]): Promise<Row> {
 
 /** The statement's values by gate. */
 export function orderValues(
-  bet: Bet,
+  bet: OrderRequest,
   round: { id: string; prices: Record<string, number> },
   timeZone: string,
 ) {

@@ -1,11 +1,11 @@
 import { currencyDigits } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
 import { merkleTree } from '../../draw/merkle.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { type Leafy, orderLeaf, roundLeaves } from './leaves.ts';
 import type { OrderRow } from './member-orders.ts';
 
-async function placeOf({ plaza }: GameRoom, { game, expect }: { game: string; expect: string }) {
+async function placeOf({ plaza }: GameServices, { game, expect }: { game: string; expect: string }) {
   return { game, expect, digits: currencyDigits((await plaza.settings.get()).currency) };
 }
 
@@ -15,13 +15,13 @@ export const leafy = (row: OrderRow): Placeable => ({ ...row, stake: BigInt(row.
 type Placeable = Leafy & { game: string; expect: string };
 
 /** The leaf of an order and its signature (Ed25519): the receipt. The same order has the same one for good. */
-export async function signedLeaf(room: GameRoom, order: Placeable) {
+export async function signedLeaf(room: GameServices, order: Placeable) {
   const leaf = orderLeaf(order, await placeOf(room, order));
   return { leaf, signature: room.receipt.sign(leaf) };
 }
 
 /** The way from an order's leaf to its round's root, both empty before the round is committed. */
-export async function pathOf(room: GameRoom, row: OrderRow) {
+export async function pathOf(room: GameServices, row: OrderRow) {
   if (!row.root) return { path: [], root: '' };
   const { ids, leaves } = await roundLeaves(room.plaza.db, row.round, await placeOf(room, row));
   const place = ids.indexOf(row.id);

@@ -2,7 +2,7 @@ import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
 import { picks } from '../../draw/odds.ts';
 import { gameByKey, runningRound } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from './chains.ts';
 
 // Nobody can know the dice of a voided round. What the house saved is what its picks were to cost it on average, less
@@ -16,14 +16,14 @@ const voidedSql = `SELECT r.chain, r.expect, r.stake::text AS stake,
 type Voided = { chain: string; expect: string; stake: string; payout_216: string };
 
 /** The start of a chain as a round's name. */
-export function firstExpect({ game, startsAt }: ChainRow): string {
+export function firstRound({ game, startsAt }: ChainRow): string {
   const known = gameByKey(game);
   if (!known) throw new Error(`a chain of no game: ${game}`);
   return runningRound(known, startsAt.getTime()).expect;
 }
 
 /** Every chain ever published, the announced next ones too, with the rounds that were voided. */
-export async function chainList({ plaza, chains, receipt }: GameRoom) {
+export async function chainList({ plaza, chains, receipt }: GameServices) {
   const values = [picks.map(({ type }) => type), picks.map(({ ways }) => ways)];
   const { rows } = await plaza.db.query<Voided>(voidedSql, values);
   const digits = currencyDigits((await plaza.settings.get()).currency);
@@ -32,7 +32,7 @@ export async function chainList({ plaza, chains, receipt }: GameRoom) {
     key: row.game,
     s0: hex(row.s0),
     length: row.length,
-    first_expect: firstExpect(row),
+    first_expect: firstRound(row),
     start: row.startsAt.toISOString(),
     published: row.publishedAt.toISOString(),
     // A database opens under one SECRET_KEY alone: the key of every chain, for good.

@@ -4,12 +4,12 @@ import { quicknet } from '../../draw/beacon/quicknet.ts';
 import { hex, sha256 } from '../../draw/bytes.ts';
 import { type Game, periodOf, previousRound, type Round, roundOf } from '../../draw/rounds.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { houseBeacon } from '../round/beacon-client.ts';
 import { drawnRound, isSpare } from '../round/draw-round.ts';
 import type { MayDraw } from '../round/drawn-rounds.ts';
 import type { RoundRow } from '../round/round-store.ts';
-import { firstExpect } from './chain-list.ts';
+import { firstRound } from './chain-list.ts';
 import type { ChainRow } from './chains.ts';
 
 const bytes = (value: Uint8Array | null | undefined) => (value ? hex(value) : '');
@@ -23,7 +23,7 @@ const patience = 2_000;
  * @param mayDraw asked before a search for an old round begins
  * @throws Refusal `not_found` for a round that no chain covers or that has not begun
  */
-export async function proofOf(room: GameRoom, game: Game, expect: string, mayDraw: MayDraw) {
+export async function proofOf(room: GameServices, game: Game, expect: string, mayDraw: MayDraw) {
   const round = roundOf(game, expect);
   const now = await room.clock.read();
   const row = await room.rounds.find(game, expect);
@@ -37,19 +37,19 @@ export async function proofOf(room: GameRoom, game: Game, expect: string, mayDra
 }
 
 /** Whether the beacon's answer for an old round is here, or may be searched for. */
-async function mayAsk({ beacon: desk }: GameRoom, drawsAt: number, mayDraw: MayDraw): Promise<boolean> {
+async function mayAsk({ beacon: desk }: GameServices, drawsAt: number, mayDraw: MayDraw): Promise<boolean> {
   if (desk.knows(desk.beacon.roundAt(drawsAt))) return true;
   return desk.searches() > 0 && mayDraw(1);
 }
 
 type Found = { game: Game; round: Round; row: RoundRow | undefined; chain: ChainRow };
 
-async function chainOf(room: GameRoom, game: Game, round: Round, row: RoundRow | undefined) {
+async function chainOf(room: GameServices, game: Game, round: Round, row: RoundRow | undefined) {
   if (!row) return room.chains.at(game, round.startsAt);
   return (await room.chains.list()).find(({ id }) => id === row.chain);
 }
 
-async function assemble(room: GameRoom, { game, round, row, chain }: Found) {
+async function assemble(room: GameServices, { game, round, row, chain }: Found) {
   const drawsAt = row?.drawsAt ?? new Date(round.drawsAt);
   const period = row?.period ?? periodOf(round, chain.startsAt.getTime());
   const { params, wanted } = beaconOf(room, row, drawsAt);
@@ -62,7 +62,7 @@ async function assemble(room: GameRoom, { game, round, row, chain }: Found) {
     orders: await orders(room, row),
     commitment: bytes(row?.commitment),
     previous_commitment: bytes(row?.previous),
-    chain: { id: chain.id, s0: hex(chain.s0), length: chain.length, first_expect: firstExpect(chain) },
+    chain: { id: chain.id, s0: hex(chain.s0), length: chain.length, first_expect: firstRound(chain) },
     seed: bytes(row?.seed),
     previous: await previousSeed(room, { game, round, row, chain }, period),
     beacon: {
@@ -81,7 +81,7 @@ async function assemble(room: GameRoom, { game, round, row, chain }: Found) {
 }
 
 /** The beacon that the round was drawn with, or will be. */
-function beaconOf(room: GameRoom, row: RoundRow | undefined, drawsAt: Date) {
+function beaconOf(room: GameServices, row: RoundRow | undefined, drawsAt: Date) {
   const { beacon } = room.beacon;
   const params: BeaconParams = [beacon, quicknet, houseBeacon(room.plaza, () => room.clock.now())].find(
     ({ name }) => name === (row?.beacon ?? beacon.name),
@@ -89,7 +89,7 @@ function beaconOf(room: GameRoom, row: RoundRow | undefined, drawsAt: Date) {
   return { params, wanted: row?.beaconRound ?? beacon.roundAt(drawsAt.getTime()) };
 }
 
-async function orders({ plaza }: GameRoom, row: RoundRow | undefined) {
+async function orders({ plaza }: GameServices, row: RoundRow | undefined) {
   const digits = currencyDigits((await plaza.settings.get()).currency);
   const { rows } = await plaza.db.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM orders WHERE round = $1',
@@ -111,7 +111,7 @@ async function orders({ plaza }: GameRoom, row: RoundRow | undefined) {
  * before this one waits for its draw. Hashed, it gives the seed of every earlier one.
  */
 async function previousSeed(
-  room: GameRoom,
+  room: GameServices,
   { game, round, row, chain }: Found,
   period: number,
 ): Promise<string> {

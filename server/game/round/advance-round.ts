@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { round } from '../../db/schema.ts';
 import type { Game } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { stopOnSlowClock } from './close-on-slow-clock.ts';
 import { closeGates, commitRound } from './close-round.ts';
 import { drawRound } from './draw-round.ts';
@@ -12,7 +12,7 @@ import { returnStakes, settleRound } from './settle-round.ts';
  * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
  * this; each step is done once, and one that was killed in the middle of a step is taken over.
  */
-export async function advance(room: GameRoom, game: Game): Promise<void> {
+export async function advance(room: GameServices, game: Game): Promise<void> {
   const due = await room.plaza.db.orm
     .select()
     .from(round)
@@ -31,7 +31,7 @@ export async function advance(room: GameRoom, game: Game): Promise<void> {
   }
 }
 
-async function step(room: GameRoom, game: Game, row: RoundRow): Promise<void> {
+async function step(room: GameServices, game: Game, row: RoundRow): Promise<void> {
   if (!row.committedAt) {
     await closeGates(room, row.id);
     if (await commitRound(room, game, row)) await stopOnSlowClock(room, row);

@@ -1,7 +1,7 @@
 import { record } from '../../audit/audit.ts';
 import { signedAt } from '../../draw/beacon/beacon.ts';
 import { games } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import type { RoundRow } from './round-store.ts';
 
 /** A relay that has the signature already answers well within this. */
@@ -12,7 +12,7 @@ const patienceMs = 1_500;
  * that results could be known while orders are taken: all games close until an operator has looked (`game open`).
  * @returns whether they were closed
  */
-export async function stopOnSlowClock(room: GameRoom, row: RoundRow): Promise<boolean> {
+export async function stopOnSlowClock(room: GameServices, row: RoundRow): Promise<boolean> {
   const { beacon } = room.beacon;
   // The house's own beacon goes by the same clock, and says nothing about it.
   if (beacon.name === 'local') return false;
@@ -27,7 +27,7 @@ export async function stopOnSlowClock(room: GameRoom, row: RoundRow): Promise<bo
   return true;
 }
 
-async function closeGames({ plaza }: GameRoom, found: Record<string, string | number>): Promise<void> {
+async function closeGames({ plaza }: GameServices, found: Record<string, string | number>): Promise<void> {
   const keys = games.map(({ key }) => key);
   const { games_closed } = await plaza.settings.get();
   if (keys.every((key) => games_closed.includes(key))) return;

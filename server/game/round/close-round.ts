@@ -4,14 +4,14 @@ import { statement } from '../../db/sql.ts';
 import { commitment, noCommitment } from '../../draw/commitment.ts';
 import { merkleTree } from '../../draw/merkle.ts';
 import type { Game } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { roundLeaves } from '../order/leaves.ts';
 import type { RoundRow } from './round-store.ts';
 
 const sql = statement(import.meta.url, 'close');
 
 /** Closes the gates of a round whose time has come; every order of it is committed when this is. */
-export async function closeGates({ plaza }: GameRoom, round: string): Promise<void> {
+export async function closeGates({ plaza }: GameServices, round: string): Promise<void> {
   await plaza.db.tx(async (tx) => {
     // A holder that hangs must not hang the clock: the next second tries again.
     await tx.query("SET LOCAL lock_timeout = '2s'");
@@ -32,7 +32,7 @@ const claimSql = `SELECT r.id FROM round r
  * Commits to a closed round's orders (DESIGN, 'The draw', 4). A round without orders is done with that.
  * @returns false when another node does it, or an earlier round comes first
  */
-export async function commitRound(room: GameRoom, game: Game, row: RoundRow): Promise<boolean> {
+export async function commitRound(room: GameServices, game: Game, row: RoundRow): Promise<boolean> {
   const chain = (await room.chains.list()).find(({ id }) => id === row.chain);
   if (!chain) throw new Error(`round ${row.expect} of ${game.key} has no chain`);
   const { currency } = await room.plaza.settings.get();

@@ -5,7 +5,7 @@ import { commitment } from '../../draw/commitment.ts';
 import { type Dice, throwDice } from '../../draw/dice.ts';
 import { totalOf } from '../../draw/odds.ts';
 import { type Game, periodOf, type Round } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 import { currentPrices } from './open-round.ts';
 import type { RoundRow } from './round-store.ts';
@@ -29,7 +29,7 @@ export type Ask = { due: boolean; patience: number };
 
 /** The dice of a round whose time has come, or nothing while its beacon has not answered. */
 async function throwFor(
-  room: GameRoom,
+  room: GameServices,
   { game, chain, period, drawsAt }: Place,
   { due, patience }: Ask,
 ): Promise<Transcript | undefined> {
@@ -69,7 +69,7 @@ function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
  * @throws Error when it is no longer what was committed to, SecretLost
  */
 export async function drawRound(
-  room: GameRoom,
+  room: GameServices,
   game: Game,
   row: RoundRow,
   { due = true, patience = 900 }: Partial<Ask> = {},
@@ -112,7 +112,7 @@ export type Past = { round: Round; row: RoundRow | undefined };
  * chain covers it
  */
 export async function drawnRound(
-  room: GameRoom,
+  room: GameServices,
   { round: past, row }: Past,
   ask: Ask,
 ): Promise<RoundRow | undefined> {

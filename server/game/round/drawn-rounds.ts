@@ -1,6 +1,6 @@
 import { parityOf, sizeOf } from '../../draw/odds.ts';
 import { type Game, previousRound, type Round, runningRound } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 import { drawnRound, isSpare, type Past } from './draw-round.ts';
 import type { RoundRow } from './round-store.ts';
@@ -18,7 +18,7 @@ export type MayDraw = (rounds: number) => Promise<boolean>;
  * A page of past rounds, newest first. Those without orders are drawn now, as far as the beacon's budget goes; the others
  * stand without dice, and a later read finds what was searched for meanwhile.
  */
-export async function drawnPage(room: GameRoom, game: Game, page: number, mayDraw: MayDraw) {
+export async function drawnPage(room: GameServices, game: Game, page: number, mayDraw: MayDraw) {
   const skipped = (page - 1) * pageSize;
   if (skipped >= longest) return [];
   const newest = runningRound(game, (await room.clock.read()) - (skipped + 1) * game.seconds * 1000);
@@ -38,7 +38,7 @@ const covers = ({ startsAt, endsAt }: ChainRow, round: Round) =>
   startsAt.getTime() <= round.startsAt && round.startsAt < endsAt.getTime();
 
 /** Draws those rounds that wait for nobody and whose beacon answers in time. @returns their rows by name */
-async function drawOld(room: GameRoom, known: Past[], mayDraw: MayDraw): Promise<Map<string, RoundRow>> {
+async function drawOld(room: GameServices, known: Past[], mayDraw: MayDraw): Promise<Map<string, RoundRow>> {
   const { beacon: desk } = room;
   const wanted = known
     .filter(({ row }) => isSpare(row))

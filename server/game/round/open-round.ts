@@ -4,7 +4,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { picks } from '../../draw/odds.ts';
 import { type Game, periodOf, type Round, runningRound } from '../../draw/rounds.ts';
 import { houseBalances, lockTill } from '../../ledger/house.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 
 /** So many rounds that wait for their beacon, and a game opens no new one. */
@@ -19,7 +19,7 @@ export const currentPrices = (): Record<string, number> =>
  * house holds. Called by who looks at the game, so that a round nobody watches costs nothing.
  * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
  */
-export async function openRound(room: GameRoom, game: Game): Promise<boolean> {
+export async function openRound(room: GameServices, game: Game): Promise<boolean> {
   const running = runningRound(game, await room.clock.read());
   if (await room.rounds.opened(game, running.expect)) return true;
   const chain = await room.chains.at(game, running.startsAt);

@@ -1,6 +1,6 @@
 import { hex } from '../../draw/bytes.ts';
 import { type Game, previousRound, type Round, runningRound } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { drawnRound } from './draw-round.ts';
 import { openRound } from './open-round.ts';
 
@@ -23,11 +23,11 @@ const patienceMs = 250;
 
 /** Looks at a game once a second at the most, however many ask, and opens its round by that. */
 export class Snapshots {
-  readonly #room: GameRoom;
+  readonly #room: GameServices;
   readonly #kept = new Map<string, Snapshot>();
   readonly #coming = new Map<string, Promise<Snapshot>>();
 
-  constructor(room: GameRoom) {
+  constructor(room: GameServices) {
     this.#room = room;
   }
 

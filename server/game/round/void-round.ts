@@ -1,5 +1,5 @@
 import type { Game } from '../../draw/rounds.ts';
-import type { GameRoom } from '../game-services.ts';
+import type { GameServices } from '../game-services.ts';
 import { SecretLost } from '../proof/chains.ts';
 import { returnStakes } from './settle-round.ts';
 
@@ -12,7 +12,7 @@ export class NotVoidable extends Error {}
  * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */
-export async function voidRound(room: GameRoom, game: Game, expect: string): Promise<number> {
+export async function voidRound(room: GameServices, game: Game, expect: string): Promise<number> {
   const row = await room.rounds.find(game, expect);
   const chain = (await room.chains.list()).find(({ id }) => id === row?.chain);
   if (!row?.committedAt || row.dice || row.settledAt || !chain) throw new NotVoidable('not closed, or drawn');

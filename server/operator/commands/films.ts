@@ -74,7 +74,7 @@ const place = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.description('a number, lower ones first')),
 );
 
-export const videoCommands = [
+export const filmCommands = [
   changes('video import', {
     about: 'takes in the films of a folder (MP4, MOV, MKV, WebM); a picture of the same name is the cover',
     args: { folder: v.string() },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { games } from '../../draw/rounds.ts';
 import { gameStates, setGameClosed } from '../../game/game-admin.ts';
-import { gameRoom } from '../../game/game-services.ts';
+import { gameServices } from '../../game/game-services.ts';
 import { NotVoidable, voidRound } from '../../game/round/void-round.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 
@@ -14,7 +14,7 @@ export const gameCommands = [
   looks('game list', {
     about:
       "each game: open or closed, its rounds that wait for a draw; and the database's clock beside this one",
-    run: (plaza) => gameStates(gameRoom(plaza)),
+    run: (plaza) => gameStates(gameServices(plaza)),
   }),
   changes('game close', {
     about: 'takes no more orders in one game, or in all; what is placed is drawn and settled',
@@ -31,7 +31,7 @@ export const gameCommands = [
       "voids a closed round whose chain's secret is lost, and returns its stakes; refused in every other case",
     args: { game, round },
     async run(plaza, { game: key, round: name }) {
-      const returned = await voidRound(gameRoom(plaza), one(key), name).catch((error: unknown) => {
+      const returned = await voidRound(gameServices(plaza), one(key), name).catch((error: unknown) => {
         throw error instanceof NotVoidable ? new Failed(`Not voided: ${error.message}`) : error;
       });
       return [`Voided, ${returned} orders returned; /Lottery/chains lists it`];

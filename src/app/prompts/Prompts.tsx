@@ -11,8 +11,8 @@ import { useNews } from './news.ts';
 import { RealityCheck } from './RealityCheck.tsx';
 import { StorageCare } from './StorageCare.tsx';
 import { usePushes } from './usePushes.ts';
-import { useWithdrawn } from './useTakenDown.ts';
-import { useFates } from './useWriteOutcomes.ts';
+import { useTakenDown } from './useTakenDown.ts';
+import { useWriteOutcomes } from './useWriteOutcomes.ts';
 
 /** What the app asks by itself, one thing at a time: a new version comes first. A break from play stands over all. */
 export function Prompts() {
@@ -21,8 +21,8 @@ export function Prompts() {
   const signedIn = useSession() !== null;
   const hidden = useOverdue();
   usePushes();
-  useWithdrawn();
-  useFates();
+  useTakenDown();
+  useWriteOutcomes();
   return (
     <>
       {waits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}

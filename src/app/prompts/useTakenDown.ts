@@ -4,7 +4,7 @@ import { withdrawn } from '../../data/taken-down.ts';
 import { onReconnect } from '../../data/transport/network.ts';
 
 /** On every screen, what was withdrawn or blocked elsewhere leaves this device at its next contact. */
-export function useWithdrawn(): void {
+export function useTakenDown(): void {
   const { refetch } = useQuery(withdrawn());
   useEffect(() => onReconnect(() => void refetch()), [refetch]);
 }

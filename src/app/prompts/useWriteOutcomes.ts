@@ -16,7 +16,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 type Words = { text: string; to: string };
 
 /** Tells what became of orders, deposits and withdrawals that no open screen tells of, with the way there. */
-export function useFates(): void {
+export function useWriteOutcomes(): void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const words = useWords();

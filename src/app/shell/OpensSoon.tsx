@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 
 /** Stands where a part is not built yet. */
-export function Coming() {
+export function OpensSoon() {
   const { t } = useLingui();
   return (
     <Screen>

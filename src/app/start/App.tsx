@@ -6,16 +6,16 @@ import { useSession } from '../../data/session/session.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
-import { Facts } from './QueryFacts.tsx';
+import { QueryFacts } from './QueryFacts.tsx';
 
 /** The whole app: language, facts, screens. */
 export function App({ router }: { router: DataRouter }) {
   useWritesTakenUp();
   return (
     <I18nProvider i18n={i18n}>
-      <Facts>
+      <QueryFacts>
         <RouterProvider router={router} />
-      </Facts>
+      </QueryFacts>
     </I18nProvider>
   );
 }

@@ -7,7 +7,7 @@ import { keepFacts, queryClient, restoreFacts } from '../../data/transport/query
  * Gives the single facts to all below, from this device's copy first. Each member, and the visitor, has an own copy; that
  * of who is here at the start has been taken up before the first drawing.
  */
-export function Facts({ children }: { children: ReactNode }) {
+export function QueryFacts({ children }: { children: ReactNode }) {
   const member = useSession()?.id ?? '';
   const [restored, setRestored] = useState(member);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { receipts } from '../game/fairness.ts';
 import { orders } from '../game/game.ts';
 import { notices } from '../notice.ts';
 import { send } from '../transport/send.ts';
-import { moneyLog, recharges, withdrawals } from '../wallet.ts';
+import { deposits, moneyLog, withdrawals } from '../wallet.ts';
 import type { List } from './mirror.ts';
 
 vi.mock('../transport/send.ts');
@@ -17,7 +17,7 @@ const lists = {
   notices: [notices],
   'money log': [moneyLog],
   'game records': [orders],
-  'recharge records': [recharges],
+  'recharge records': [deposits],
   'withdraw records': [withdrawals],
   receipts: [receipts],
   'video lists': [films, filmCategories],

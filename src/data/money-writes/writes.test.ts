@@ -10,7 +10,7 @@ import { afterWrite, forgetDone, resumeWrites, tellFates, tellsItself, write } f
 
 const base64 = (data: unknown) => btoa(JSON.stringify(data));
 const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
-const bet = { item: 'large', money: '1.00', lid: '1', mid: 'm1', expect: '202611200001' };
+const orderFields = { item: 'large', money: '1.00', lid: '1', mid: 'm1', expect: '202611200001' };
 const asked: { path: string; key: string | null }[] = [];
 
 /** A server of the test's own: what each path answers; an Error is an answer that gets lost. */
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('a money write', () => {
   test('is sent once under a key of its own, and leaves nothing behind when its fate is told', async () => {
     server({ '/game/placeOrder': () => good({ order_id: 'o1', balance: '9.00' }) });
-    expect(await write(placeOrder, bet)).toEqual({
+    expect(await write(placeOrder, orderFields)).toEqual({
       state: 'done',
       answer: { order_id: 'o1', balance: '9.00' },
       msg: '',
@@ -50,7 +50,7 @@ describe('a money write', () => {
     server({
       '/game/placeOrder': () => ({ code: 422, msg: 'closed', data: base64(null), error: 'round_closed' }),
     });
-    const fate = await write(placeOrder, bet);
+    const fate = await write(placeOrder, orderFields);
     expect(fate).toMatchObject({ state: 'refused', failure: { word: 'round_closed' } });
     expect(await store.intents.count()).toBe(0);
   });
@@ -60,11 +60,11 @@ describe('a money write', () => {
     async (error) => {
       const refused = { code: 503, msg: 'later', data: base64({ retry_after: 2 }), error };
       server({ '/game/placeOrder': () => refused });
-      const fate = await write(placeOrder, bet);
+      const fate = await write(placeOrder, orderFields);
       expect(fate).toMatchObject({ state: 'refused', failure: { word: error, msg: 'later' } });
       expect(asked.map(({ path }) => path)).toEqual(['/game/placeOrder']);
       expect(await store.intents.count()).toBe(0);
-      await write(placeOrder, bet);
+      await write(placeOrder, orderFields);
       const keys = asked.map(({ key }) => key);
       expect(new Set(keys).size).toBe(2);
     },
@@ -77,7 +77,11 @@ describe('a money write', () => {
         ? new TypeError('still no network')
         : good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } });
     server({ '/game/placeOrder': () => new TypeError('cut'), '/member/resolve': told });
-    expect(await write(placeOrder, bet)).toEqual({ state: 'done', answer: { order_id: 'o1' }, msg: '' });
+    expect(await write(placeOrder, orderFields)).toEqual({
+      state: 'done',
+      answer: { order_id: 'o1' },
+      msg: '',
+    });
     expect(asked.filter(({ path }) => path === '/game/placeOrder')).toHaveLength(1);
   });
 
@@ -86,19 +90,22 @@ describe('a money write', () => {
       '/game/placeOrder': () => new TypeError('cut'),
       '/member/resolve': () => good({ state: 'abandoned', call: '', result: null }),
     });
-    expect(await write(placeOrder, bet)).toMatchObject({ state: 'refused', failure: { word: 'unarrived' } });
+    expect(await write(placeOrder, orderFields)).toMatchObject({
+      state: 'refused',
+      failure: { word: 'unarrived' },
+    });
   });
 
   test('is told by the screen that says so itself, else by the app, also when that comes later', async () => {
     server({ '/game/placeOrder': () => good({ order_id: 'o1' }) });
     tellFates(() => {})();
-    const leave = tellsItself(({ fields }) => fields.lid === bet.lid);
-    await write(placeOrder, bet);
+    const leave = tellsItself(({ fields }) => fields.lid === orderFields.lid);
+    await write(placeOrder, orderFields);
     leave();
-    await write(placeOrder, { ...bet, money: '2' });
+    await write(placeOrder, { ...orderFields, money: '2' });
     const tell = vi.fn();
     const stop = tellFates(tell);
-    await write(placeOrder, { ...bet, money: '3' });
+    await write(placeOrder, { ...orderFields, money: '3' });
     stop();
     expect(tell.mock.calls.map(([{ intent }]) => intent.fields.money)).toEqual(['2', '3']);
   });
@@ -108,7 +115,7 @@ describe('a money write', () => {
       key: 'k-left',
       owner: 'm1',
       call: placeOrder.path,
-      fields: bet,
+      fields: orderFields,
       cost: '1.00',
       at: 1,
       state: 'sending',
@@ -124,7 +131,7 @@ describe('a money write', () => {
   test('weighs on the balance until one is read, and tells its fate whatever hangs behind it', async () => {
     afterWrite(placeOrder, () => new Promise(() => {}));
     server({ '/game/placeOrder': () => good({ order_id: 'o1' }) });
-    expect(await write(placeOrder, bet, { cost: '1.00' })).toMatchObject({ state: 'done' });
+    expect(await write(placeOrder, orderFields, { cost: '1.00' })).toMatchObject({ state: 'done' });
     expect(await store.intents.toArray()).toMatchObject([{ cost: '1.00', state: 'done' }]);
     await store.intents.toCollection().modify({ at: 1 });
     await forgetDone();
@@ -140,7 +147,9 @@ describe('a money write', () => {
         return good({ order_id: 'o1', balance: '9.00' });
       },
     });
-    expect(await write(placeOrder, bet, { cost: '1.00' })).toMatchObject({ failure: { word: 'aborted' } });
+    expect(await write(placeOrder, orderFields, { cost: '1.00' })).toMatchObject({
+      failure: { word: 'aborted' },
+    });
     expect(told).not.toHaveBeenCalled();
     expect(await store.intents.count()).toBe(0);
   });
@@ -154,7 +163,7 @@ describe('a money write', () => {
     store.intents.hook('creating', (_, intent) => {
       stored = JSON.stringify(intent);
     });
-    await write(placeOrder, bet, { secret: { paypwd: 'hush-1' } });
+    await write(placeOrder, orderFields, { secret: { paypwd: 'hush-1' } });
     expect(stored).toContain('large');
     expect(stored).not.toContain('hush-1');
   });

@@ -24,7 +24,7 @@ const failure = (promise: Promise<unknown>) =>
     () => undefined,
     (error: Failure) => error.word,
   );
-const bet = { item: 'large', money: '1', lid: '1', mid: 'm1', expect: '202611200001' };
+const orderFields = { item: 'large', money: '1', lid: '1', mid: 'm1', expect: '202611200001' };
 
 i18n.loadAndActivate({ locale: 'vn_vn', locales: ['vi-VN'], messages: {} });
 afterEach(() => {
@@ -37,11 +37,14 @@ describe('the door to the server', () => {
   test('sends forms with the language, the session and the intent, and reads UTF-8', async () => {
     enter({ id: 'm1', tokensso: 'secret' });
     answer({ code: 200, msg: '', data: base64({ order_id: 'o1', receipt: 'Đặt lệnh 下单' }) });
-    expect(await send(placeOrder, bet, { key: 'k1' })).toEqual({ order_id: 'o1', receipt: 'Đặt lệnh 下单' });
+    expect(await send(placeOrder, orderFields, { key: 'k1' })).toEqual({
+      order_id: 'o1',
+      receipt: 'Đặt lệnh 下单',
+    });
     const [request] = asked as [Request];
     expect(request.method).toBe('POST');
     expect(new URL(request.url).pathname).toBe('/api/game/placeOrder');
-    expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual(bet);
+    expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual(orderFields);
     const { lang, tokensso, token, 'idempotency-key': key } = Object.fromEntries(request.headers);
     expect({ lang, tokensso, token, key }).toEqual({
       lang: 'vn_vn',
@@ -57,7 +60,7 @@ describe('the door to the server', () => {
       answer({ code: 200, msg: '', data: base64(data) });
       expect(await send(setSex, { sex: '1' })).toBeNull();
       answer({ code: 200, msg: '', data: base64(null) });
-      expect(await send(placeOrder, bet)).toEqual({});
+      expect(await send(placeOrder, orderFields)).toEqual({});
     },
   );
 
@@ -167,7 +170,7 @@ describe('the door to the server', () => {
   test('tells nobody an answer that comes after its member has left', async () => {
     enter({ id: 'm1', tokensso: 'old' });
     answer({ code: 200, msg: '', data: base64({ order_id: 'o1' }) });
-    const late = failure(send(placeOrder, bet));
+    const late = failure(send(placeOrder, orderFields));
     enter({ id: 'm2', tokensso: 'new' });
     expect(await late).toBe('aborted');
   });

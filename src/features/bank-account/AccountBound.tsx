@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 
 /** A bound account refuses a new one: what can be done instead. */
-export function CardBound() {
+export function AccountBound() {
   const { t, i18n } = useLingui();
   return (
     <Empty

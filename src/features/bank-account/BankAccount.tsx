@@ -17,7 +17,7 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { BindSteps } from './BindSteps.tsx';
 
 /** The account that withdrawals go to; while there is none, the steps to it. */
-export function Setbank() {
+export function BankAccount() {
   const { t } = useLingui();
   const card = useQuery(bankCard());
   const { is_bank, info } = card.data ?? {};

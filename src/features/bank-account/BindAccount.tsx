@@ -10,11 +10,11 @@ import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts'
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { CardBound } from './AccountBound.tsx';
+import { AccountBound } from './AccountBound.tsx';
 import { BindForm, useBinding } from './BindForm.tsx';
 
 /** Binds the account that withdrawals go to; what has to be set before it is told first. */
-export function BindCard() {
+export function BindAccount() {
   const { t } = useLingui();
   const known = useQuery(member());
   const card = useQuery(bankCard());
@@ -23,7 +23,7 @@ export function BindCard() {
   const missing = known.data && (missingToBind(known.data, paypwd) ?? missingSaid(binding.error));
   const body = () => {
     // While it is being bound it is the form's own doing, which then leads back.
-    if (card.data?.is_bank === 1 && !binding.busy) return <CardBound />;
+    if (card.data?.is_bank === 1 && !binding.busy) return <AccountBound />;
     if (missing) return <Prerequisite word={missing} />;
     return <BindForm name={known.data?.name ?? ''} binding={binding} />;
   };

@@ -24,7 +24,7 @@ const parts = ['info', 'images', 'comments'] as const;
 type Part = (typeof parts)[number];
 
 /** One card: who it is, their pictures, and what members say. */
-export function NHomeDetail() {
+export function CardDetail() {
   const { t } = useLingui();
   const { id = '', url } = useAddress(paths.nHomeDetail);
   const list = useList(card, { id });

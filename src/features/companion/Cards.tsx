@@ -17,7 +17,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, isNarrowed, queryOf } from './filters.ts';
 
 /** All cards, as far as the filter in the address lets them through. */
-export function NHomeList() {
+export function Cards() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);

@@ -21,7 +21,7 @@ import css from './Cities.module.css';
 import { type Letter, lettersOf } from './cities.ts';
 
 /** The cities that companions are in: those opened last, a search, and all from A to Z. */
-export function Choose() {
+export function Cities() {
   const { t } = useLingui();
   const list = useList(cities, {});
   const texts = useRecordTexts(list, {

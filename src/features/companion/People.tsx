@@ -19,7 +19,7 @@ import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { pairHeight, pairsOf } from './pairs.ts';
 
 /** The people of a city, two beside each other. */
-export function List() {
+export function People() {
   const { t } = useLingui();
   const { id = '', name = '' } = useAddress(paths.list);
   const list = useList(people, { id });

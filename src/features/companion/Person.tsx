@@ -19,7 +19,7 @@ import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
 
 /** A person: name, title, pictures, and how they are reached. For members. */
-export function Profile() {
+export function Person() {
   const { t } = useLingui();
   const { id = '', name: named = '', adsid } = useAddress(paths.profile);
   const list = useList(person, { id });

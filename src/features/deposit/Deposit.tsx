@@ -23,7 +23,7 @@ import { useLimitText } from './limit-text.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** How much to deposit; the channel is the next step. */
-export function Recharge() {
+export function Deposit() {
   const channels = useQuery(base()).data?.pay_banklist ?? [];
   const known = useQuery(member());
   const resting = useBreak() !== undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { type RechargeRow, recharges } from '../../data/wallet.ts';
+import { type DepositRow, deposits } from '../../data/wallet.ts';
 import { amountText, clockText, dayKey } from '../../i18n/format.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -15,18 +15,18 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { RechargeSheet } from './DepositSheet.tsx';
+import { DepositSheet } from './DepositSheet.tsx';
 import { isPaid, stateKind } from './deposit-state.ts';
 
 /** All deposits with their states; each opens its way, and one that waits can be paid from there. */
-export function RechargeRecord() {
+export function DepositHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const list = useList(recharges, {});
+  const list = useList(deposits, {});
   const heading = useDayHeading();
   const offline = useOffline();
   const [opened, setOpened] = useState<string>();
-  const shown = list.rows?.find((row) => recharges.idOf(row) === opened);
+  const shown = list.rows?.find((row) => deposits.idOf(row) === opened);
   const empty = { title: t`No deposits yet`, text: t`Each one will show here with its state.` };
   const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
   return (
@@ -40,28 +40,28 @@ export function RechargeRecord() {
         list={list}
         texts={texts}
         offline={offline}
-        keyOf={recharges.idOf}
+        keyOf={deposits.idOf}
         sectionOf={({ create_time }) => dayKey(create_time, zone)}
         heading={({ rows }) => heading(rows[0]?.create_time ?? '')}
-        row={(row, as) => <RechargeLine row={row} as={as} onOpen={() => setOpened(recharges.idOf(row))} />}
+        row={(row, as) => <DepositLine row={row} as={as} onOpen={() => setOpened(deposits.idOf(row))} />}
         emptyAction={
           <Button size="small" kind="secondary" to={paths.recharge.to()}>
             {t`Deposit`}
           </Button>
         }
       />
-      {shown && <RechargeSheet row={shown} onClose={() => setOpened(undefined)} />}
+      {shown && <DepositSheet row={shown} onClose={() => setOpened(undefined)} />}
     </Screen>
   );
 }
 
-interface RechargeLineProps {
-  row: RechargeRow;
+interface DepositLineProps {
+  row: DepositRow;
   as: 'li' | 'div';
   onOpen: () => void;
 }
 
-function RechargeLine({ row, as, onOpen }: RechargeLineProps) {
+function DepositLine({ row, as, onOpen }: DepositLineProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();

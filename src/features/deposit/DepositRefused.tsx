@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** Why a deposit was not begun, and where to look. */
-export function RechargeRefused({ error }: { error: unknown }) {
+export function DepositRefused({ error }: { error: unknown }) {
   const { t } = useLingui();
   const ways: Record<string, { to: string; label: string }> = {
     limit_deposit: { to: paths.limits.to(), label: t`Your limits` },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrency } from '../../data/system.ts';
-import type { RechargeRow } from '../../data/wallet.ts';
+import type { DepositRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
 import { Timeline } from '../../parts/money/Timeline.tsx';
@@ -11,15 +11,15 @@ import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { isPaid, stateKind } from './deposit-state.ts';
-import { useRechargeSteps } from './useDepositSteps.ts';
+import { useDepositSteps } from './useDepositSteps.ts';
 
-interface RechargeSheetProps {
-  row: RechargeRow;
+interface DepositSheetProps {
+  row: DepositRow;
   onClose: () => void;
 }
 
 /** One deposit in full: its way with the reasons, its receipt, and how it goes on. */
-export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
+export function DepositSheet({ row, onClose }: DepositSheetProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const { id = '', money, status_text, update_time } = row;
@@ -39,14 +39,14 @@ export function RechargeSheet({ row, onClose }: RechargeSheetProps) {
           { label: t`Amount`, value: amount, strong: true },
         ]}
       />
-      <Timeline steps={useRechargeSteps(row)} />
+      <Timeline steps={useDepositSteps(row)} />
       <Hex label={t`Number`} value={id} />
       <PaymentReceipt facts={{ kind: 'recharge', id, money }} changed={update_time} />
     </Sheet>
   );
 }
 
-function Ways({ row: { id, status }, onClose }: RechargeSheetProps) {
+function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
   return (
     <ButtonRow>
       <Button kind="secondary" to={paths.serviceOnline.to()}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { useCurrency } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { useRecharge } from '../../data/wallet.ts';
+import { useDeposit } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { useAge } from '../../parts/records/records.tsx';
@@ -21,7 +21,7 @@ import { payFrame } from './pay-frame.ts';
 export function Pay() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.pay);
-  const { row, list } = useRecharge(id);
+  const { row, list } = useDeposit(id);
   const offline = useOffline();
   const age = useAge(list);
   const given = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;

@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useBalance } from '../../data/account.ts';
 import { waitingFilm } from '../../data/film.ts';
 import { useCurrency } from '../../data/system.ts';
-import type { RechargeRow } from '../../data/wallet.ts';
+import type { DepositRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -16,7 +16,7 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { endOf, isPaid } from './deposit-state.ts';
 
 /** How a payment ended. */
-export function PayOutcome({ row }: { row: RechargeRow }) {
+export function PayOutcome({ row }: { row: DepositRow }) {
   return (
     <div role="status" className="stack">
       {isPaid(row) ? <Paid row={row} /> : <NotPaid row={row} />}
@@ -24,7 +24,7 @@ export function PayOutcome({ row }: { row: RechargeRow }) {
   );
 }
 
-function Paid({ row: { money, desc } }: { row: RechargeRow }) {
+function Paid({ row: { money, desc } }: { row: DepositRow }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
@@ -59,7 +59,7 @@ function Paid({ row: { money, desc } }: { row: RechargeRow }) {
   );
 }
 
-function NotPaid({ row }: { row: RechargeRow }) {
+function NotPaid({ row }: { row: DepositRow }) {
   const words = useEndWords(row);
   return (
     <>
@@ -75,7 +75,7 @@ function NotPaid({ row }: { row: RechargeRow }) {
 }
 
 /** What became of it, in the server's words where it has some. */
-function useEndWords(row: RechargeRow) {
+function useEndWords(row: DepositRow) {
   const { t } = useLingui();
   const end = endOf(row);
   if (end === 'back') {

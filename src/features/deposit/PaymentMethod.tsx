@@ -8,7 +8,7 @@ import { tellsItself, useIntents } from '../../data/money-writes/writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline } from '../../data/transport/network.ts';
-import { openRecharge } from '../../data/wallet.ts';
+import { openDeposit } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { type Channel as PayChannel, readAmount } from '../../parts/money/amount-input.ts';
 import css from '../../parts/money/wallet.module.css';
@@ -19,12 +19,12 @@ import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useAgeGate } from './age-gate.ts';
-import { RechargeRefused } from './DepositRefused.tsx';
-import { ChannelList } from './PaymentMethodList.tsx';
+import { DepositRefused } from './DepositRefused.tsx';
+import { PaymentMethodList } from './PaymentMethodList.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** By which channel to pay; choosing one opens the payment. */
-export function Channel() {
+export function PaymentMethod() {
   const { money = '' } = useAddress(paths.channel);
   const { digits } = useCurrency();
   const amount = readAmount(money, digits);
@@ -52,7 +52,7 @@ function Choice({ amount }: { amount: string }) {
         </span>
         <AmountHero text={amountText(amount, digits)} currency={code} />
       </div>
-      <RechargeRefused error={error} />
+      <DepositRefused error={error} />
       {!channels && <ListSkeleton label={t`Loading`} icons rows={2} ends={false} />}
       {channels?.length === 0 && (
         <Empty
@@ -62,7 +62,13 @@ function Choice({ amount }: { amount: string }) {
         />
       )}
       {channels && channels.length > 0 && (
-        <ChannelList channels={channels} amount={amount} chosen={chosen} locked={underWay} onChoose={open} />
+        <PaymentMethodList
+          channels={channels}
+          amount={amount}
+          chosen={chosen}
+          locked={underWay}
+          onChoose={open}
+        />
       )}
     </>
   );
@@ -76,7 +82,7 @@ function useOpening(amount: string) {
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (channel: PayChannel) => {
       const fields = { pay_way: channel.id || defaultPayWay, money: amount, bank_type: channel.name };
-      const fate = await openRecharge(fields);
+      const fate = await openDeposit(fields);
       if (fate.state === 'refused') throw fate.failure;
       return fate;
     },

@@ -20,7 +20,7 @@ interface ChannelListProps {
 }
 
 /** The channels with their limits; one that does not take the amount says why and cannot be chosen. */
-export function ChannelList({ channels, amount, chosen, locked, onChoose }: ChannelListProps) {
+export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }: ChannelListProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const limitText = useLimitText();

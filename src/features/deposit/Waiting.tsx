@@ -4,7 +4,7 @@ import { recharge } from '../../../contract/wallet.ts';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useIntents } from '../../data/money-writes/writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import { recharges } from '../../data/wallet.ts';
+import { deposits } from '../../data/wallet.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
@@ -19,7 +19,7 @@ export function Waiting() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();
-  const { rows = [] } = useList(recharges, {});
+  const { rows = [] } = useList(deposits, {});
   const waiting = rows.filter(({ status, id }) => status === 1 && id);
   return (
     <>

@@ -8,7 +8,7 @@ import { Failure } from '../../data/transport/failure.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { BindForm } from '../bank-account/BindForm.tsx';
-import { RechargeRefused } from './DepositRefused.tsx';
+import { DepositRefused } from './DepositRefused.tsx';
 
 beforeAll(() => activate('en_us'));
 afterEach(cleanup);
@@ -25,7 +25,7 @@ const show = (children: ReactNode) =>
   );
 
 test.each([
-  ['a deposit', <RechargeRefused key="deposit" error={error} />],
+  ['a deposit', <DepositRefused key="deposit" error={error} />],
   [
     'a bank account',
     <BindForm key="card" name="Ana" binding={{ error, errors: {}, busy: false, submit: () => {} }} />,

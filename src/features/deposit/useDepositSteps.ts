@@ -5,14 +5,14 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import type { RechargeRow } from '../../data/wallet.ts';
+import type { DepositRow } from '../../data/wallet.ts';
 import type { TimelineStep } from '../../parts/money/Timeline.tsx';
 import { endOf, stateKind, stepsOf } from './deposit-state.ts';
 
 const signs = { waiting: Clock3, paid: Check, failed: X, back: Undo2, expired: Hourglass, changed: Clock3 };
 
 /** The way of a recharge in words; how it stands is said by the server. */
-export function useRechargeSteps(row: RechargeRow): TimelineStep[] {
+export function useDepositSteps(row: DepositRow): TimelineStep[] {
   const { t } = useLingui();
   return stepsOf(row).map(({ step, at }) => {
     if (step === 'end') {

@@ -4,7 +4,7 @@ import { films } from '../../data/film.ts';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import css from '../../parts/film/FilmTile.module.css';
-import { Film } from '../../parts/film/FilmTile.tsx';
+import { FilmTile } from '../../parts/film/FilmTile.tsx';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -82,7 +82,7 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
           row={(row, at) => (
             <div className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {row.map((film) => (
-                <Film key={film.id} film={film} eager={open && at < 3} />
+                <FilmTile key={film.id} film={film} eager={open && at < 3} />
               ))}
             </div>
           )}

@@ -14,7 +14,7 @@ import css from './Films.module.css';
 import { useSwipe } from './useSwipe.ts';
 
 /** The hall: films by category, one page of a swiped row each; the open one and what is searched stand in the address. */
-export function Video() {
+export function Films() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const id = search.get('id') ?? '';

@@ -17,7 +17,7 @@ import { GameCard } from './GameCard.tsx';
 import css from './Lobby.module.css';
 
 /** The hall: categories at the side, and each game with its running round and last result. */
-export function Game() {
+export function Lobby() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.game);
   const navigate = useNavigate();

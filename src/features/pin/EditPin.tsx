@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
 /** Changes the withdrawal password, where the site lets members do so (`edit_paypwd`). */
-export function EditPayPassword() {
+export function EditPin() {
   const { t } = useLingui();
   const known = useQuery(member());
   const site = useQuery(base());

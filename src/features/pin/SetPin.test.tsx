@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
-import { SetPayPassword } from './SetPin.tsx';
+import { SetPin } from './SetPin.tsx';
 
 const answer = (code: number, data: unknown, error?: string, msg = '') =>
   new Response(JSON.stringify({ code, msg, data: btoa(JSON.stringify(data)), error }));
@@ -38,7 +38,7 @@ async function choose(pin: string) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={['/SetPayPassword']}>
-          <SetPayPassword />
+          <SetPin />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,

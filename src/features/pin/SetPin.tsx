@@ -25,7 +25,7 @@ import { toast } from '../../ui/overlays/toast.ts';
  * Sets the first withdrawal password, or a new one in the place of one that is locked for good. One that works is changed
  * elsewhere, or by customer service alone.
  */
-export function SetPayPassword() {
+export function SetPin() {
   const { t } = useLingui();
   const known = useQuery(member());
   const editable = useQuery(base()).data?.edit_paypwd === 1;

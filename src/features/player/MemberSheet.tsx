@@ -23,7 +23,7 @@ interface MemberProps {
 }
 
 /** Says how long the preview is and how one becomes a member. */
-export function Member({ asked, seconds, id, onClose, onWatch }: MemberProps) {
+export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProps) {
   const { t } = useLingui();
   const service = useService() ?? { to: paths.serviceOnline.to() };
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { relatedFilms } from '../../data/film.ts';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { Film } from '../../parts/film/FilmTile.tsx';
+import { FilmTile } from '../../parts/film/FilmTile.tsx';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -54,7 +54,7 @@ export function Related({ id, alone }: RelatedProps) {
         <ul className={css.related}>
           {list.rows?.map((film) => (
             <li key={film.id}>
-              <Film film={film} shape="line" />
+              <FilmTile film={film} shape="line" />
             </li>
           ))}
         </ul>

@@ -4,11 +4,11 @@ import { sparesData } from '../../data/device/data-saver.ts';
 import { type Film, placeIn } from '../../data/film.ts';
 import { durationText } from '../../i18n/format.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Member } from './MemberSheet.tsx';
+import { MemberSheet } from './MemberSheet.tsx';
 import type { PlayerProps } from './Player.tsx';
 import css from './PlayVideo.module.css';
 import { useFilm } from './useFilm.ts';
-import { useTrial } from './usePreview.ts';
+import { usePreview } from './usePreview.ts';
 
 /** The player library is read when a film is to be played. */
 const Player = lazy(() => import('./Player.tsx').then(({ Player }) => ({ default: Player }), noPlayer));
@@ -18,7 +18,7 @@ const noPlayer = () => ({ default: () => <Over why="network" retry={() => window
 /** The film itself, as far as this member may see it. */
 export function Stage({ film }: { film: Film }) {
   const playing = useFilm(film);
-  const trial = useTrial(film, playing);
+  const trial = usePreview(film, playing);
   const { vod_name: title, length = 0, is_see, free_see_time } = playing.film;
   const spare = sparesData();
   const cover = coverOf(playing.film);
@@ -42,7 +42,7 @@ export function Stage({ film }: { film: Film }) {
           {playing.trouble && <Over why={playing.trouble} retry={playing.retry} />}
         </Player>
       </Suspense>
-      <Member
+      <MemberSheet
         asked={trial.asked}
         seconds={free_see_time}
         id={film.id}

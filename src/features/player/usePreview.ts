@@ -21,7 +21,7 @@ const look = 2000;
 const tellEvery = 15_000;
 
 /** Whether the film plays by itself, when membership is spoken of, and where the film is. */
-export function useTrial(told: Film, { film }: Playing) {
+export function usePreview(told: Film, { film }: Playing) {
   const { id, is_see, free_see_time } = film;
   const [asked, setAsked] = useState<Asked>(is_see === 0 ? 'before' : undefined);
   const [play, setPlay] = useState(() => is_see === 1 && (!sparesData() || waitingFilm() === id));

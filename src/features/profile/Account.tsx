@@ -16,13 +16,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
-import { MineMenu } from './AccountMenu.tsx';
-import { MinePlaces } from './AccountPlaces.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AccountPlaces } from './AccountPlaces.tsx';
 import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 
 /** The member's own screen; to a visitor, what signing in would give. */
-export function Mine() {
+export function Account() {
   return useSession() ? <Own /> : <Visitor />;
 }
 
@@ -43,7 +43,7 @@ function Own() {
           <Balance member={data} />
         </>
       )}
-      {!data && !error && <MinePlaces />}
+      {!data && !error && <AccountPlaces />}
       {!data && error && (
         <ErrorState
           title={t`Your account did not load`}
@@ -51,7 +51,7 @@ function Own() {
           retry={{ ...again, busy: isFetching }}
         />
       )}
-      <MineMenu />
+      <AccountMenu />
     </Screen>
   );
 }
@@ -77,7 +77,7 @@ function Visitor() {
           </Button>
         </ButtonRow>
       </Card>
-      <MineMenu />
+      <AccountMenu />
     </Screen>
   );
 }

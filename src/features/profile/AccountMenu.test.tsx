@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
-import { MineMenu } from './AccountMenu.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 
 beforeAll(() => activate('en_us'));
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
@@ -25,7 +25,7 @@ test.each([
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <MineMenu />
+          <AccountMenu />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,

@@ -17,7 +17,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
 /** Where a member goes from here. */
-export function MineMenu() {
+export function AccountMenu() {
   const { t } = useLingui();
   const limits = useQuery(base()).data?.extras?.includes(getLimits.path);
   const signedIn = useSession() !== null;

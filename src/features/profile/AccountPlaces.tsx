@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import css from './Account.module.css';
 
 /** The places of identity and balance while the member is read. */
-export function MinePlaces() {
+export function AccountPlaces() {
   const { t } = useLingui();
   return (
     <>

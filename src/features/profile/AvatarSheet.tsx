@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentences } from '../../../contract/sentences.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { CutAndSend } from './CropAndSend.tsx';
+import { CropAndSend } from './CropAndSend.tsx';
 import { Presets } from './Presets.tsx';
 import { openPicture } from './picture-file.ts';
 
@@ -47,7 +47,7 @@ export function AvatarSheet({ open, onClose, current }: AvatarSheetProps) {
       closeLabel={t`Close`}
     >
       {picture ? (
-        <CutAndSend picture={picture} onBack={drop} onDone={done} onBusy={setLocked} />
+        <CropAndSend picture={picture} onBack={drop} onDone={done} onBusy={setLocked} />
       ) : (
         <Presets current={current} onFile={(file) => void take(file)} onDone={done} />
       )}

@@ -21,7 +21,7 @@ interface CutAndSendProps {
 }
 
 /** Cuts a picture to a square and sends it. A failure keeps the cut, for another try. */
-export function CutAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps) {
+export function CropAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState(() => wholeOf(picture));
   const [share, setShare] = useState(0);

@@ -18,7 +18,7 @@ import type { Member } from './Identity.tsx';
 import { useSexText } from './useSexText.ts';
 
 /** What the site knows of the member: picture, real name, sex, bank account. */
-export function Infomation() {
+export function ProfileDetails() {
   const { t } = useLingui();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });

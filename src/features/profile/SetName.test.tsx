@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
-import { Setname } from './SetName.tsx';
+import { SetName } from './SetName.tsx';
 
 let known = '';
 /** Whether the server hears of a write whose answer is lost. */
@@ -42,7 +42,7 @@ async function save() {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={['/Setname']}>
-          <Setname />
+          <SetName />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
 /** The real name: set once, then shown. */
-export function Setname() {
+export function SetName() {
   const { data, error } = useQuery(member());
   return (
     <Screen back={paths.infomation.to()} top="roomy">

@@ -18,7 +18,7 @@ import { useSexText } from './useSexText.ts';
 type Sex = '0' | '1' | '2';
 
 /** Male or female; who has not chosen is neither. */
-export function Setsex() {
+export function SetSex() {
   const { data, error } = useQuery(member());
   return (
     <Screen back={paths.infomation.to()} top="roomy">

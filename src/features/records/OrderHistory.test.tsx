@@ -11,7 +11,7 @@ import { unsee } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { base, good, refused } from '../lottery/table-answers.ts';
-import { GameRecord } from './OrderHistory.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 
 const pick = (type: string, name: string, win_money: string) => ({
   ...{ expect: '202611200841', type, name, money: '5.00', proportion: '1.95', win_money },
@@ -47,7 +47,7 @@ beforeEach(async () => {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <GameRecord />
+          <OrderHistory />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,

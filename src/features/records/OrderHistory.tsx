@@ -17,7 +17,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 import { StateChips } from './StateChips.tsx';
 
 /** All orders with their states and results, newest first, by day. */
-export function GameRecord() {
+export function OrderHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const [shown, setShown] = useState<Shown>('all');

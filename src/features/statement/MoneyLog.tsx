@@ -19,7 +19,7 @@ import { useNetText } from './net.ts';
 import { useMovements } from './useMovements.ts';
 
 /** Every movement of the balance, newest first, by day. */
-export function Moneylog() {
+export function MoneyLog() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const [kind, setKind] = useState<MoneyKind>();

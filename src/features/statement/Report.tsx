@@ -15,7 +15,7 @@ import { firstDay, type Span } from './report-series.ts';
 import { Statement } from './Statement.tsx';
 
 /** What play and money came to over a time: numbers, chart, table, and the statement to keep. */
-export function Personalreport() {
+export function Report() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const [span, setSpan] = useState<Span>('7');

@@ -16,7 +16,7 @@ import { WithdrawalLine } from './WithdrawalLine.tsx';
 import { WithdrawalSheet } from './WithdrawalSheet.tsx';
 
 /** All withdrawals with their states; each opens the way it took. */
-export function WithdrawRecord() {
+export function WithdrawalHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const list = useList(withdrawals, {});

@@ -8,7 +8,7 @@ import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
-import { Setbank } from '../bank-account/BankAccount.tsx';
+import { BankAccount } from '../bank-account/BankAccount.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 const rules = { min: '50.00', max: '5000.00', num: 3, left: 3, fee: '0.00' };
@@ -107,13 +107,13 @@ test.each([
 
 test('the bank account says it too', () => {
   know('2026-11-21T14:02:00.000Z');
-  show(<Setbank />);
+  show(<BankAccount />);
   expect(screen.getByText(held)).toBeVisible();
   expect(screen.getByText('•••• 4821')).toBeVisible();
 });
 
 test('without a hold nothing is said of one', () => {
   know('');
-  show(<Setbank />);
+  show(<BankAccount />);
   expect(screen.queryByText(/on hold/)).toBeNull();
 });

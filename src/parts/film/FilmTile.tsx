@@ -13,7 +13,7 @@ interface FilmProps {
 }
 
 /** A film of the library: its cover, name, length and plays. */
-export function Film({ film, eager, shape = 'wide' }: FilmProps) {
+export function FilmTile({ film, eager, shape = 'wide' }: FilmProps) {
   const { id, vod_name, vod_pic, vod_pic_small, vod_pic_hash, length, count } = film;
   const small = shape === 'line' || sparesData();
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recharge } from '../../../contract/wallet.ts';
-import { askPending, endDueRecharges } from '../../../server/deposit/expire.ts';
+import { askPending, endDueDeposits } from '../../../server/deposit/expire.ts';
 import { makeLog } from '../../../server/jobs/log.ts';
 import { Bank, type Behaviour, send } from '../../support/bank.ts';
 import { till } from '../../support/depositing.ts';
@@ -67,7 +67,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
   const query = async (id: string) => {
     await desk.lapse(id);
-    await endDueRecharges(site.plaza);
+    await endDueDeposits(site.plaza);
     return desk.last(as);
   };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resolve } from '../../../contract/account.ts';
 import { getRecharges, recharge } from '../../../contract/wallet.ts';
-import { endDueRecharges } from '../../../server/deposit/expire.ts';
+import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import type { PaymentOrder, Provider } from '../../../server/payment/provider.ts';
 import { till } from '../../support/depositing.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -111,7 +111,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const lost = ask('Slow', '100', key);
     const request = await slow.next();
     await desk.lapse(request.order.id);
-    await endDueRecharges(site.plaza);
+    await endDueDeposits(site.plaza);
     expect(await desk.last(as)).toMatchObject({ status: 3, desc: expect.stringContaining('did not answer') });
     const again = ask('Slow', '100', key);
     const second = await slow.next();
@@ -157,7 +157,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       await desk.decide(pay_url, 'approve');
       await desk.lapse(id);
     }
-    await Promise.all([desk.deliver(), endDueRecharges(site.plaza), endDueRecharges(site.plaza)]);
+    await Promise.all([desk.deliver(), endDueDeposits(site.plaza), endDueDeposits(site.plaza)]);
     expect(await desk.money(as)).toBe('500.00');
     expect(await deposited()).toBe('50000');
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getLimits, resolve, setLimit } from '../../../contract/account.ts';
 import { getRecharges, recharge } from '../../../contract/wallet.ts';
-import { endDueRecharges } from '../../../server/deposit/expire.ts';
-import { correctRecharge } from '../../../server/deposit/take-payment.ts';
+import { endDueDeposits } from '../../../server/deposit/expire.ts';
+import { correctDeposit } from '../../../server/deposit/take-payment.ts';
 import { till } from '../../support/depositing.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
@@ -114,7 +114,7 @@ describe.each(engines)('on $name', (engine) => {
   const expired = async (who: Session, money: string) => {
     const { id = '', pay_url } = await desk.open(who, money);
     await desk.lapse(id);
-    await endDueRecharges(site.plaza);
+    await endDueDeposits(site.plaza);
     return pay_url;
   };
   /** Days go by for a member, without touching those of the limits. */
@@ -171,7 +171,7 @@ describe.each(engines)('on $name', (engine) => {
     await desk.decide(pay_url, 'decline');
     await desk.deliver();
     expect(await deposited(who)).toEqual(['0', '0', '0']);
-    expect(await correctRecharge(site.plaza, id)).toBe(true);
+    expect(await correctDeposit(site.plaza, id)).toBe(true);
     expect(await deposited(who)).toEqual(['10000', '10000', '10000']);
   });
 
@@ -180,7 +180,7 @@ describe.each(engines)('on $name', (engine) => {
     const { id = '', pay_url } = await desk.open(who, '100');
     await desk.lapse(id);
     expect((await desk.last(who)).pay_url).toBe('');
-    await endDueRecharges(site.plaza);
+    await endDueDeposits(site.plaza);
     expect(await desk.last(who)).toMatchObject({ status: 5, status_text: 'Expired' });
     await desk.decide(pay_url, 'approve');
     await desk.deliver();
@@ -193,7 +193,7 @@ describe.each(engines)('on $name', (engine) => {
     const { id = '', pay_url } = await desk.open(who, '100');
     await desk.decide(pay_url, 'approve');
     await desk.lapse(id);
-    await endDueRecharges(site.plaza);
+    await endDueDeposits(site.plaza);
     expect(await desk.last(who)).toMatchObject({ status: 2 });
     await desk.deliver();
     expect(await desk.money(who)).toBe('100.00');
@@ -202,9 +202,9 @@ describe.each(engines)('on $name', (engine) => {
   test('an operator can credit what the provider calls paid, once', async () => {
     const who = await desk.adult();
     const { id = '', pay_url } = await desk.open(who, '100');
-    expect(await correctRecharge(site.plaza, randomUUID())).toBe(false);
-    expect(await correctRecharge(site.plaza, id)).toBe(true);
-    expect(await correctRecharge(site.plaza, id)).toBe(false);
+    expect(await correctDeposit(site.plaza, randomUUID())).toBe(false);
+    expect(await correctDeposit(site.plaza, id)).toBe(true);
+    expect(await correctDeposit(site.plaza, id)).toBe(false);
     await desk.decide(pay_url, 'approve');
     await desk.deliver();
     expect(await desk.money(who)).toBe('100.00');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { picks } from '../../../server/draw/odds.ts';
 import { Refusal } from '../../../server/errors/refusal.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
-import { placeBet } from '../../../server/game/order/place-order.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
+import { takeOrder } from '../../../server/game/order/place-order.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { bareAccount, bareBet, longRound, playable } from '../../support/rounds.ts';
+import { bareAccount, bareOrderFields, longRound, playable } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';
 import { atOnce } from '../../support/tally.ts';
@@ -21,12 +21,12 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     let refused = 0;
     await atOnce(50, async (i) => {
       for (let n = 0; n < 12; n++) {
-        const one = bareBet(players[i] as string, rounds[(i + n) % 3]?.expect as string, {
+        const one = bareOrderFields(players[i] as string, rounds[(i + n) % 3]?.expect as string, {
           types: [types[(i * 7 + n * 3) % 20] ?? 'large', types[(i + n * 11 + 1) % 20] ?? 'small'],
           stake: BigInt(100 * (1 + ((i * n) % 9))),
         });
         if (one.types[0] === one.types[1]) one.types.pop();
-        await placeBet(gameRoom(poor.plaza), one).catch((error: unknown) => {
+        await takeOrder(gameServices(poor.plaza), one).catch((error: unknown) => {
           if (!(error instanceof Refusal && error.word === 'bankroll_full')) throw error;
           refused++;
         });

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resolve } from '../../../contract/account.ts';
 import { getChains, getOrders, getProof, placeOrder } from '../../../contract/game.ts';
 import { openSecret, sealSecret } from '../../../server/draw/chain.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { runCommand } from '../../../server/operator/run.ts';
 import { eventsOf } from '../../support/audit.ts';
 import {
-  bet,
   letPass,
   longRound,
   minute,
   order,
+  orderFields,
   pastChain,
   playable,
   player,
@@ -41,7 +41,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const round = await longRound(site);
     await order(site, me, round.expect, { money: '5' });
     await letPass(site, round.id);
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     await sql('UPDATE round SET voided_at = clock_timestamp() WHERE id = $1', round.id);
     await settle(site, round.id);
     const [chain] = await site.ask(getChains, {});
@@ -77,7 +77,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const round = await longRound(site);
     const key = newKey();
     const first = await order(site, me, round.expect, {}, key);
-    const one = bet(me, round.expect);
+    const one = orderFields(me, round.expect);
     const doors = async () => {
       await site.refused(placeOrder, one, 'round_closed', { as: me });
       await site.refused(placeOrder, one, 'round_closed', { as: me, key: newKey() });
@@ -93,7 +93,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await doors();
     await letPass(site, round.id);
     await doors();
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     await doors();
     await settle(site, round.id);
     await doors();
@@ -120,7 +120,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       for (const { expect: name } of [drawn, waiting]) await order(swapped, them, name);
       await playOut(swapped, drawn.id);
       await letPass(swapped, waiting.id);
-      await advance(gameRoom(swapped.plaza), minute);
+      await advance(gameServices(swapped.plaza), minute);
       const { db } = swapped.plaza;
       const { s0, sealed } = { sealed: null, ...(await other(swapped)) };
       await db.query('UPDATE chain SET s0 = $1, sealed = coalesce($2, sealed)', [s0, sealed]);
@@ -129,7 +129,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         expect.arrayContaining(['commitment is not its round', 'chain is not the published one']),
       );
       const node = secondNode({ ...swapped.plaza });
-      for (let second = 0; second < 2; second++) await advance(gameRoom(node.plaza), minute);
+      for (let second = 0; second < 2; second++) await advance(gameServices(node.plaza), minute);
       expect(await rowOf(node, waiting.expect)).toMatchObject({ dice: null, settledAt: null });
       const proof = await node.ask(getProof, { key: minute.key, expect: drawn.expect });
       expect(() => recompute(proof)).toThrow('the seed is not of the chain');
@@ -159,7 +159,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const give = () => runCommand(node.plaza, { words: ['game', 'void', minute.key, round.expect] });
     expect((await give()).lines[0]).toMatch(/not closed/);
     await letPass(lost, round.id);
-    await advance(gameRoom(lost.plaza), minute);
+    await advance(gameServices(lost.plaza), minute);
     expect((await give()).lines[0]).toMatch(/secret is there/);
     // A node that had the secret still has it: another one is asked.
     node = secondNode({ ...lost.plaza });

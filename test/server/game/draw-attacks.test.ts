@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProof, getReceipt } from '../../../contract/game.ts';
 import { verifyReceipt } from '../../../server/draw/order-leaf.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import {
@@ -133,13 +133,13 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test.each(attacks)('$name shows', async (attack) => {
     const own = await openAttacked();
-    if (attack.at === 'committed') await advance(gameRoom(site.plaza), minute);
+    if (attack.at === 'committed') await advance(gameServices(site.plaza), minute);
     if (attack.at === 'settled') await settle(site, own.id);
     await own.keep();
     const signed = await own.receipt();
     await sql(attack.sql, own.id);
     if (attack.check) expect(await broken()).toContain(attack.check);
-    if (attack.at === 'open') await advance(gameRoom(site.plaza), minute);
+    if (attack.at === 'open') await advance(gameServices(site.plaza), minute);
     const receipt = await own.receipt();
     const [key, signature] = [receipt.public_key, signed.signature].map((hex) => Buffer.from(hex, 'hex'));
     const still = verifyReceipt(key as Buffer, Buffer.from(receipt.leaf), signature as Buffer);

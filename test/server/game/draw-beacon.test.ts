@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { getProof, getRound, placeOrder } from '../../../contract/game.ts';
 import { drand } from '../../../server/draw/beacon/drand.ts';
 import { games, type Round, roundOf, runningRound } from '../../../server/draw/rounds.ts';
-import { gameRoom, openGameRoom } from '../../../server/game/game-services.ts';
+import { gameServices, openGameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { drawRound } from '../../../server/game/round/draw-round.ts';
 import { check } from '../../../server/ledger/check.ts';
@@ -21,12 +21,12 @@ import {
 import { testChain } from '../../draw/test-chain.ts';
 import { vector } from '../../draw/vector.ts';
 import {
-  bet,
   fund,
   letPass,
   longRound,
   minute,
   order,
+  orderFields,
   playable,
   player,
   putChain,
@@ -77,7 +77,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const round = await longRound(site);
     await order(site, me, round.expect, { item: 'large,pair' });
     await letPass(site, round.id, `${100 - 4 * passed++} seconds`);
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     return { ...round, row: await rowOf(site, round.expect) };
   }
 
@@ -94,10 +94,10 @@ describe.each(anyEngine)('on $name', (engine) => {
       const startsAt = past.startsAt - (vector.period - 1) * game.seconds * 1000;
       await putChain(real, { game, startsAt, secret: vector.seed, length: vector.period });
       const round = await longRound(real, { past });
-      const picks = { ...bet(them, round.expect, { item: 'sum_7' }), lid: game.id };
+      const picks = { ...orderFields(them, round.expect, { item: 'sum_7' }), lid: game.id };
       await real.ask(placeOrder, picks, { as: them });
       await letPass(real, round.id);
-      await advance(gameRoom(real.plaza), game);
+      await advance(gameServices(real.plaza), game);
       // No draw falls on the second of the vector: this one is moved there.
       await real.plaza.db.query('UPDATE round SET draws_at = $2 WHERE id = $1', [
         round.id,
@@ -119,7 +119,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const waiting = await longRound(site, { past });
     await order(site, me, waiting.expect);
     await letPass(site, waiting.id, '200 seconds');
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     const later = await longRound(site, { past: last });
     expect((await proofOf(later.expect)).previous).toBe('');
     expect(await proofOf(between.expect)).toMatchObject({ seed: '', previous: '', dice: [] });
@@ -141,7 +141,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     [first.manner, second.manner] = [manner, manner];
     const asked = first.asked.length;
     const { id, expect: name, row } = await committed();
-    expect(await drawRound(gameRoom(site.plaza), minute, row, { patience: 60 })).toBe(false);
+    expect(await drawRound(gameServices(site.plaza), minute, row, { patience: 60 })).toBe(false);
     await vi.waitUntil(() => first.asked.length > asked + 1);
     expect((await rowOf(site, name)).dice).toBe(null);
     second.manner = honest(chain);
@@ -155,9 +155,9 @@ describe.each(anyEngine)('on $name', (engine) => {
     await gone.close();
     const beacon = drand({ params, relays: [gone.url, first.url], stagger: 1 });
     const plaza = { ...site.plaza };
-    openGameRoom(plaza, beacon);
+    openGameServices(plaza, beacon);
     const { row, expect: name } = await committed();
-    await drawRound(gameRoom(plaza), minute, row, { patience: 10_000 });
+    await drawRound(gameServices(plaza), minute, row, { patience: 10_000 });
     expect(recompute(await proofOf(name))).toHaveLength(3);
   });
 
@@ -176,7 +176,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const now = await spacious();
     const stopped = await site.ask(getRound, { key: minute.key });
     expect([stopped.next_expect, stopped.closes_in]).toEqual([now, 0]);
-    await site.refused(placeOrder, bet(me, now), 'round_closed', { as: me });
+    await site.refused(placeOrder, orderFields(me, now), 'round_closed', { as: me });
     const { seed, dice, beacon } = await proofOf(rounds[0]?.expect as string);
     expect([seed, dice, beacon.signature]).toEqual(['', [], '']);
     first.manner = honest(chain);
@@ -203,7 +203,7 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   /** The running round's name, once it has a while left for orders. */
   async function spacious(): Promise<string> {
-    const { clock: time } = gameRoom(site.plaza);
+    const { clock: time } = gameServices(site.plaza);
     const roomy = async () => {
       const round = runningRound(minute, await time.read());
       return round.closesAt - time.now() > 5_000 && round.expect;

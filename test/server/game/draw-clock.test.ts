@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { getProof, getRound, placeOrder } from '../../../contract/game.ts';
 import { drand } from '../../../server/draw/beacon/drand.ts';
 import { games } from '../../../server/draw/rounds.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { runCommand } from '../../../server/operator/run.ts';
@@ -11,11 +11,11 @@ import { early, forging, honest, type Manner, openRelay, silent, type TestRelay 
 import { testChain } from '../../draw/test-chain.ts';
 import { eventsOf } from '../../support/audit.ts';
 import {
-  bet,
   letPass,
   longRound,
   minute,
   order,
+  orderFields,
   playable,
   player,
   rowOf,
@@ -57,7 +57,7 @@ describe.each(engines)('on $name, a slow database clock', (engine) => {
       `UPDATE round SET closes_at = clock_timestamp(), draws_at = clock_timestamp() + interval '6 seconds' WHERE id = $1`,
       [round.id],
     );
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     expect((await rowOf(site, round.expect)).committedAt).not.toBe(null);
     return round;
   }
@@ -85,7 +85,7 @@ describe.each(engines)('on $name, a slow database clock', (engine) => {
     const open = await longRound(site);
     const round = await closing(honest(chain));
     for (const { key } of games) await site.refused(getRound, { key }, 'game_closed');
-    await site.refused(placeOrder, bet(me, open.expect), 'game_closed', { as: me });
+    await site.refused(placeOrder, orderFields(me, open.expect), 'game_closed', { as: me });
     const proof = await site.ask(getProof, { key: minute.key, expect: round.expect });
     expect([proof.seed, proof.beacon.signature, proof.dice]).toEqual(['', '', []]);
     expect((await events()).at(-1)).toMatchObject({
@@ -112,8 +112,8 @@ describe.each(engines)('on $name, a slow database clock', (engine) => {
       [rounds.map(({ id }) => id)],
     );
     relay.manner = honest(chain);
-    await advance(gameRoom(site.plaza), minute);
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     expect(await stops()).toBe(before + 1);
     for (const round of rounds) await drawnNow(round);
     await operator('game', 'open', 'k3-3m');
@@ -154,18 +154,18 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     // Open by the database for another eight seconds; a node ten ahead would say that it is over.
     await closes('8 seconds');
     await order(site, me, round.expect);
-    await advance(gameRoom(plaza), minute);
+    await advance(gameServices(plaza), minute);
     expect((await rowOf(site, round.expect)).committedAt).toBe(null);
     const told = Date.parse((await site.ask(getRound, { key: minute.key })).server_time as string);
     expect(Math.abs(told - (await time()))).toBeLessThan(2_000);
     // Closed by the database; a node ten behind would take orders still.
     await closes('0 seconds');
-    await site.refused(placeOrder, bet(me, round.expect), 'round_closed', { as: me });
-    await advance(gameRoom(plaza), minute);
+    await site.refused(placeOrder, orderFields(me, round.expect), 'round_closed', { as: me });
+    await advance(gameServices(plaza), minute);
     const row = await rowOf(site, round.expect);
     expect(row.count).toBe(1);
     expect(Math.abs((row.committedAt?.getTime() ?? 0) - (await time()))).toBeLessThan(5_000);
-    await advance(gameRoom(plaza), minute);
+    await advance(gameServices(plaza), minute);
     expect((await rowOf(site, round.expect)).dice).toBe(null);
   });
 });

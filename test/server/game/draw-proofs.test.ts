@@ -9,7 +9,7 @@ import {
   getRound,
 } from '../../../contract/game.ts';
 import { runningRound } from '../../../server/draw/rounds.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { verifyProof } from '../../../verifier/core/verify.ts';
@@ -55,7 +55,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const round = await longRound(site);
     const { order_id } = await order(site, me, round.expect);
     const { period, chain } = await rowOf(site, round.expect);
-    const room = gameRoom(site.plaza);
+    const room = gameServices(site.plaza);
     const row = (await room.chains.list()).find(({ id }) => id === chain);
     const seeds = await room.chains.seeds(row as NonNullable<typeof row>);
     const hidden = Array.from({ length: seeds.length - period + 1 }, (_, i) => seeds.seed(period + i));
@@ -109,7 +109,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test(`${proven} rounds are recomputed from their proofs alone, one chain of seeds and one of commitments`, async () => {
-    const now = await gameRoom(site.plaza).clock.read();
+    const now = await gameServices(site.plaza).clock.read();
     const start = Math.floor(now / day) * day - day;
     const minutes = Array.from({ length: proven }, (_, i) => runningRound(minute, start + i * 60_000).expect);
     const seals = new Map<string, string>();

@@ -3,7 +3,7 @@ import { resolve } from '../../../contract/account.ts';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { placeOrder } from '../../../contract/game.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { bet, longRound, minute, order, playable, player } from '../../support/rounds.ts';
+import { longRound, minute, order, orderFields, playable, player } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Site } from '../../support/site.ts';
 
@@ -38,7 +38,7 @@ describe.each(engines)('on $name', (engine) => {
     const key = newKey();
     const first = await order(site, me, round.expect, { item: 'pair,large' }, key);
     expect(await order(site, me, round.expect, { item: 'large,pair', money: '1' }, key)).toEqual(first);
-    const other = bet(me, round.expect, { money: '2.00' });
+    const other = orderFields(me, round.expect, { money: '2.00' });
     await site.refused(placeOrder, other, 'key_reused', { as: me, key });
     // What the site refuses since must not make the member believe that the order does not stand.
     await site.plaza.settings.set('isplay', 0);
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', (engine) => {
     const key = newKey();
     const none = { state: 'abandoned', call: '', result: null };
     expect(await site.ask(resolve, { key }, { as: me })).toEqual(none);
-    await site.refused(placeOrder, bet(me, round.expect), 'conflict', { as: me, key });
+    await site.refused(placeOrder, orderFields(me, round.expect), 'conflict', { as: me, key });
     expect(await site.ask(resolve, { key }, { as: me })).toEqual(none);
   });
 
@@ -100,7 +100,10 @@ describe.each(engines)('on $name', (engine) => {
       if (Array.isArray(change)) await site.plaza.settings.set(...change);
       const before = await everything(site);
       const key = newKey();
-      await site.refused(placeOrder, { ...bet(me, round.expect), ...fields() }, word, { as: me, key });
+      await site.refused(placeOrder, { ...orderFields(me, round.expect), ...fields() }, word, {
+        as: me,
+        key,
+      });
       expect(await everything(site), `${word} ${JSON.stringify(fields())}`).toBe(before);
       await site.plaza.settings.set('isplay', 1);
       await site.plaza.settings.set('games_closed', []);
@@ -109,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('an order needs a session', async () => {
     const { site, me, round } = await table();
-    await site.refused(placeOrder, bet(me, round.expect), 'unauthenticated');
+    await site.refused(placeOrder, orderFields(me, round.expect), 'unauthenticated');
   });
 
   test('the first order starts the time to the reality check, in whole milliseconds by the database', async () => {

@@ -1,12 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../server/errors/refusal.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
-import { type Bet, orderSql, orderValues, placeBet } from '../../../server/game/order/place-order.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
+import {
+  type OrderRequest,
+  orderSql,
+  orderValues,
+  takeOrder,
+} from '../../../server/game/order/place-order.ts';
 import { closeGates, commitRound } from '../../../server/game/round/close-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { fateOf } from '../../../server/ledger/resolve.ts';
-import { bareAccount, bareBet, longRound, minute, playable, rowOf } from '../../support/rounds.ts';
+import { bareAccount, bareOrderFields, longRound, minute, playable, rowOf } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Site } from '../../support/site.ts';
 import { atOnce, tally } from '../../support/tally.ts';
@@ -16,15 +21,15 @@ const runs = process.env.LONG === '1' ? 40 : 4;
 // One connection cannot race: PostgreSQL alone.
 describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
   let site: Site;
-  const room = () => gameRoom(site.plaza);
+  const room = () => gameServices(site.plaza);
 
   beforeAll(async () => {
     site = await playable(await openSite(engine), 1_000_000_000_000n);
   });
 
   /** 'placed' with its id and balance, or the word of the refusal. */
-  const place = (one: Bet) =>
-    placeBet(room(), one).then(
+  const place = (one: OrderRequest) =>
+    takeOrder(room(), one).then(
       ({ id, balance }) => ({ word: 'placed', told: `${id} ${balance}` }),
       (error: unknown) => {
         if (error instanceof Refusal) return { word: error.word as string, told: '' };
@@ -41,7 +46,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     repeat(async () => {
       const round = await longRound(site);
       const member = await bareAccount(site, 1_000n);
-      const counts = await words(atOnce(40, () => place(bareBet(member, round.expect))));
+      const counts = await words(atOnce(40, () => place(bareOrderFields(member, round.expect))));
       expect(counts).toEqual({ placed: 10, balance_insufficient: 30 });
     }));
 
@@ -49,7 +54,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     repeat(async (i) => {
       const round = await longRound(site);
       // Enough for one: a twin must not hear that there is too little.
-      const one = bareBet(await bareAccount(site, i % 2 ? 100n : 100_000n), round.expect);
+      const one = bareOrderFields(await bareAccount(site, i % 2 ? 100n : 100_000n), round.expect);
       const answers = await atOnce(30, () => place(one));
       expect(new Set(answers.map(({ word, told }) => `${word} ${told}`)).size).toBe(1);
       expect(answers[0]?.word).toBe('placed');
@@ -58,7 +63,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
   test('a key with another body is refused, whoever comes first', () =>
     repeat(async () => {
       const round = await longRound(site);
-      const one = bareBet(await bareAccount(site, 300n), round.expect);
+      const one = bareOrderFields(await bareAccount(site, 300n), round.expect);
       const counts = await words(atOnce(40, (i) => place(i % 2 ? one : { ...one, stake: 200n })));
       expect(counts).toEqual({ placed: 20, key_reused: 20 });
     }));
@@ -68,7 +73,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       const round = await longRound(site);
       const member = await bareAccount(site, 100_000n);
       await atOnce(20, async (i) => {
-        const one = bareBet(member, round.expect);
+        const one = bareOrderFields(member, round.expect);
         const asked = setTimeout(i % 6).then(() => fateOf(site.plaza.db, member, one.key));
         const [{ word }, late, early] = await Promise.all([
           place(one),
@@ -90,8 +95,8 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       let closed = false;
       const players = atOnce(16, async (i) => {
         const member = members[i % 4] as string;
-        while (!closed) await place(bareBet(member, round.expect));
-        return place(bareBet(member, round.expect));
+        while (!closed) await place(bareOrderFields(member, round.expect));
+        return place(bareOrderFields(member, round.expect));
       });
       for (let gates = 0; gates < 16; ) {
         await atOnce(2, () => closeGates(room(), round.id)); // two nodes
@@ -123,7 +128,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       await site.plaza.db.tx(async (tx) => {
         if (i % 2) await tx.query('SELECT FROM gate WHERE round = $1 FOR UPDATE', [round.id]);
         else await tx.query('SELECT FROM account WHERE member = $1 FOR UPDATE', [member]);
-        waiting = place(bareBet(member, round.expect, { key: newKey().replace(/..$/, '00') }));
+        waiting = place(bareOrderFields(member, round.expect, { key: newKey().replace(/..$/, '00') }));
         await setTimeout(90);
       });
       expect((await waiting)?.word).toBe('round_closed');
@@ -145,7 +150,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     repeat(async () => {
       const round = await longRound(site);
       const member = await bareAccount(site, 1_000n);
-      const one = bareBet(member, round.expect);
+      const one = bareOrderFields(member, round.expect);
       const slot = Number.parseInt(one.key.slice(-2), 16) % room().slots;
       const opened = await rowOf(site, round.expect);
       let closing: Promise<void> | undefined;
@@ -173,7 +178,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       const counts = await words(
         atOnce(200, (i) =>
           place(
-            bareBet(members[i % 16] as string, round.expect, {
+            bareOrderFields(members[i % 16] as string, round.expect, {
               types: i % 3 ? [types[i % 6] ?? 'large'] : ['large', 'sum_10'],
             }),
           ),
@@ -193,7 +198,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       const round = await longRound(site);
       const limit = i % 4 < 2 ? '{NULL,700,NULL}' : '{NULL,NULL,700}';
       const member = await bareAccount(site, 1_000_000n, { [i % 2 ? 'stake_limit' : 'loss_limit']: limit });
-      const counts = await words(atOnce(30, () => place(bareBet(member, round.expect))));
+      const counts = await words(atOnce(30, () => place(bareOrderFields(member, round.expect))));
       expect(counts).toEqual({ placed: 7, [i % 2 ? 'limit_stake' : 'limit_loss']: 23 });
     }));
 
@@ -206,7 +211,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
         await tx.query("UPDATE account SET excluded_until = now() + interval '180 days' WHERE member = $1", [
           member,
         ]);
-        waiting = place(bareBet(member, round.expect));
+        waiting = place(bareOrderFields(member, round.expect));
         await setTimeout(20);
       });
       expect((await waiting)?.word).toBe('excluded');

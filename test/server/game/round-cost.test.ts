@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getRound } from '../../../contract/game.ts';
 import { games } from '../../../server/draw/rounds.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { fund, letPass, longRound, minute, pastChain } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -14,7 +14,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     site = await openSite(engine);
     for (const game of games) await pastChain(site, game);
     await fund(site);
-    await gameRoom(site.plaza).clock.read();
+    await gameServices(site.plaza).clock.read();
   });
 
   /** The statements that go to the database while the work is done. */
@@ -33,7 +33,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('a game that nobody watches costs one look a second, and leaves no row', async () => {
     const seconds = 60;
     const asked = await statements(async () => {
-      for (let i = 0; i < seconds; i++) for (const game of games) await advance(gameRoom(site.plaza), game);
+      for (let i = 0; i < seconds; i++)
+        for (const game of games) await advance(gameServices(site.plaza), game);
     });
     expect(asked).toBe(seconds * games.length);
     expect(await rows()).toBe(0);
@@ -42,7 +43,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('a round that was watched and not played is done with its commitment, without a seed or a settlement', async () => {
     const round = await longRound(site);
     await letPass(site, round.id);
-    const room = gameRoom(site.plaza);
+    const room = gameServices(site.plaza);
     const first = await statements(() => advance(room, minute));
     expect(first).toBeLessThan(20);
     expect(await statements(() => advance(room, minute))).toBe(1);

@@ -2,13 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { statement } from '../../../server/db/sql.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
-import { placeBet } from '../../../server/game/order/place-order.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
+import { takeOrder } from '../../../server/game/order/place-order.ts';
 import { closeGates, commitRound } from '../../../server/game/round/close-round.ts';
 import { drawRound } from '../../../server/game/round/draw-round.ts';
 import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { bareAccount, bareBet, letPass, longRound, minute, playable, rowOf } from '../../support/rounds.ts';
+import {
+  bareAccount,
+  bareOrderFields,
+  letPass,
+  longRound,
+  minute,
+  playable,
+  rowOf,
+} from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
 import { atOnce } from '../../support/tally.ts';
@@ -18,7 +26,7 @@ const runs = process.env.LONG === '1' ? 40 : 3;
 // One connection cannot race: PostgreSQL alone.
 describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (engine) => {
   let site: Site;
-  const room = () => gameRoom(site.plaza);
+  const room = () => gameServices(site.plaza);
 
   beforeAll(async () => {
     site = await playable(await openSite(engine), 1_000_000_000_000n);
@@ -29,9 +37,9 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     const round = await longRound(site);
     const members = await atOnce(20, () => bareAccount(site, 1_000_000n));
     await atOnce(n, (i) =>
-      placeBet(
+      takeOrder(
         room(),
-        bareBet(members[(i * 7) % 20] as string, round.expect, {
+        bareOrderFields(members[(i * 7) % 20] as string, round.expect, {
           types: i % 2 ? ['small'] : ['large', 'sum_10', 'pair'],
         }),
       ),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getOrders } from '../../../contract/game.ts';
 import { getBase } from '../../../contract/system.ts';
 import { createApi } from '../../../server/app.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { commands } from '../../../server/operator/commands.ts';
 import { settingForms } from '../../../server/settings/settings.ts';
@@ -28,7 +28,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const item of ['large', 'small']) await order(site, me, round.expect, { item });
     expect(await winners()).toEqual([]);
     await letPass(site, round.id);
-    await advance(gameRoom(site.plaza), minute);
+    await advance(gameServices(site.plaza), minute);
     expect(await winners()).toEqual([]);
     await playOut(site, round.id);
     expect(await winners()).toEqual(['li***n +1.95']);

@@ -12,7 +12,7 @@ import {
   getRound,
 } from '../../../contract/game.ts';
 import { previousRound, runningRound } from '../../../server/draw/rounds.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { openRound } from '../../../server/game/round/open-round.ts';
 import { NotVoidable, voidRound } from '../../../server/game/round/void-round.ts';
@@ -165,7 +165,7 @@ describe.each(engines)('on $name', (engine) => {
     const expectOf = round.expect;
     await order(lost, them, expectOf, { money: '5' });
     await letPass(lost, round.id);
-    const room = gameRoom(lost.plaza);
+    const room = gameServices(lost.plaza);
     await expect(voidRound(room, minute, expectOf)).rejects.toThrow(NotVoidable);
     await lost.plaza.db.query(`UPDATE chain SET sealed = decode(repeat('00', 60), 'hex')`);
     await advance(room, minute);
@@ -186,7 +186,7 @@ describe.each(engines)('on $name', (engine) => {
     const round = await longRound(site);
     for (let i = 0; i < 5; i++) await order(site, me, round.expect);
     await letPass(site, round.id);
-    const rooms = [gameRoom(site.plaza), gameRoom(other.plaza)];
+    const rooms = [gameServices(site.plaza), gameServices(other.plaza)];
     for (let i = 0; i < 4; i++) await Promise.all(rooms.map((room) => advance(room, minute)));
     const { rows } = await site.plaza.db.query<{ state: string; n: number }>(
       "SELECT count(*)::int AS n FROM transfer t JOIN orders o ON o.id = t.ref WHERE o.round = $1 AND t.kind = 'settled'",
@@ -197,7 +197,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a round whose opening waited past its close is not opened', async () => {
-    const room = gameRoom(site.plaza);
+    const room = gameServices(site.plaza);
     const before = runningRound(minute, (await room.clock.read()) - 3_600_000);
     const then = before.closesAt - 1;
     const clock = Object.assign(Object.create(room.clock), { read: async () => then, now: () => then });
@@ -207,7 +207,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('chains are published ahead, the next before the last ends', async () => {
     const fresh = await openSite(engine);
-    const { chains, clock } = gameRoom(fresh.plaza);
+    const { chains, clock } = gameServices(fresh.plaza);
     const now = await clock.read();
     await chains.create(minute, 20);
     await chains.ensure(minute, now);

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getOrders, getRound, placeOrder } from '../../../contract/game.ts';
 import { edge, payout, picks } from '../../../server/draw/odds.ts';
 import { runningRound } from '../../../server/draw/rounds.ts';
-import { gameRoom } from '../../../server/game/game-services.ts';
+import { gameServices } from '../../../server/game/game-services.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { keepDecimals } from '../../../server/settings/database-fits.ts';
 import { BadValue, setSettings } from '../../../server/system/set-settings.ts';
-import { bet, longRound, minute, order, playable, player, playOut } from '../../support/rounds.ts';
+import { longRound, minute, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Site } from '../../support/site.ts';
 
@@ -37,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
     const round = await longRound(site);
     const as = await player(site, 10n ** 9n);
     for (const money of broken) {
-      const fields = bet(as, round.expect, { money });
+      const fields = orderFields(as, round.expect, { money });
       await site.refused(placeOrder, fields, 'amount_invalid', { as, key: newKey() });
     }
     await order(site, as, round.expect, { item: picks.map(({ type }) => type).join(), money: step });
@@ -74,14 +74,17 @@ describe.each(engines)('on $name', (engine) => {
     const running = () => site.ask(getRound, { key: minute.key });
     const as = await player(site);
     const cheap = async () => {
-      const past = runningRound(minute, await gameRoom(site.plaza).clock.read());
+      const past = runningRound(minute, await gameServices(site.plaza).clock.read());
       return (await longRound(site, { cap: 50_000n, past })).expect;
     };
     let [name, told] = [await cheap(), await running()];
     // A minute may end between the two.
     if (told.next_expect !== name) [name, told] = [await cheap(), await running()];
     expect(told.order_risk).toBe('500.00');
-    await site.refused(placeOrder, bet(as, name, { money: '527' }), 'bankroll_full', { as, key: newKey() });
+    await site.refused(placeOrder, orderFields(as, name, { money: '527' }), 'bankroll_full', {
+      as,
+      key: newKey(),
+    });
     await order(site, as, name, { money: '526' });
   });
 });

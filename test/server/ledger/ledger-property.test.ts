@@ -5,8 +5,8 @@ import { uuidv7 } from '../../../server/db/uuid.ts';
 import { takePayment } from '../../../server/deposit/take-payment.ts';
 import { picks } from '../../../server/draw/odds.ts';
 import { Refusal } from '../../../server/errors/refusal.ts';
-import { type GameRoom, gameRoom } from '../../../server/game/game-services.ts';
-import { placeBet } from '../../../server/game/order/place-order.ts';
+import { type GameServices, gameServices } from '../../../server/game/game-services.ts';
+import { takeOrder } from '../../../server/game/order/place-order.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { returnStakes } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
@@ -14,7 +14,7 @@ import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, houseBalances } from '../../../server/ledger/house.ts';
 import { post, reversal, type Transfer } from '../../../server/ledger/post.ts';
 import { fateOf } from '../../../server/ledger/resolve.ts';
-import { bareAccount, bareBet, letPass, longRound, minute, playable } from '../../support/rounds.ts';
+import { bareAccount, bareOrderFields, letPass, longRound, minute, playable } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
 
@@ -53,13 +53,13 @@ type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 /** Six players, a running round that is followed by another, and whatever happens to them. */
 class World {
   readonly site: Site;
-  readonly room: GameRoom;
+  readonly room: GameServices;
   readonly members: string[];
   round: { id: string; expect: string };
 
   constructor(site: Site, members: string[], round: World['round']) {
     this.site = site;
-    this.room = gameRoom(site.plaza);
+    this.room = gameServices(site.plaza);
     this.members = members;
     this.round = round;
   }
@@ -126,10 +126,10 @@ class World {
   async #order(member: string, { pick, units, twin }: Extract<Event, { do: 'order' }>) {
     const type = picks[pick]?.type ?? 'large';
     const { expect: name } = this.round;
-    const bet = bareBet(member, name, { types: [type], stake: BigInt(units + 1) * 100n });
+    const orderFields = bareOrderFields(member, name, { types: [type], stake: BigInt(units + 1) * 100n });
     const [one, other] = await Promise.all([
-      placeBet(this.room, bet),
-      twin ? placeBet(this.room, bet) : undefined,
+      takeOrder(this.room, orderFields),
+      twin ? takeOrder(this.room, orderFields) : undefined,
     ]);
     if (other) expect([other.id, other.balance]).toEqual([one.id, one.balance]);
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recharge } from '../../../contract/wallet.ts';
 import { createApp } from '../../../server/app.ts';
-import { endDueRecharges } from '../../../server/deposit/expire.ts';
+import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import { sendWebhooks } from '../../../server/webhook/sandbox-jobs.ts';
 import { paymentBody, till } from '../../support/depositing.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -137,7 +137,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await desk.last(as)).toMatchObject({ status: 4 });
     const third = await opened();
     await desk.lapse(third.id);
-    await endDueRecharges(site.plaza);
+    await endDueDeposits(site.plaza);
     await send(paymentBody(third.id, { event: 'failed' }), { id: 'failed.late' });
     expect(await desk.last(as)).toMatchObject({ status: 5 });
   });

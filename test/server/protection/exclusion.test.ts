@@ -14,7 +14,7 @@ import { runCommand } from '../../../server/operator/run.ts';
 import { cashier } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';
 import { digest } from '../../support/digest.ts';
-import { bet, longRound, playable, player } from '../../support/rounds.ts';
+import { longRound, orderFields, playable, player } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally, times } from '../../support/tally.ts';
@@ -40,7 +40,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   const lasts = async (days: number) =>
     expect(Math.abs(Date.parse(await until()) - Date.now() - days * day)).toBeLessThan(60_000);
   const stake = async (who = as) =>
-    (await site.raw(placeOrder, bet(who, round), { as: who, key: newKey() })).error;
+    (await site.raw(placeOrder, orderFields(who, round), { as: who, key: newKey() })).error;
   const deposit = async (who = as) =>
     (await site.raw(recharge, { pay_way: 'Mexicopay', money: '100' }, { as: who, key: newKey() })).error;
   const person = { name: 'Eva Ruiz', birthday: '1985-05-05' };
@@ -111,7 +111,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await Promise.all([stake(tab), deposit(tab), stake(), deposit()])).toEqual(
       times(4, () => 'excluded'),
     );
-    const bare = await site.raw(placeOrder, bet(tab, round), { as: tab });
+    const bare = await site.raw(placeOrder, orderFields(tab, round), { as: tab });
     expect(bare.error).toBe('excluded');
   });
 

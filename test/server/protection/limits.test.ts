@@ -6,7 +6,7 @@ import { recharge } from '../../../contract/wallet.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { till } from '../../support/depositing.ts';
 import { digest } from '../../support/digest.ts';
-import { bet, give, longRound, order, playable, player, playOut } from '../../support/rounds.ts';
+import { give, longRound, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally } from '../../support/tally.ts';
@@ -29,7 +29,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     site.raw(confirmLimit, { kind, period }, { as });
   const limits = () => site.ask(getLimits, {}, { as });
   const stake = async (money: string) =>
-    (await site.raw(placeOrder, bet(as, round, { money }), { as, key: newKey() })).error;
+    (await site.raw(placeOrder, orderFields(as, round, { money }), { as, key: newKey() })).error;
   const deposit = async (money: string) =>
     (await site.raw(recharge, { pay_way: 'Mexicopay', money }, { as, key: newKey() })).error;
   const wait = (hours: number) =>
@@ -169,7 +169,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await deposit('100');
     const elsewhere = { 'x-time-zone': 'Pacific/Kiritimati', date: 'Fri, 01 Jan 2100 00:00:00 GMT' };
     const how = { as, key: newKey(), headers: elsewhere };
-    expect((await site.raw(placeOrder, bet(as, round), how)).error).toBe('limit_stake');
+    expect((await site.raw(placeOrder, orderFields(as, round), how)).error).toBe('limit_stake');
     await yesterday();
     expect((await limits()).map(({ used }) => used)).toEqual(['0.00', '0.00']);
     expect([await stake('10.00'), await deposit('100')]).toEqual([undefined, undefined]);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, realityCheck } from '../../../contract/account.ts';
 import { placeOrder } from '../../../contract/game.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { bet, longRound, order, playable, player, playOut } from '../../support/rounds.ts';
+import { longRound, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, times } from '../../support/tally.ts';
@@ -18,7 +18,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   afterEach(async () => expect(await check(site.plaza.db)).toEqual([]));
 
   const stake = async (money: string) =>
-    (await site.raw(placeOrder, bet(as, round, { money }), { as, key: newKey() })).error;
+    (await site.raw(placeOrder, orderFields(as, round, { money }), { as, key: newKey() })).error;
   const told = async () => (await site.ask(getMember, {}, { as })).reality_check;
   /** So many minutes of play go by. */
   const play = (minutes: number) =>

@@ -5,7 +5,7 @@ import { getWithdrawalRules, getWithdrawals, withdraw } from '../../../contract/
 import { type Broken, check } from '../../../server/ledger/check.ts';
 import { cashier, pin } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';
-import { bet, longRound, playable } from '../../support/rounds.ts';
+import { longRound, orderFields, playable } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally, times } from '../../support/tally.ts';
@@ -45,7 +45,9 @@ describe.each(anyEngine)('on $name', (engine) => {
       const { pay_url } = await money.open(as, '50');
       await money.decide(pay_url, 'approve');
       const orders = () =>
-        times(8, () => site.raw(placeOrder, bet(as, round, { money: '9.00' }), { as, key: newKey() }));
+        times(8, () =>
+          site.raw(placeOrder, orderFields(as, round, { money: '9.00' }), { as, key: newKey() }),
+        );
       const [before, , after] = await Promise.all([
         Promise.all(orders()),
         money.deliver(),
@@ -85,7 +87,9 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const { pay_url } of payments) await money.decide(pay_url, 'approve');
     const [asked, played] = await Promise.all([
       atOnce(12, () => ask('60')),
-      atOnce(40, () => site.raw(placeOrder, bet(as, round, { money: '9.00' }), { as, key: newKey() })),
+      atOnce(40, () =>
+        site.raw(placeOrder, orderFields(as, round, { money: '9.00' }), { as, key: newKey() }),
+      ),
       money.deliver(),
     ]);
     const count = (answers: { error?: string }[]) => {

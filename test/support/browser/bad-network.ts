@@ -66,8 +66,8 @@ export async function makeRich(site: Site, money = '20000.00'): Promise<Rich> {
 export async function placeOrder(site: Site, as: Session): Promise<void> {
   await expect(async () => {
     const round = await ask<{ next_expect: string }>(site, '/Lottery/getLotteryInfo?key=k3-5m');
-    const bet = { item: 'large', money: '1', lid: '3', mid: as.id, expect: round.next_expect };
-    await ask(site, '/game/placeOrder', as, bet);
+    const orderFields = { item: 'large', money: '1', lid: '3', mid: as.id, expect: round.next_expect };
+    await ask(site, '/game/placeOrder', as, orderFields);
   }).toPass({ timeout: 90_000 });
 }
 

@@ -67,7 +67,7 @@ const withdrawal: MoneyWrite = {
   refused: (page) => page.getByText(/^The withdrawal of 50\.00 did not arrive/),
 };
 
-const recharge: MoneyWrite = {
+const deposit: MoneyWrite = {
   name: 'a recharge',
   path: /\/member\/doRecharge/,
   address: '/Channel?money=100.00',
@@ -84,7 +84,7 @@ const recharge: MoneyWrite = {
 export const moneyWrites: Record<'order' | 'withdrawal' | 'recharge', MoneyWrite> = {
   order,
   withdrawal,
-  recharge,
+  recharge: deposit,
 };
 
 /** Opens the screen of a write and does all but the last tap. */

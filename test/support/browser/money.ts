@@ -26,7 +26,7 @@ export async function adult(request: APIRequestContext, username: string, name: 
   return session;
 }
 
-type Recharge = { id: string; status: number };
+type Deposit = { id: string; status: number };
 
 /** Opens a payment without paying it. */
 export const begin = (request: APIRequestContext, session: Session, money: string) =>
@@ -41,7 +41,7 @@ export async function deposit(request: APIRequestContext, session: Session, mone
   const { id, pay_url } = await begin(request, session, money);
   await request.post(pay_url, { form: { decision: 'approve' } });
   const state = async () => {
-    const rows = await ask<Recharge[]>(request, session, 'getUserRechargeList');
+    const rows = await ask<Deposit[]>(request, session, 'getUserRechargeList');
     return rows.find((row) => row.id === id)?.status;
   };
   await expect.poll(state, { timeout: 20_000 }).toBe(2);

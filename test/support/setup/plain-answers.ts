@@ -117,7 +117,7 @@ function moneyLog({ page = '1', limit = '10' }: Fields) {
   return all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit));
 }
 
-const recharges = [
+const deposits = [
   {
     ...{ status: 2, status_text: 'Paid', money: '500.00', desc: 'Mexicopay' },
     ...{ create_time: time, update_time: time, pay_time: time },
@@ -192,7 +192,7 @@ export const forMembers: Record<string, Says> = {
     ...{ play_money: '20.00', recharge: '500.00', withdrawal: '0.00', win_money: '39.00' },
   }),
   '/member/doRecharge': () => ({ pay_url: '/pay-here' }),
-  '/member/getUserRechargeList': () => recharges,
+  '/member/getUserRechargeList': () => deposits,
   '/member/getMoneylog': moneyLog,
   '/xuanfei/xuanfeidata': () => ({ xuanfei_name: 'Lucia', vo_title: 'Dancer', img_url: [picture] }),
 };
