@@ -6,4 +6,4 @@ import { readFileSync } from 'node:fs';
  * @param from the module's `import.meta.url`
  */
 export const statement = (from: string, name: string): string =>
-  readFileSync(new URL(`../ledger/${name}.sql`, from), 'utf8');
+  readFileSync(new URL(`./${name}.sql`, from), 'utf8');

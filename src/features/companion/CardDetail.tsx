@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CardDetail, card, comments } from '../../data/companion.ts';
+import { type CardDetail as Detail, card, comments } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
@@ -93,7 +93,7 @@ export function CardDetail() {
   );
 }
 
-const picturesOf = ({ images, img }: CardDetail) => (images.length > 0 ? images : img ? [img] : []);
+const picturesOf = ({ images, img }: Detail) => (images.length > 0 ? images : img ? [img] : []);
 
 /** The open tab stands in the address. */
 function usePart(): [Part, (part: Part) => void] {
