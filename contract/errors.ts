@@ -1,4 +1,4 @@
-/** The closed set of error words (CONTRACT, 'Envelope'). Code decides by these, never by `msg`. */
+/** The closed set of error words (docs/contract.md). Code decides by these, never by `msg`. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
@@ -85,7 +85,7 @@ export const authenticationErrors: readonly string[] = [
   'Lỗi xác thực',
 ];
 
-/** Answers without a word count as 401 by this `msg`, whatever their code is (CONTRACT, specification section 8). */
+/** Answers without a word count as 401 by this `msg`, whatever their code is (docs/contract.md). */
 export const isAuthenticationError = (msg: string): boolean =>
   authenticationErrors.some((one) => one.toLowerCase() === msg.trim().toLowerCase());
 

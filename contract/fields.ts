@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moneyShape } from './money.ts';
 import type { FieldFault } from './sentences.ts';
 
-/** Kinds of fields that many calls share. Inputs are texts with a bound; outputs are what CONTRACT's 'Envelope' says. */
+/** Kinds of fields that many calls share. Inputs are texts with a bound; outputs are what docs/contract.md says of the envelope. */
 
 /** Input: a text of `min` to `max` characters, without control characters other than line breaks. */
 export const text = (min: number, max: number) =>

@@ -45,7 +45,7 @@ function route<const Field extends string = never>(
 const member = { who: 'member' } as const;
 const always = { always: true } as const;
 
-/** Every route, once (specification section 2; DESIGN, 'Added routes'; CONTRACT, 'Who may ask'). */
+/** Every route, once (specification section 2; docs/contract.md, 'Who may ask'). */
 export const paths = {
   home: route('/Home', msg`Home`, { query: ['tab?'] }),
   nHomeList: route('/nHomeList', msg`Companions`, { own: true }),

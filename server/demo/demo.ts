@@ -25,7 +25,7 @@ const banners = [
 ];
 
 /**
- * Fills an empty site with the demo data of CONTRACT ('What a fresh start brings'), the same at every start but for
+ * Fills an empty site with the demo data of docs/contract.md, the same at every start but for
  * chains and keys. A site in use is left alone, but for pictures that the demo had not yet; one whose filling was cut
  * short is filled up.
  */

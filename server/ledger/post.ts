@@ -20,7 +20,7 @@ export const houseAccounts = [
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /**
- * One movement of money (DESIGN, 'The ledger'). Named by what it is for: `ref` with `kind` stands once for good.
+ * One movement of money (docs/ledger.md). Named by what it is for: `ref` with `kind` stands once for good.
  * `amount`: minor units, above 0. `member`: whose accounts, or whose business it is about.
  */
 export type Transfer = {

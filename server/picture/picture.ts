@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { kindOf } from './kinds.ts';
 
-/** Bytes and pixels that a file may have (CONTRACT, 'System'). */
+/** Bytes and pixels that a file may have (docs/contract.md). */
 export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 };
 
 /** Longest edges of the two sizes, pixels; nothing is made larger than it came. */

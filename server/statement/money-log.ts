@@ -32,7 +32,7 @@ type Row = {
   paysOwed: boolean;
 };
 
-/** By the sides of the movement (DESIGN, 'The ledger'), so that each that moves cash has exactly one kind. */
+/** By the sides of the movement (docs/ledger.md), so that each that moves cash has exactly one kind. */
 const log = {
   name: 'money-log',
   text: `SELECT l.* FROM (

@@ -143,7 +143,7 @@ async function isAgreed(tx: Tx, { id, steps }: Row, to: WithdrawalState, by: str
   return (rowCount ?? 0) >= 2;
 }
 
-/** The money that a step moves (DESIGN, 'The ledger'). The fee is the house's only once the rest has been paid. */
+/** The money that a step moves (docs/ledger.md). The fee is the house's only once the rest has been paid. */
 function transfersOf({ id, member, state, ...row }: Row, to: WithdrawalState): Transfer[] {
   const [whole, fee] = [BigInt(row.amount), BigInt(row.fee)];
   const net = whole - fee;

@@ -4,7 +4,7 @@ import type { withdrawalStates } from '../db/schema.ts';
 /** Where a withdrawal stands. `review`: asked for, and being looked at. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Where it may go from each state (DESIGN, 'States'); no member cancels one. */
+/** Where it may go from each state (docs/ledger.md); no member cancels one. */
 export const ways: Record<WithdrawalState, readonly WithdrawalState[]> = {
   review: ['approved', 'refused'],
   approved: ['paying', 'paid', 'failed'],

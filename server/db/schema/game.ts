@@ -43,7 +43,7 @@ export const round = pgTable(
     game: text().notNull(),
     expect: text().notNull(),
     chain: uuid().notNull(),
-    /** n of DESIGN: its place in the chain, from 1. */
+    /** n of docs/draw.md: its place in the chain, from 1. */
     period: integer().notNull(),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),

@@ -29,7 +29,7 @@ const claimSql = `SELECT r.id FROM round r
   FOR UPDATE OF r SKIP LOCKED`;
 
 /**
- * Commits to a closed round's orders (DESIGN, 'The draw', 4). A round without orders is done with that.
+ * Commits to a closed round's orders (docs/draw.md, 4). A round without orders is done with that.
  * @returns false when another node does it, or an earlier round comes first
  */
 export async function commitRound(room: GameServices, game: Game, row: RoundRow): Promise<boolean> {

@@ -106,8 +106,8 @@ export const isSpare = (row: RoundRow | undefined): boolean =>
 export type Past = { round: Round; row: RoundRow | undefined };
 
 /**
- * A past round with its dice, drawn now when it had no orders and nobody had asked for it before (DESIGN, 'The
- * draw', 8): fixed by chain and beacon all the same, and stored, so that what was shown once stands.
+ * A past round with its dice, drawn now when it had no orders and nobody had asked for it before (docs/draw.md,
+ * 8): fixed by chain and beacon all the same, and stored, so that what was shown once stands.
  * @returns nothing while it cannot be drawn: orders wait for the clock, the beacon is silent or the budget is used up, or no
  * chain covers it
  */

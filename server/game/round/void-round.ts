@@ -7,8 +7,8 @@ import { returnStakes } from './settle-round.ts';
 export class NotVoidable extends Error {}
 
 /**
- * Voids a closed round whose chain's secret is lost, and returns all its stakes: the one void there is (DESIGN, 'The
- * draw', 10). `/Lottery/chains` lists it.
+ * Voids a closed round whose chain's secret is lost, and returns all its stakes: the one void there is (docs/draw.md,
+ * 10). `/Lottery/chains` lists it.
  * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */

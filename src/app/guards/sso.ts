@@ -3,7 +3,7 @@ export type Link = { pairs: Record<string, string>; wanted: string | undefined }
 
 /**
  * Reads a partner's link out of the app's address: `/?sso=…&username=…#/Game` or `/#/Login?sso=…&username=…`
- * (CONTRACT, doLoginthird). `undefined` when there is no `sso` in it.
+ * (docs/contract.md, doLoginthird). `undefined` when there is no `sso` in it.
  */
 export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): Link | undefined {
   const [route = '', query = ''] = split(hash.replace(/^#/, ''));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in on this device: the member's id and the session's secret, as CONTRACT names them in local storage. */
+/** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
 
 /** Why a session ended; `proof`: to sign in again at once; `other` is another tab's doing. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CardDetail as Detail, card, comments } from '../../data/companion.ts';
+import { card, comments, type CardDetail as Detail } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';

@@ -8,7 +8,7 @@ import { site as openNode, openSite, type Session } from '../../support/site.ts'
 const key = 'partner-key-of-the-tests';
 const soon = () => Math.floor(Date.now() / 1000) + 30;
 
-/** A partner's link, made as CONTRACT says and by no code of the server. */
+/** A partner's link, made as docs/contract.md says and by no code of the server. */
 function link(
   pairs: Record<string, string>,
   { exp = soon(), nonce = randomUUID() as string, by = key } = {},

@@ -166,7 +166,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 });
 
-/** A partner's link, made as CONTRACT says and by no code of the server. */
+/** A partner's link, made as docs/contract.md says and by no code of the server. */
 function partnerLink({ username }: { username: string }) {
   const [exp, nonce] = [Math.floor(Date.now() / 1000) + 30, randomUUID()];
   const signature = createHmac('sha256', 'partner-key-of-the-tests')

@@ -6,7 +6,7 @@ import { total } from '../../../parts/game/sums.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
-/** The second before the draw at which the last result is told (specification; DESIGN, 'Open points'). */
+/** The second before the draw at which the last result is told (specification section 9). */
 const tellAt = 59;
 
 /**
