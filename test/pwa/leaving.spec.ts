@@ -245,7 +245,7 @@ test.describe('what is still on its way when the member leaves', () => {
     await page.goto('/#/Moneylog');
     await read(page);
     const left = Promise.withResolvers<void>();
-    await page.route('**/assets/afterwards-*.js', async (route) => {
+    await page.route('**/assets/after-first-paint-*.js', async (route) => {
       await left.promise;
       await route.continue();
     });
