@@ -1,6 +1,9 @@
 import { expect, test } from '../support/browser/fixtures.ts';
 import { demoSession, heading, openAs } from '../support/browser/visits.ts';
 
+// The frame allows no scripts, Playwright's own among them.
+test.use({ expectedNoise: [/^Blocked script execution in '[^']*\/service\?/] });
+
 test('the demo’s service is a page of its own, in the chat’s frame and in a window, in the person’s language', async ({
   page,
   request,

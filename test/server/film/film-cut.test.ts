@@ -98,7 +98,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('a viewer may pause while the right is asked again and again, and go on', async () => {
     const { site, answer } = await watching(64 * mega);
     const asked = vi.spyOn(site.plaza.settings, 'get');
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3), { timeout: 20_000 });
     let bytes = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) bytes += chunk.length;
     expect(bytes).toBe(64 * mega);
@@ -108,18 +108,18 @@ describe.each(anyEngine)('on $name', (engine) => {
     const { answer, path } = await watching();
     expect(openFiles(path)).toHaveLength(1);
     answer.destroy();
-    await vi.waitFor(() => expect(openFiles(path)).toEqual([]));
+    await vi.waitFor(() => expect(openFiles(path)).toEqual([]), { timeout: 20_000 });
   });
 
   test('what waits behind an answer on the same connection goes with it', async () => {
     const { answer, film, path, port } = await watching();
     answer.destroy();
-    await vi.waitFor(() => expect(openFiles(path)).toEqual([]));
+    await vi.waitFor(() => expect(openFiles(path)).toEqual([]), { timeout: 20_000 });
     const asked = `GET ${film.vod_play_url} HTTP/1.1\r\nhost: plaza.test\r\ncookie: ${film.cookie}\r\n\r\n`;
     const socket = connect(port, '127.0.0.1', () => socket.write(asked.repeat(3)));
-    await vi.waitFor(() => expect(openFiles(path)).toHaveLength(3));
+    await vi.waitFor(() => expect(openFiles(path)).toHaveLength(3), { timeout: 20_000 });
     socket.destroy();
-    await vi.waitFor(() => expect(openFiles(path)).toEqual([]));
+    await vi.waitFor(() => expect(openFiles(path)).toEqual([]), { timeout: 20_000 });
   });
 
   test('a member has twelve answers open at most, and others have theirs', async () => {

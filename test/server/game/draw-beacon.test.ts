@@ -142,7 +142,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const asked = first.asked.length;
     const { id, expect: name, row } = await committed();
     expect(await drawRound(gameServices(site.plaza), minute, row, { patience: 60 })).toBe(false);
-    await vi.waitUntil(() => first.asked.length > asked + 1);
+    await vi.waitUntil(() => first.asked.length > asked + 1, { timeout: 20_000 });
     expect((await rowOf(site, name)).dice).toBe(null);
     second.manner = honest(chain);
     await settle(site, id);

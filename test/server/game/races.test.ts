@@ -161,7 +161,10 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
         await site.plaza.db.query(soon, [round.id]);
         closing = closeGates(room(), round.id);
         const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        await vi.waitUntil(async () => (await site.plaza.db.query(waits)).rows.length > 0, { interval: 5 });
+        await vi.waitUntil(async () => (await site.plaza.db.query(waits)).rows.length > 0, {
+          interval: 5,
+          timeout: 20_000,
+        });
         expect(await commitRound(room(), minute, await rowOf(site, round.expect))).toBe(false);
       });
       await closing;

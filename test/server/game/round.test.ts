@@ -61,7 +61,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a closed game and closed games say so', async () => {
     await site.plaza.settings.set('games_closed', ['k3-1m']);
     // What was told a moment ago may be told once more.
-    await vi.waitFor(() => site.refused(getRound, { key: 'k3-1m' }, 'game_closed'));
+    await vi.waitFor(() => site.refused(getRound, { key: 'k3-1m' }, 'game_closed'), { timeout: 20_000 });
     await site.ask(getRound, { key: 'k3-3m' });
     await site.plaza.settings.set('games_closed', []);
     await site.plaza.settings.set('isplay', 0);

@@ -27,7 +27,7 @@ describe('a semaphore', () => {
     await expect(places.run('', async () => log.push('never'))).rejects.toMatchObject(busy);
     expect(log).toEqual(['first']);
     first.end();
-    await vi.waitUntil(() => log.length === 2);
+    await vi.waitUntil(() => log.length === 2, { timeout: 20_000 });
     third.end();
     second.end();
     await Promise.all(all);
