@@ -56,6 +56,10 @@ const storeSql = `UPDATE round r SET beacon = $2, beacon_round = $3, signature =
   WHERE r.id = $1 AND r.dice IS NULL AND r.voided_at IS NULL AND r.committed_at IS NOT NULL
     AND r.draws_at <= clock_timestamp()`;
 
+// Compared in the database: a close that was read into a Date has lost its microseconds.
+const lateSql = `UPDATE orders o SET late = true FROM round r
+  WHERE r.id = $1 AND o.round = r.id AND o.at >= r.closes_at AND o.state = 'accepted'`;
+
 /** Whether a committed round and its chain are still what was committed to: a swapped chain must not draw it. */
 function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
   const { period, root, count, stake, previous, commitment: made } = row;
@@ -82,10 +86,7 @@ export async function drawRound(
   const drawn = await throwFor(room, place, { due, patience });
   if (!drawn) return false;
   const { beacon, beaconRound, signature, seed, dice } = drawn;
-  await room.plaza.db.query(
-    "UPDATE orders SET late = true WHERE round = $1 AND at >= $2 AND state = 'accepted'",
-    [row.id, row.closesAt],
-  );
+  await room.plaza.db.query(lateSql, [row.id]);
   await room.plaza.db.query(storeSql, [
     row.id,
     beacon,

@@ -157,8 +157,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       await site.plaza.db.tx(async (tx) => {
         const { rows } = await tx.query<{ outcome: string }>(orderSql, orderValues(one, opened, 'UTC')(slot));
         expect(rows[0]?.outcome).toBe('placed');
-        const soon = "UPDATE round SET closes_at = clock_timestamp() + interval '1 ms' WHERE id = $1";
-        await site.plaza.db.query(soon, [round.id]);
+        await site.plaza.db.query('UPDATE round SET closes_at = clock_timestamp() WHERE id = $1', [round.id]);
         closing = closeGates(room(), round.id);
         const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
         await vi.waitUntil(async () => (await site.plaza.db.query(waits)).rows.length > 0, {
