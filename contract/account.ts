@@ -1,27 +1,15 @@
 import * as v from 'valibot';
 import { open, personal } from './call.ts';
-import {
-  day,
-  extra,
-  flag,
-  form,
-  id,
-  money,
-  oneOf,
-  picture,
-  text,
-  time,
-  timeOrNone,
-  uuid,
-  whole,
-} from './fields.ts';
+import { day, extra, flag, form, id, money, oneOf, picture, text, time, timeOrNone } from './fields.ts';
 
 /** A session: the member's id, and the secret that goes into the header `tokensso` (30 days, renewed by use). */
 const session = v.object({ id: v.string(), tokensso: v.string() });
 
 /** 4 to 32 ASCII letters, digits, `_`; unique whatever the case. */
 const username = form(/^[A-Za-z0-9_]{4,32}$/, 32);
+
 const password = text(8, 128);
+
 const lang = v.optional(text(0, 16));
 
 /** POST /member/doLogin. The same answer and time for an unknown name and a wrong password. */
@@ -159,71 +147,4 @@ export const confirmAge = personal('POST', '/member/confirmAge', {
   extra: true,
   input: v.object({ name: setName.input.entries.name, birthday: day }),
   errors: ['under_age', 'name_mismatch', 'account_review'],
-});
-
-/** POST /member/resolve: what became of the intent under a key; an unused key is closed in the same breath. */
-export const resolve = personal('POST', '/member/resolve', {
-  extra: true,
-  input: v.object({ key: uuid }),
-  reply: v.object({
-    state: v.picklist(['done', 'abandoned']),
-    /** The call's path, '' when the key was never used. */
-    call: v.string(),
-    /** The answer that the call gave, or null. */
-    result: v.nullable(v.record(v.string(), v.unknown())),
-  }),
-  errors: ['in_flight'],
-});
-
-const limitKind = oneOf(['deposit', 'loss', 'stake']);
-const limitPeriod = oneOf(['day', 'week', 'month']);
-const limits = v.array(
-  v.object({
-    kind: limitKind,
-    period: limitPeriod,
-    amount: money,
-    used: money,
-    /** What of `used` are deposits that expired and can still be paid; left out when there are none. */
-    expired: extra(money),
-    /** May be confirmed from `from` until `until`, and lapses then. */
-    pending: v.nullable(
-      v.object({ amount: v.union([v.literal(''), money]), from: time, until: extra(time) }),
-    ),
-  }),
-);
-
-/** GET /member/limits. */
-export const getLimits = personal('GET', '/member/limits', { extra: true, reply: limits });
-
-/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation, for which there are 7 days. */
-export const setLimit = personal('POST', '/member/limits', {
-  extra: true,
-  input: v.object({ kind: limitKind, period: limitPeriod, amount: form(/^(\d{1,12}(\.\d{1,4})?)?$/, 17) }),
-  reply: limits,
-});
-
-/** POST /member/confirmLimit: the second confirmation of an increase. */
-export const confirmLimit = personal('POST', '/member/confirmLimit', {
-  extra: true,
-  input: v.object({ kind: limitKind, period: limitPeriod }),
-  reply: limits,
-  errors: ['not_found', 'conflict'],
-});
-
-/** POST /member/realityCheck: acknowledges the one that is due, and sets the interval in minutes. */
-export const realityCheck = personal('POST', '/member/realityCheck', {
-  extra: true,
-  input: v.object({ minutes: v.optional(whole(10, 60)) }),
-});
-
-/** POST /member/exclude: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
-export const exclude = personal('POST', '/member/exclude', {
-  extra: true,
-  input: v.object({ kind: oneOf(['cooloff', 'exclude']), days: whole(1, 1825) }),
-});
-
-/** GET /member/export: everything kept about the member. */
-export const exportData = personal('GET', '/member/export', {
-  extra: true,
-  reply: v.record(v.string(), v.unknown()),
 });

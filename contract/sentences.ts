@@ -1,5 +1,5 @@
 import type { ErrorWord } from './errors.ts';
-import type { HoldReason } from './wallet.ts';
+import type { HoldReason } from './withdrawal.ts';
 
 /** A text of the catalogs: Lingui extracts what is marked. */
 export type Sentence = { id: string; message: string };

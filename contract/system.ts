@@ -66,14 +66,6 @@ export const getConfig = open('GET', '/system/config', {
   }),
 });
 
-/** GET /system/getBankList: the banks a card may be of, and how its number is checked. */
-export const getBankList = open('GET', '/system/getBankList', {
-  shared: 60,
-  reply: v.array(
-    v.object({ text: v.string(), value: v.string(), check: extra(v.picklist(['clabe', 'luhn', 'none'])) }),
-  ),
-});
-
 /** POST /system/uploadimg: a picture by content; the answer is its path. */
 export const uploadImage = personal('POST', '/system/uploadimg', {
   file: 'file',

@@ -9,7 +9,7 @@ import { loadLater, loadPart } from './app/loading/load.ts';
 import { App } from './app/start/App.tsx';
 import { firstScreen, makeRouter } from './app/start/router.tsx';
 import { siteKnown } from './app/start/site-known.ts';
-import { currentSession } from './data/session/session.ts';
+import { currentMember } from './data/session/session.ts';
 import { restoreFacts } from './data/transport/query-cache.ts';
 import { tellSentences } from './data/transport/send.ts';
 import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
@@ -28,7 +28,7 @@ async function start() {
   const router = makeRouter();
   noteLeaving(() => placeOf(router.state.location));
   tellSentences(toast.success);
-  await restoreFacts(currentSession()?.id ?? '');
+  await restoreFacts(currentMember());
   await Promise.all([language.then(siteKnown), firstScreen(router), styled()]);
   if (link) arriveBy(link);
   const root = document.getElementById('root');

@@ -1,5 +1,5 @@
+import type { getBankAccount } from '../../contract/bank-account.ts';
 import type { Given } from '../../contract/call.ts';
-import type { getBankCard } from '../../contract/wallet.ts';
 import type { Db, Sql } from '../db/open.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { banks } from './banks.ts';
@@ -8,7 +8,7 @@ import { banks } from './banks.ts';
 export const bankName = (value: string): string => banks.find((bank) => bank.value === value)?.text ?? value;
 
 /** The member's bound account, masked. */
-export async function cardInfo(db: Sql, member: string): Promise<Given<typeof getBankCard>> {
+export async function cardInfo(db: Sql, member: string): Promise<Given<typeof getBankAccount>> {
   const { rows } = await db.query<{ bank: string; masked: string }>(
     'SELECT bank, masked FROM card WHERE member = $1 AND unbound_at IS NULL',
     [member],

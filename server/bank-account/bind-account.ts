@@ -1,6 +1,6 @@
+import type { bindBankAccount as call } from '../../contract/bank-account.ts';
 import { fitsBank } from '../../contract/bank-number.ts';
 import type { Read } from '../../contract/call.ts';
-import type { bindCard as call } from '../../contract/wallet.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';

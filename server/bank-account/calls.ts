@@ -1,4 +1,4 @@
-import * as contract from '../../contract/wallet.ts';
+import * as contract from '../../contract/bank-account.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { cardInfo } from './bank-account.ts';
 import { bindAccount } from './bind-account.ts';
@@ -6,6 +6,6 @@ import { bindAccount } from './bind-account.ts';
 /** Hangs the area's calls into the API. */
 export function bankAccountCalls(api: Api): void {
   const { plaza } = api;
-  serve(api, contract.getBankCard, (_, { member }) => cardInfo(plaza.db, member.id));
-  serve(api, contract.bindCard, (input, asker) => bindAccount(plaza, input, asker));
+  serve(api, contract.getBankAccount, (_, { member }) => cardInfo(plaza.db, member.id));
+  serve(api, contract.bindBankAccount, (input, asker) => bindAccount(plaza, input, asker));
 }

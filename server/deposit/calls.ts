@@ -1,4 +1,4 @@
-import * as contract from '../../contract/wallet.ts';
+import * as contract from '../../contract/deposit.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { listDeposits } from './deposit-records.ts';
 import { retellDeposit } from './deposits.ts';
@@ -7,7 +7,7 @@ import { openDeposit } from './open-deposit.ts';
 /** Hangs the area's calls into the API. */
 export function depositCalls(api: Api): void {
   const { plaza } = api;
-  serve(api, contract.recharge, (input, asker) => openDeposit(plaza, input, asker));
-  serve(api, contract.getRecharges, ({ page }, asker) => listDeposits(plaza.db, page, asker));
-  api.retell.set(contract.recharge.path, (ref, member) => retellDeposit(plaza.db, ref, member));
+  serve(api, contract.openDeposit, (input, asker) => openDeposit(plaza, input, asker));
+  serve(api, contract.getDeposits, ({ page }, asker) => listDeposits(plaza.db, page, asker));
+  api.retell.set(contract.openDeposit.path, (ref, member) => retellDeposit(plaza.db, ref, member));
 }

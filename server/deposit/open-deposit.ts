@@ -1,6 +1,6 @@
 import type { Read } from '../../contract/call.ts';
+import { openDeposit as call, defaultPayWay } from '../../contract/deposit.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
-import { recharge as call, defaultPayWay } from '../../contract/wallet.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';

@@ -1,4 +1,4 @@
-import { resolve } from '../../contract/account.ts';
+import { resolve } from '../../contract/resolve.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { fateOf } from './resolve.ts';

@@ -1,6 +1,6 @@
+import { defaultPayWay } from '../../contract/deposit.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { fieldSentences } from '../../contract/sentences.ts';
-import { defaultPayWay } from '../../contract/wallet.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { SettingValues } from '../settings/settings.ts';
 

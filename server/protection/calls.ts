@@ -1,4 +1,4 @@
-import * as contract from '../../contract/account.ts';
+import * as contract from '../../contract/protection.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { takeBreak } from './exclude.ts';
 import { exportMember } from './export.ts';
@@ -11,7 +11,9 @@ export function protectionCalls(api: Api): void {
   serve(api, contract.getLimits, (_, { member }) => tellLimits(plaza, member.id));
   serve(api, contract.setLimit, (input, asker) => changeLimit(plaza, input, asker));
   serve(api, contract.confirmLimit, (input, asker) => confirmChange(plaza, input, asker));
-  serve(api, contract.realityCheck, ({ minutes }, asker) => acknowledgeCheck(plaza, minutes, asker));
+  serve(api, contract.acknowledgeRealityCheck, ({ minutes }, asker) =>
+    acknowledgeCheck(plaza, minutes, asker),
+  );
   serve(api, contract.exclude, (input, asker) => takeBreak(plaza, input, asker));
   serve(api, contract.exportData, (_, asker) => exportMember(plaza, asker));
 }

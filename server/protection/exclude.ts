@@ -1,5 +1,5 @@
-import type { exclude } from '../../contract/account.ts';
 import type { Read } from '../../contract/call.ts';
+import type { exclude } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid } from '../errors/refusal.ts';

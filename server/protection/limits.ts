@@ -1,6 +1,6 @@
-import type { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import type { Given, Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
+import type { confirmLimit, getLimits, setLimit } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/wallet.ts';
+import * as contract from '../../contract/statement.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { listMoneyLog } from './money-log.ts';
 import { signedReceipt } from './receipt.ts';

@@ -1,7 +1,7 @@
 import type { Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
-import type { getMoneyLog, MoneyKind } from '../../contract/wallet.ts';
+import type { getMoneyLog, MoneyKind } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
-import type { getPaymentReceipt } from '../../contract/wallet.ts';
+import type { getPaymentReceipt } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { hex, utf8 } from '../draw/bytes.ts';
 import { canonicalJson, receiptKey } from '../draw/order-leaf.ts';

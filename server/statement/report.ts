@@ -1,6 +1,6 @@
 import type { Given, Read } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
-import type { getReport } from '../../contract/wallet.ts';
+import type { getReport } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';

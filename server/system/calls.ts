@@ -1,3 +1,4 @@
+import { getBankList } from '../../contract/bank-account.ts';
 import * as contract from '../../contract/system.ts';
 import { banks } from '../bank-account/banks.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -10,5 +11,5 @@ export function systemCalls(api: Api): void {
   serve(api, contract.getBase, (_, asker) => baseConfiguration(api, asker));
   serve(api, contract.getConfig, (_, asker) => siteConfiguration(api.plaza, asker));
   serve(api, contract.giveFeedback, ({ content }, asker) => keepFeedback(api.plaza, content, asker));
-  serve(api, contract.getBankList, () => [...banks]);
+  serve(api, getBankList, () => [...banks]);
 }

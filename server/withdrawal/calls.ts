@@ -1,4 +1,5 @@
-import * as contract from '../../contract/wallet.ts';
+import * as pinContract from '../../contract/pin.ts';
+import * as contract from '../../contract/withdrawal.ts';
 import { admitMember } from '../http/password-calls.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { editPin, setPin } from './pin.ts';
@@ -9,10 +10,10 @@ import { tellRules } from './withdrawal-rules.ts';
 /** Hangs the area's calls into the API. */
 export function withdrawalCalls(api: Api): void {
   const { plaza } = api;
-  serve(api, contract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker), {
+  serve(api, pinContract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker), {
     admit: admitMember,
   });
-  serve(api, contract.editPin, (input, asker) => editPin(plaza, input, asker), { admit: admitMember });
+  serve(api, pinContract.editPin, (input, asker) => editPin(plaza, input, asker), { admit: admitMember });
   serve(api, contract.getWithdrawalRules, (_, { member }) => tellRules(plaza, member.id));
   serve(api, contract.withdraw, (input, asker) => requestWithdrawal(plaza, input, asker), {
     admit: admitMember,

@@ -1,5 +1,5 @@
 import type { Read } from '../../contract/call.ts';
-import type { editPin as editCall } from '../../contract/wallet.ts';
+import type { editPin as editCall } from '../../contract/pin.ts';
 import { lastLock } from '../account/pin-lock.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import type { Read } from '../../contract/call.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
-import { withdraw as call } from '../../contract/wallet.ts';
+import { withdraw as call } from '../../contract/withdrawal.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';

@@ -1,7 +1,7 @@
 import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import { holdSentences } from '../../contract/sentences.ts';
-import type { getWithdrawalRules, HoldReason } from '../../contract/wallet.ts';
+import type { getWithdrawalRules, HoldReason } from '../../contract/withdrawal.ts';
 import { holds } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';

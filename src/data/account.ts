@@ -5,7 +5,7 @@ import type { Asked } from '../../contract/call.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { add, compare, zero } from './money.ts';
 import { forgetDone, useCosts } from './money-writes/writes.ts';
-import { currentSession, enter, leave, type Session, useSession } from './session/session.ts';
+import { currentMember, currentSession, enter, leave, type Session, useSession } from './session/session.ts';
 import { hasExtra } from './transport/extras.ts';
 import type { Failure } from './transport/failure.ts';
 import { untilBack } from './transport/network.ts';
@@ -15,7 +15,7 @@ import { send } from './transport/send.ts';
 /** The signed-in member. */
 export const member = () =>
   queryOptions({
-    queryKey: ['account', 'member', currentSession()?.id ?? '', currentLocale()],
+    queryKey: ['account', 'member', currentMember(), currentLocale()],
     queryFn: ({ signal }) => readMember(signal),
     enabled: currentSession() !== null,
     refetchInterval: 60_000,

@@ -15,7 +15,7 @@ import {
 import { currentLocale } from '../i18n/i18n.ts';
 import { type List, refresh } from './mirror/mirror.ts';
 import { offers } from './offers.ts';
-import { currentSession } from './session/session.ts';
+import { currentMember } from './session/session.ts';
 import { forgetKind, type Kind } from './taken-down.ts';
 import { Failure } from './transport/failure.ts';
 import { send, sendTold } from './transport/send.ts';
@@ -110,7 +110,7 @@ export const attributes: List<Attribute, Record<never, never>> = {
 /** How many cards a filter leaves, and all tags where the server tells them. */
 export const cardCount = (filter: CardFilter) =>
   queryOptions({
-    queryKey: ['companion', 'count', filter, currentSession()?.id ?? '', currentLocale()],
+    queryKey: ['companion', 'count', filter, currentMember(), currentLocale()],
     queryFn: async ({ signal }) => {
       const { count, tags } = await send(getCards, { ...filter, page: '1' }, { signal });
       return { count, tags };

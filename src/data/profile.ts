@@ -12,7 +12,7 @@ import {
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
 import { know, reloadMember } from './account.ts';
-import { currentSession, leave } from './session/session.ts';
+import { currentMember, currentSession, leave } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendTold } from './transport/send.ts';
 import { carryTelling } from './transport/upload-progress.ts';
@@ -61,7 +61,7 @@ export type SignedInDevice = Answer<typeof getSessions>[number];
 /** Where the member is signed in. */
 export const sessions = () =>
   queryOptions({
-    queryKey: ['account', 'sessions', currentSession()?.id ?? ''],
+    queryKey: ['account', 'sessions', currentMember()],
     queryFn: ({ signal }) => send(getSessions, {}, { signal }),
     enabled: currentSession() !== null,
   });
@@ -75,7 +75,7 @@ export async function endDevice(id: string): Promise<void> {
 /** Whether the server knows this device by its cookie, which no script can read. */
 export const device = () =>
   queryOptions({
-    queryKey: ['account', 'device', currentSession()?.id ?? ''],
+    queryKey: ['account', 'device', currentMember()],
     queryFn: ({ signal }) => send(getDevice, {}, { signal }),
     enabled: currentSession() !== null,
   });

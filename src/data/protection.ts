@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Asked } from '../../contract/call.ts';
 import {
+  acknowledgeRealityCheck,
   confirmLimit,
   exclude,
   exportData,
   getLimits,
-  realityCheck,
   setLimit,
-} from '../../contract/account.ts';
-import type { Answer, Asked } from '../../contract/call.ts';
+} from '../../contract/protection.ts';
 import { reloadMember } from './account.ts';
-import { currentSession } from './session/session.ts';
+import { currentMember } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendTold } from './transport/send.ts';
 
 export type Limit = Answer<typeof getLimits>[number];
 
-const limitsKey = () => ['protection', 'limits', currentSession()?.id ?? ''];
+const limitsKey = () => ['protection', 'limits', currentMember()];
 
 /** The limits that the member has set, with what is used of each. */
 export const limits = () =>
@@ -38,7 +38,7 @@ export async function confirmIncrease(fields: Asked<typeof confirmLimit>): Promi
 
 /** Acknowledges the reality check that is due; `minutes` of play (10 to 60) sets how often one comes. */
 export async function acknowledgeCheck(minutes?: number): Promise<void> {
-  await send(realityCheck, minutes === undefined ? {} : { minutes: String(minutes) });
+  await send(acknowledgeRealityCheck, minutes === undefined ? {} : { minutes: String(minutes) });
   await reloadMember();
 }
 

@@ -1,7 +1,7 @@
 import { stopReading } from './mirror/mirror.ts';
 import { own } from './mirror/ownership.ts';
 import { forgetPush } from './push.ts';
-import { currentSession, onEnter, onLeave } from './session/session.ts';
+import { currentMember, onEnter, onLeave } from './session/session.ts';
 
 /** Caches of the service worker that hold what only a member may see. */
 const privateCaches = /^private/;
@@ -15,8 +15,6 @@ const memberTraces = /^plaza-(cart:|intent:|film:|film-waits$|cities$|notices-se
 /** Whose traces stand here, by id; '' for a visitor's. */
 const whoseTraces = 'plaza-traces';
 
-const now = () => currentSession()?.id ?? '';
-
 /**
  * What goes when a member leaves, besides the tokens and the facts: their rows and intents, private caches, the app
  * badge and the push subscription. The language and the theme stay.
@@ -25,7 +23,7 @@ export function forgetOnLeave(): void {
   onLeave((member) => {
     stopReading(member);
     forgetMember();
-    void own(now()).catch(() => {});
+    void own(currentMember()).catch(() => {});
   });
   onEnter((member) => {
     noteTraces();
@@ -35,7 +33,7 @@ export function forgetOnLeave(): void {
   // keeps nothing has nothing to drop.
   if (othersTraces()) forgetMember();
   else noteTraces();
-  void own(now()).catch(() => {});
+  void own(currentMember()).catch(() => {});
 }
 
 function forgetMember() {
@@ -49,10 +47,10 @@ function forgetMember() {
 /** A visitor has none where nobody said whose they are. */
 function othersTraces(): boolean {
   const whose = localStorage.getItem(whoseTraces);
-  return now() ? Boolean(whose) && whose !== now() : whose !== '';
+  return currentMember() ? Boolean(whose) && whose !== currentMember() : whose !== '';
 }
 
-const noteTraces = () => localStorage.setItem(whoseTraces, now());
+const noteTraces = () => localStorage.setItem(whoseTraces, currentMember());
 
 /** By their names: the screens that keep them may not be loaded now. */
 function dropTraces() {

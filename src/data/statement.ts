@@ -1,6 +1,9 @@
-import { getMoneyLog } from '../../contract/wallet.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '../../contract/call.ts';
+import { getMoneyLog, getPaymentReceipt, getReport, type MoneyKind } from '../../contract/statement.ts';
+import type { List } from './mirror/mirror.ts';
+import { currentMember } from './session/session.ts';
 import { send } from './transport/send.ts';
-import type { MoneyRow } from './wallet.ts';
 
 /** Rows that the server gives at once, at the most. */
 const size = 50;
@@ -26,3 +29,36 @@ export async function readMovements({ wanted, read, signal }: Options): Promise<
     if (came.length < size || mine.length < came.length) return rows;
   }
 }
+
+export type MoneyRow = Answer<typeof getMoneyLog>[number];
+
+export type PaymentReceipt = Answer<typeof getPaymentReceipt>;
+
+/** Account detail, ten rows a page, of one kind or all. */
+export const moneyLog: List<MoneyRow, { kind?: MoneyKind | undefined }> = {
+  name: 'moneylog',
+  of: 'member',
+  size: 10,
+  idOf: (row) => row.id ?? `${row.createtime} ${row.money} ${row.balance ?? ''}`,
+  read: ({ kind }, { page, before }, signal) =>
+    send(
+      getMoneyLog,
+      { page: String(page), limit: '10', ...(kind && { kind }), ...(page > 1 && before && { before }) },
+      { signal },
+    ),
+};
+
+/** Sums of play and money from a day to today (YYYY-MM-DD); over everything without one. */
+export const report = (from: string | undefined) =>
+  queryOptions({
+    queryKey: ['wallet', 'report', currentMember(), from ?? ''],
+    queryFn: ({ signal }) => send(getReport, from ? { from } : {}, { signal }),
+  });
+
+/** A recharge or withdrawal as the site signs it. `changed`: when it changed last, a receipt being of one state. */
+export const paymentReceipt = (id: string, changed: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'receipt', currentMember(), id, changed],
+    queryFn: ({ signal }) => send(getPaymentReceipt, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

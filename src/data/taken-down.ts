@@ -8,7 +8,7 @@ import { forget, nameOf } from './mirror/mirror.ts';
 import { store } from './mirror/schema.ts';
 import { unsee } from './mirror/view-cache.ts';
 import { offers } from './offers.ts';
-import { currentSession } from './session/session.ts';
+import { currentMember } from './session/session.ts';
 import { send } from './transport/send.ts';
 
 /** What can be withdrawn, reported and blocked. */
@@ -31,7 +31,7 @@ export async function forgetKind(kind: Kind, ids: readonly string[]): Promise<vo
  */
 export const withdrawn = () =>
   queryOptions({
-    queryKey: ['companion', 'withdrawn', currentSession()?.id ?? ''],
+    queryKey: ['companion', 'withdrawn', currentMember()],
     queryFn: async ({ signal }) => {
       if ((await holdsAny()) && (await offers(getWithdrawn))) {
         const gone = await send(getWithdrawn, {}, { signal });

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { getMoneyLog, getWithdrawalRules, withdraw } from '../../contract/wallet.ts';
+import { getMoneyLog } from '../../contract/statement.ts';
+import { getWithdrawalRules, withdraw } from '../../contract/withdrawal.ts';
 import { gameServices } from '../../server/game/game-services.ts';
 import { closeGates, commitRound } from '../../server/game/round/close-round.ts';
 import { returnStakes } from '../../server/game/round/settle-round.ts';

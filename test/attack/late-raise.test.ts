@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { confirmLimit, getLimits, setLimit } from '../../contract/account.ts';
 import { placeOrder } from '../../contract/game.ts';
+import { confirmLimit, getLimits, setLimit } from '../../contract/protection.ts';
 import { check } from '../../server/ledger/check.ts';
 import { sweepChanges } from '../../server/protection/limits.ts';
 import { longRound, orderFields, playable, player } from '../support/rounds.ts';

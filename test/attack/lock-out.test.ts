@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  exportData,
   forgetDevice,
   getDevice,
   getMember,
@@ -10,6 +9,7 @@ import {
   register,
   setPassword,
 } from '../../contract/account.ts';
+import { exportData } from '../../contract/protection.ts';
 import { resetPassword } from '../../server/account/corrections.ts';
 import { sweepExpired } from '../../server/account/jobs.ts';
 import { mostDevices } from '../../server/account/known-device.ts';

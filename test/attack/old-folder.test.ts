@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getMember, login } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
+import { getDeposits } from '../../contract/deposit.ts';
 import { getChains, getOrders, getReceipt } from '../../contract/game.ts';
-import { getMoneyLog, getPaymentReceipt, getRecharges } from '../../contract/wallet.ts';
+import { getMoneyLog, getPaymentReceipt } from '../../contract/statement.ts';
 import { openPlaza } from '../../server/context/open.ts';
 import { openDb } from '../../server/db/open.ts';
 import { verifyReceipt } from '../../server/draw/order-leaf.ts';
@@ -113,7 +114,7 @@ describe('a data folder of the version before', { timeout: 120_000 }, () => {
     // The round that waited may have paid by now.
     const { money } = await askWire(server.url, getMember, {}, { as });
     expect(Number(money)).toBeGreaterThanOrEqual(Number(before.money));
-    expect(await askWire(server.url, getRecharges, {}, { as })).toMatchObject([
+    expect(await askWire(server.url, getDeposits, {}, { as })).toMatchObject([
       { status: 2, money: '100.00' },
     ]);
     const order = only(await askWire(server.url, getReceipt, { id: before.order }, { as }));

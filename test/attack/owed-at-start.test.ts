@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getMember, login } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { getMoneyLog } from '../../contract/wallet.ts';
+import { getMoneyLog } from '../../contract/statement.ts';
 import { openPlaza } from '../../server/context/open.ts';
 import { openDb } from '../../server/db/open.ts';
 import { check } from '../../server/ledger/check.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login, setName, setPassword } from '../../contract/account.ts';
+import { setPin } from '../../contract/pin.ts';
 import { getBase } from '../../contract/system.ts';
-import { setPin } from '../../contract/wallet.ts';
 import { askWire, Refused } from '../fault/wire.ts';
 import { attacked, meanwhile, peakMemory, post, signUp } from '../support/attack-server.ts';
 import { anyEngine } from '../support/setup/engines.ts';

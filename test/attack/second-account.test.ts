@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAge, exportData, getMember } from '../../contract/account.ts';
-import { bindCard, setPin } from '../../contract/wallet.ts';
+import { confirmAge, getMember } from '../../contract/account.ts';
+import { bindBankAccount } from '../../contract/bank-account.ts';
+import { setPin } from '../../contract/pin.ts';
+import { exportData } from '../../contract/protection.ts';
 import { card, pin } from '../support/cashier.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 import { engines } from '../support/setup/engines.ts';
@@ -86,7 +88,7 @@ describe.each(engines)('on $name', (engine) => {
     await site.ask(setPin, { paypassword: pin }, { as });
     const { name } = await site.ask(getMember, {}, { as });
     const fields = card({ bank_code: clabeOf(first.id), username: name });
-    return { first, as, answer: await site.raw(bindCard, fields, { as }) };
+    return { first, as, answer: await site.raw(bindBankAccount, fields, { as }) };
   }
 
   test.each(['name', 'card'] as const)(

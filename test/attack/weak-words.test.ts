@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, getMember, login, register, setPassword } from '../../contract/account.ts';
-import { editPin, setPin } from '../../contract/wallet.ts';
+import { editPin, setPin } from '../../contract/pin.ts';
 import { hashPassword } from '../../server/keys/password.ts';
 import { isWeakPassword, isWeakPin } from '../../server/weak-words/judge.ts';
 import { cashier } from '../support/cashier.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { confirmAge, getMember, register } from '../../contract/account.ts';
-import { getRecharges, recharge } from '../../contract/wallet.ts';
+import { getDeposits, openDeposit } from '../../contract/deposit.ts';
 import { askServer } from '../../server/operator/ask.ts';
 import { engines } from '../support/setup/engines.ts';
 import type { Server } from '../support/setup/server.ts';
@@ -48,7 +48,7 @@ async function pay(url: string, book: Acknowledged, name: string): Promise<void>
   await askWire(url, confirmAge, claim, { as, ip: anyAddress() });
   for (;;) {
     const input = { pay_way: 'Mexicopay', money: String(amount), bank_type: 'Mexicopay' };
-    const { id, pay_url } = await askWire(url, recharge, input, { as, key: newKey() });
+    const { id, pay_url } = await askWire(url, openDeposit, input, { as, key: newKey() });
     member.opened.push(id as string);
     member.asked++;
     const page = await fetch(new URL(pay_url, url), {
@@ -122,7 +122,7 @@ async function expectKept(url: string, book: Acknowledged): Promise<void> {
     expect(Number((await askWire(url, getMember, {}, { as })).money)).toBeLessThanOrEqual(asked * amount);
     const listed = new Set<string | undefined>();
     for (let page = 1; page <= Math.ceil((opened.length + 1) / 20); page++) {
-      for (const { id } of await askWire(url, getRecharges, { page: String(page) }, { as })) listed.add(id);
+      for (const { id } of await askWire(url, getDeposits, { page: String(page) }, { as })) listed.add(id);
     }
     expect(opened.filter((id) => !listed.has(id))).toEqual([]);
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { resolve } from '../../contract/account.ts';
 import type { Asked, Call } from '../../contract/call.ts';
+import { getDeposits, openDeposit } from '../../contract/deposit.ts';
 import { getOrders, getRound, placeOrder } from '../../contract/game.ts';
-import { getRecharges, getWithdrawals, recharge, withdraw } from '../../contract/wallet.ts';
+import { resolve } from '../../contract/resolve.ts';
+import { getWithdrawals, withdraw } from '../../contract/withdrawal.ts';
 import { anyEngine } from '../support/setup/engines.ts';
 import { type Fault, type FaultProxy, faultProxy } from '../support/setup/fault-proxy.ts';
 import { newKey, type Session } from '../support/site.ts';
@@ -39,7 +40,7 @@ const settings = [
 
 const kinds: { call: Call; fields: (url: string, as: Session) => Promise<Asked<Call>> }[] = [
   { call: withdraw, fields: async () => ({ money: '1', paypwd: pin }) },
-  { call: recharge, fields: async () => ({ pay_way: 'Mexicopay', money: '10', bank_type: 'Mexicopay' }) },
+  { call: openDeposit, fields: async () => ({ pay_way: 'Mexicopay', money: '10', bank_type: 'Mexicopay' }) },
   {
     call: placeOrder,
     fields: async (url, { id }) => {
@@ -84,7 +85,7 @@ async function write(
 /** Ids of all that the server has of a member, oldest first. */
 async function made(url: string, as: Session): Promise<string[]> {
   const found: string[] = [];
-  for (const call of [getWithdrawals, getRecharges, getOrders]) {
+  for (const call of [getWithdrawals, getDeposits, getOrders]) {
     for (let page = 1; ; page++) {
       const rows = await askWire(url, call, { page: String(page) }, { as, ip: anyAddress() });
       found.push(...rows.map(({ id }) => id ?? ''));

@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
-import { confirmAge, getMember, register, resolve } from '../../contract/account.ts';
+import { confirmAge, getMember, register } from '../../contract/account.ts';
+import { bindBankAccount } from '../../contract/bank-account.ts';
+import { openDeposit } from '../../contract/deposit.ts';
 import { getRound, placeOrder } from '../../contract/game.ts';
-import { bindCard, recharge, setPin, withdraw } from '../../contract/wallet.ts';
+import { setPin } from '../../contract/pin.ts';
+import { resolve } from '../../contract/resolve.ts';
+import { withdraw } from '../../contract/withdrawal.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 import { newKey, type Session } from '../support/site.ts';
 import { anyAddress, askWire, nameOf } from './wire.ts';
@@ -32,9 +36,14 @@ export class Spender {
     await askWire(url, confirmAge, { name, birthday: '1990-05-05' }, { as, ip: anyAddress() });
     await askWire(url, setPin, { paypassword: pin }, { as });
     const card = { bankid: '002', bank: 'Banamex', bank_code: clabeOf(username) };
-    await askWire(url, bindCard, { ...card, username: name, mobile: '5512345678' }, { as, ip: anyAddress() });
+    await askWire(
+      url,
+      bindBankAccount,
+      { ...card, username: name, mobile: '5512345678' },
+      { as, ip: anyAddress() },
+    );
     const input = { pay_way: 'Mexicopay', money: '500', bank_type: 'Mexicopay' };
-    const { pay_url } = await askWire(url, recharge, input, { as, key: newKey() });
+    const { pay_url } = await askWire(url, openDeposit, input, { as, key: newKey() });
     await fetch(new URL(pay_url, url), {
       method: 'POST',
       body: new URLSearchParams({ decision: 'approve' }),

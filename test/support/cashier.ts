@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { getMember, setName } from '../../contract/account.ts';
+import { bindBankAccount } from '../../contract/bank-account.ts';
 import type { Answer } from '../../contract/call.ts';
-import { bindCard, getWithdrawals, setPin, withdraw } from '../../contract/wallet.ts';
+import { setPin } from '../../contract/pin.ts';
+import { getWithdrawals, withdraw } from '../../contract/withdrawal.ts';
 import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import type { SettingName, SettingValues } from '../../server/settings/settings.ts';
@@ -39,7 +41,7 @@ export const cashier = (site: Site) => ({
   async ready(minor = 100_000n): Promise<Session> {
     const as = await this.named(minor);
     await site.ask(setPin, { paypassword: pin }, { as });
-    await site.ask(bindCard, card({ bank_code: clabeOf(as.id) }), { as, ip: clientOf(as) });
+    await site.ask(bindBankAccount, card({ bank_code: clabeOf(as.id) }), { as, ip: clientOf(as) });
     return as;
   },
   ask: (as: Session, money: string, { paypwd = pin, ...how }: How & { paypwd?: string } = {}) =>

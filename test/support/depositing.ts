@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { confirmAge, getMember } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
-import { getRecharges, recharge } from '../../contract/wallet.ts';
+import { getDeposits, openDeposit } from '../../contract/deposit.ts';
 import { check } from '../../server/ledger/check.ts';
 import { signWebhook } from '../../server/payment/standard/standard-webhooks.ts';
 import { sendWebhooks } from '../../server/webhook/sandbox-jobs.ts';
@@ -22,7 +22,7 @@ export const till = (site: Site) => {
       return as;
     },
     open: (as: Session, money: string, how: How = {}) =>
-      site.ask(recharge, { pay_way: 'Mexicopay', money, bank_type: 'Mexicopay' }, { as, ...how }),
+      site.ask(openDeposit, { pay_way: 'Mexicopay', money, bank_type: 'Mexicopay' }, { as, ...how }),
     page: (payUrl: string, headers: Record<string, string> = {}) =>
       site.fetch(new Request(origin + payUrl, { headers })),
     /** Presses a button of the pay page; gives what the page says then. */
@@ -39,8 +39,8 @@ export const till = (site: Site) => {
       signWebhook(secret, id, at, body),
     money: async (as: Session) => (await site.ask(getMember, {}, { as })).money,
     /** The newest recharge of a member. */
-    async last(as: Session): Promise<Answer<typeof getRecharges>[number]> {
-      const [record] = await site.ask(getRecharges, {}, { as });
+    async last(as: Session): Promise<Answer<typeof getDeposits>[number]> {
+      const [record] = await site.ask(getDeposits, {}, { as });
       return record as NonNullable<typeof record>;
     },
     /** The time to pay it is over. */

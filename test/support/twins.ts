@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { confirmAge, exclude, getLimits, getMember, setLimit, setName } from '../../contract/account.ts';
+import { confirmAge, getMember, setName } from '../../contract/account.ts';
+import { bindBankAccount, getBankAccount } from '../../contract/bank-account.ts';
+import { openDeposit } from '../../contract/deposit.ts';
 import { getOrders, placeOrder } from '../../contract/game.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { bindCard, getBankCard, recharge, setPin } from '../../contract/wallet.ts';
+import { setPin } from '../../contract/pin.ts';
+import { exclude, getLimits, setLimit } from '../../contract/protection.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { card, cashier, pin } from './cashier.ts';
 import { give, longRound, orderFields, playable } from './rounds.ts';
@@ -48,7 +51,7 @@ export async function twins(site: Site) {
     round,
     claim: (as: Session, person: Person) => raw(confirmAge, person, as),
     stake: (as: Session, money = '1.00') => raw(placeOrder, orderFields(as, round, { money }), as),
-    deposit: (as: Session, money = '100') => raw(recharge, { pay_way: 'Mexicopay', money }, as),
+    deposit: (as: Session, money = '100') => raw(openDeposit, { pay_way: 'Mexicopay', money }, as),
     leave: (as: Session, days = '180') => raw(exclude, { kind: 'exclude', days }, as),
     limit: (as: Session, period: 'day' | 'month', amount: string) =>
       raw(setLimit, { kind: 'stake', period, amount }, as),
@@ -58,7 +61,7 @@ export async function twins(site: Site) {
     async bind(as: Session, number: string): Promise<string> {
       const { name, paypassword } = await site.ask(getMember, {}, { as });
       if (!paypassword) await site.ask(setPin, { paypassword: pin }, { as });
-      return raw(bindCard, card({ bank_code: number, username: name }), as);
+      return raw(bindBankAccount, card({ bank_code: number, username: name }), as);
     },
     /** A member with money, who has confirmed their age as this person. */
     async account(person: Person, minor = 100_000n): Promise<Session> {
@@ -80,7 +83,7 @@ export async function twins(site: Site) {
       const { adult, excluded_until, bankid, money, status } = await site.ask(getMember, {}, { as });
       const notices = (await site.ask(getNotices, {}, { as })).map(({ name, text }) => [name, text]);
       const orders = await site.ask(getOrders, { page: '1' }, { as });
-      const card_ = await site.ask(getBankCard, {}, { as });
+      const card_ = await site.ask(getBankAccount, {}, { as });
       return {
         adult,
         excluded_until,

@@ -7,7 +7,7 @@ import { notices } from '../../data/notice.ts';
 import { keepPush, push } from '../../data/push.ts';
 import { useSession } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
-import { withdrawals } from '../../data/wallet.ts';
+import { withdrawals } from '../../data/withdrawal.ts';
 import { paths } from '../../paths.ts';
 
 /** What a notification tells of stands in these lists, which may be open already. */

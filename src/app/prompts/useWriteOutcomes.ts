@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../contract/call.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game.ts';
-import { recharge, withdraw } from '../../../contract/wallet.ts';
+import { withdraw } from '../../../contract/withdrawal.ts';
 import { type Told, tellFates } from '../../data/money-writes/writes.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
@@ -44,8 +45,8 @@ function useWords(): (told: Told) => Words | undefined {
       const lost = t`The order for round ${number} did not arrive. Nothing was taken from your balance.`;
       return { text: unless(fate.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
-    if (call === recharge.path) {
-      const { id = '' } = done ? (fate.answer as Answer<typeof recharge>) : {};
+    if (call === openDeposit.path) {
+      const { id = '' } = done ? (fate.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`The deposit of ${amount} waits to be paid.`, to: paths.pay.to({ id }) };
       const lost = t`The deposit of ${amount} did not arrive. Nothing was begun.`;
       return { text: unless(fate.failure, lost), to: paths.recharge.to() };

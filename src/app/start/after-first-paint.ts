@@ -2,7 +2,8 @@
 import '../../data/game/game.ts';
 import { forgetOnLeave } from '../../data/sign-out.ts';
 import { noticeReturn } from '../../data/transport/reconnect.ts';
-import '../../data/wallet.ts';
+import '../../data/deposit.ts';
+import '../../data/withdrawal.ts';
 import { startUpdates } from '../updates/updates.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
 

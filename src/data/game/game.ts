@@ -6,10 +6,10 @@ import { knowBalance, reloadMember } from '../account.ts';
 import { type List, refresh } from '../mirror/mirror.ts';
 import { times } from '../money.ts';
 import { afterWrite, type Fate, write } from '../money-writes/writes.ts';
-import { currentSession } from '../session/session.ts';
+import { currentMember } from '../session/session.ts';
+import { moneyLog } from '../statement.ts';
 import { hasExtra } from '../transport/extras.ts';
 import { send } from '../transport/send.ts';
-import { moneyLog } from '../wallet.ts';
 import { cartOf, keepCart } from './cart.ts';
 import { receipts } from './fairness.ts';
 
@@ -52,7 +52,7 @@ export function order(fields: {
   expect: string;
 }): Promise<OrderFate> {
   const { types, stake, game, expect } = fields;
-  const asked = { item: types.join(','), money: stake, lid: game, mid: currentSession()?.id ?? '', expect };
+  const asked = { item: types.join(','), money: stake, lid: game, mid: currentMember(), expect };
   return write(placeOrder, asked, { cost: times(stake, types.length) });
 }
 

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { currentSession } from '../session/session.ts';
+import { currentMember, currentSession } from '../session/session.ts';
 import { deviceRefuses, isFull, onDevice, recover } from './connection.ts';
 import { makeRoom } from './eviction.ts';
 import { type Copy, held, heldKeys, hold, letGo } from './memory.ts';
@@ -82,7 +82,7 @@ type Came = { key: string; owner: string; lang: string; rows: Map<string, unknow
 
 /** Puts what came to the list. The screen sees it before or after, never between. */
 export async function keepRows(came: Came): Promise<void> {
-  await owned(currentSession()?.id ?? '');
+  await owned(currentMember());
   try {
     await withRoom(came.key, () => putStored(withHeld(came)));
     letGo(came.key);

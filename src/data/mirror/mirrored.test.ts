@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { attributes, card, cards, cities, comments, people, person } from '../companion.ts';
+import { deposits } from '../deposit.ts';
 import { film, filmCategories, films, relatedFilms } from '../film.ts';
 import { receipts } from '../game/fairness.ts';
 import { orders } from '../game/game.ts';
 import { notices } from '../notice.ts';
+import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
-import { deposits, moneyLog, withdrawals } from '../wallet.ts';
+import { withdrawals } from '../withdrawal.ts';
 import type { List } from './mirror.ts';
 
 vi.mock('../transport/send.ts');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { withdraw } from '../../../contract/wallet.ts';
+import { withdraw } from '../../../contract/withdrawal.ts';
 import { type StoredIntent, store } from '../mirror/schema.ts';
 import { intents } from './intents.ts';
 import { write } from './writes.ts';

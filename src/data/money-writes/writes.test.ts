@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
 import { placeOrder } from '../../../contract/game.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { own } from '../mirror/ownership.ts';
 import { store } from '../mirror/schema.ts';

@@ -1,10 +1,10 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { resolve } from '../../../contract/account.ts';
 import type { Answer, Asked, Call } from '../../../contract/call.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { onTurn, useTurn } from '../mirror/connection.ts';
 import type { StoredIntent } from '../mirror/schema.ts';
-import { currentSession, onLeave, useSession } from '../session/session.ts';
+import { currentMember, currentSession, onLeave, useSession } from '../session/session.ts';
 import { hasExtra } from '../transport/extras.ts';
 import { Failure } from '../transport/failure.ts';
 import { untilBack } from '../transport/network.ts';
@@ -46,7 +46,7 @@ export async function write<C extends Call>(
   fields: Asked<C>,
   { cost = '', secret = {} }: WriteOptions = {},
 ): Promise<Fate<C>> {
-  const owner = currentSession()?.id ?? '';
+  const owner = currentMember();
   const key = crypto.randomUUID();
   const plain = fields as Record<string, string>;
   const intent: StoredIntent = {
@@ -216,12 +216,12 @@ const remembered = 300_000;
 /** Forgets what is done for so long that every tab's balance knows it. */
 export async function forgetDone(): Promise<void> {
   const old = ({ state, at }: StoredIntent) => state === 'done' && at < Date.now() - remembered;
-  const mine = await intents.of(currentSession()?.id ?? '');
+  const mine = await intents.of(currentMember());
   await Promise.all(mine.filter(old).map(({ key }) => intents.remove(key)));
 }
 
 /** Whether a write is under way: no update may reload the page then. One that is being asked for survives a reload. */
 export async function writeInFlight(): Promise<boolean> {
-  const left = await intents.of(currentSession()?.id ?? '');
+  const left = await intents.of(currentMember());
   return left.some(({ state }) => state === 'sending');
 }

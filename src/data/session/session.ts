@@ -37,6 +37,9 @@ function become(next: Session | null, why: Leaving, msg = '') {
 /** The headers' value of now, outside React. */
 export const currentSession = (): Session | null => current;
 
+/** The id of the member who is signed in, '' for a visitor. */
+export const currentMember = (): string => current?.id ?? '';
+
 export const useSession = (): Session | null =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);

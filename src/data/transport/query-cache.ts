@@ -6,7 +6,7 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
 import { build } from '../../constants.ts';
-import { currentSession, onLeave } from '../session/session.ts';
+import { currentMember, onLeave } from '../session/session.ts';
 import { Failure } from './failure.ts';
 
 const day = 86_400_000;
@@ -37,7 +37,7 @@ const nameFor = (member: string) => `${prefix}${build}:${member}`;
 
 /** The stored copy of a member's facts, at most seven days old. */
 function copyOf(member: string): PersistQueryClientOptions {
-  const mine = () => (currentSession()?.id ?? '') === member;
+  const mine = () => currentMember() === member;
   const persister = createSyncStoragePersister({
     key: nameFor(member),
     storage: {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Bank } from '../../data/wallet.ts';
+import type { Bank } from '../../data/bank-account.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { caretAfter, digitsOf, grouped, type Verdict, verdict } from './account-number.ts';
 import { typedOnly } from './typed-only.ts';

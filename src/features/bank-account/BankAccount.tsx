@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Clock3 from 'lucide-react/icons/clock-3';
 import Landmark from 'lucide-react/icons/landmark';
-import { bankCard, withdrawalRules } from '../../data/wallet.ts';
+import { bankAccount } from '../../data/bank-account.ts';
+import { withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -19,7 +20,7 @@ import { BindSteps } from './BindSteps.tsx';
 /** The account that withdrawals go to; while there is none, the steps to it. */
 export function BankAccount() {
   const { t } = useLingui();
-  const card = useQuery(bankCard());
+  const card = useQuery(bankAccount());
   const { is_bank, info } = card.data ?? {};
   return (
     <Screen back={paths.mine.to()} top="roomy" strip={<FactStrip fact={card} />}>

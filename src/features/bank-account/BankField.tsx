@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useState } from 'react';
-import type { Bank } from '../../data/wallet.ts';
+import type { Bank } from '../../data/bank-account.ts';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { BankSheet } from './BankSheet.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { type Bank, banks } from '../../data/wallet.ts';
+import { type Bank, banks } from '../../data/bank-account.ts';
 import { FactState } from '../../parts/money/FactState.tsx';
 import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';

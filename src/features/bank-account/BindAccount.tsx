@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { member } from '../../data/account.ts';
+import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { bankCard } from '../../data/wallet.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts';
@@ -17,7 +17,7 @@ import { BindForm, useBinding } from './BindForm.tsx';
 export function BindAccount() {
   const { t } = useLingui();
   const known = useQuery(member());
-  const card = useQuery(bankCard());
+  const card = useQuery(bankAccount());
   const paypwd = useQuery(base()).data?.paypwd ?? 1;
   const binding = useBinding();
   const missing = known.data && (missingToBind(known.data, paypwd) ?? missingSaid(binding.error));

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import { type FormEvent, useState } from 'react';
+import { bindBankAccount } from '../../../contract/bank-account.ts';
 import type { Asked } from '../../../contract/call.ts';
-import { bindCard } from '../../../contract/wallet.ts';
+import { type Bank, bindAccount } from '../../data/bank-account.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { type Bank, bindBankCard } from '../../data/wallet.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import css from '../../parts/money/wallet.module.css';
@@ -25,8 +25,8 @@ type Binding = ReturnType<typeof useBinding>;
 export function useBinding() {
   const { t } = useLingui();
   const back = useBack(paths.setbank.to());
-  return useForm(bindCard, async (fields: Asked<typeof bindCard>) => {
-    await bindBankCard(fields);
+  return useForm(bindBankAccount, async (fields: Asked<typeof bindBankAccount>) => {
+    await bindAccount(fields);
     toast.success(t`Your bank account is bound`);
     back();
   });

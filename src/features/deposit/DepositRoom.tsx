@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getLimits } from '../../../contract/account.ts';
+import { getLimits } from '../../../contract/protection.ts';
 import { compare } from '../../data/money.ts';
 import { type Limit, limits } from '../../data/protection.ts';
 import { base, useCurrency } from '../../data/system.ts';

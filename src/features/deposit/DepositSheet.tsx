@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DepositRow } from '../../data/deposit.ts';
 import { useCurrency } from '../../data/system.ts';
-import type { DepositRow } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
 import { Timeline } from '../../parts/money/Timeline.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
+import { useDeposit } from '../../data/deposit.ts';
 import { useCurrency } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { useDeposit } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { useAge } from '../../parts/records/records.tsx';

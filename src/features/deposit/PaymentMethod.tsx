@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { defaultPayWay, recharge } from '../../../contract/wallet.ts';
+import { defaultPayWay, openDeposit } from '../../../contract/deposit.ts';
+import { startDeposit } from '../../data/deposit.ts';
 import { tellsItself, useIntents } from '../../data/money-writes/writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline } from '../../data/transport/network.ts';
-import { openDeposit } from '../../data/wallet.ts';
 import { amountText } from '../../i18n/format.ts';
 import { type Channel as PayChannel, readAmount } from '../../parts/money/amount-input.ts';
 import css from '../../parts/money/wallet.module.css';
@@ -42,7 +42,7 @@ function Choice({ amount }: { amount: string }) {
   const { code, digits } = useCurrency();
   const { data } = useQuery(base());
   const { open, error, chosen } = useOpening(amount);
-  const underWay = useIntents(recharge).length > 0;
+  const underWay = useIntents(openDeposit).length > 0;
   const channels = data?.pay_banklist;
   return (
     <>
@@ -82,14 +82,17 @@ function useOpening(amount: string) {
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (channel: PayChannel) => {
       const fields = { pay_way: channel.id || defaultPayWay, money: amount, bank_type: channel.name };
-      const fate = await openDeposit(fields);
+      const fate = await startDeposit(fields);
       if (fate.state === 'refused') throw fate.failure;
       return fate;
     },
   });
 
   // One that an earlier life of the page began is told by the app.
-  useEffect(() => (isPending ? tellsItself(({ call }) => call === recharge.path) : undefined), [isPending]);
+  useEffect(
+    () => (isPending ? tellsItself(({ call }) => call === openDeposit.path) : undefined),
+    [isPending],
+  );
 
   function open(channel: PayChannel) {
     if (isPending || offline()) return;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clock3 from 'lucide-react/icons/clock-3';
-import { recharge } from '../../../contract/wallet.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
+import { deposits } from '../../data/deposit.ts';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useIntents } from '../../data/money-writes/writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import { deposits } from '../../data/wallet.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
@@ -47,7 +47,7 @@ export function Waiting() {
 function Checking() {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const lost = useIntents(recharge).filter(({ state }) => state === 'checking');
+  const lost = useIntents(openDeposit).filter(({ state }) => state === 'checking');
   return lost.map(({ key, fields }) => (
     <Note key={key} icon={Clock3} kind="warn">
       <Trans>

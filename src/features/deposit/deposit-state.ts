@@ -1,4 +1,4 @@
-import type { DepositRow } from '../../data/wallet.ts';
+import type { DepositRow } from '../../data/deposit.ts';
 
 /** Where a recharge has come to. `back`: it was paid, and then refunded or charged back. */
 export type DepositEnd = 'waiting' | 'paid' | 'failed' | 'back' | 'expired' | 'changed';

@@ -5,7 +5,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import type { DepositRow } from '../../data/wallet.ts';
+import type { DepositRow } from '../../data/deposit.ts';
 import type { TimelineStep } from '../../parts/money/Timeline.tsx';
 import { endOf, stateKind, stepsOf } from './deposit-state.ts';
 

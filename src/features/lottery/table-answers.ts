@@ -1,4 +1,4 @@
-import { resolve } from '../../../contract/account.ts';
+import { resolve } from '../../../contract/resolve.ts';
 
 // What a server answers to a table in tests: a site, a member of it, and a round that takes orders.
 

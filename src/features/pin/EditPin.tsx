@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { editPin } from '../../../contract/wallet.ts';
+import { editPin } from '../../../contract/pin.ts';
 import { member } from '../../data/account.ts';
+import { changePin } from '../../data/pin.ts';
 import { base } from '../../data/system.ts';
-import { changeWithdrawalPassword } from '../../data/wallet.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { fault, NewPin, pinLength, useNewPin } from '../../parts/money/NewPin.tsx';
@@ -48,7 +48,7 @@ function Form() {
   const { errors, error, busy, submit } = useForm(
     editPin,
     async (fields: { oldpaypwd: string; paypassword: string }) => {
-      await changeWithdrawalPassword(fields);
+      await changePin(fields);
       toast.success(t`Your withdrawal password is changed`);
       back();
     },

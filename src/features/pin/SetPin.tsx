@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
-import { setPin } from '../../../contract/wallet.ts';
+import { setPin } from '../../../contract/pin.ts';
 import { member, signInAgain } from '../../data/account.ts';
+import { setFirstPin } from '../../data/pin.ts';
 import { base } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { setWithdrawalPassword } from '../../data/wallet.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { NewPin, useNewPin } from '../../parts/money/NewPin.tsx';
@@ -53,7 +53,7 @@ function useSetting() {
   const { t } = useLingui();
   const back = useBack(paths.setting.to());
   return useForm(setPin, async (fields: { paypassword: string }) => {
-    await setWithdrawalPassword(fields);
+    await setFirstPin(fields);
     toast.success(t`Your withdrawal password is set`);
     back();
   });

@@ -6,7 +6,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import Headset from 'lucide-react/icons/headset';
 import IdCard from 'lucide-react/icons/id-card';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { getLimits } from '../../../contract/account.ts';
+import { getLimits } from '../../../contract/protection.ts';
 import { useNewNotices } from '../../data/notice.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { confirmAge, exclude, exportData, realityCheck } from '../../../contract/account.ts';
+import { confirmAge } from '../../../contract/account.ts';
+import { acknowledgeRealityCheck, exclude, exportData } from '../../../contract/protection.ts';
 import { limits } from '../../data/protection.ts';
 import { base } from '../../data/system.ts';
 import { BreakNote } from '../../parts/money/BreakNote.tsx';
@@ -35,7 +36,7 @@ export function Limits() {
       <FactState fact={fact} place={<Places />}>
         <LimitLists limits={fact.data ?? []} />
       </FactState>
-      {has(realityCheck) && <CheckInterval />}
+      {has(acknowledgeRealityCheck) && <CheckInterval />}
       {has(exclude) && <Breaks />}
       {has(exportData) && <OwnData />}
     </Screen>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { exportData } from '../../../contract/account.ts';
+import { exportData } from '../../../contract/protection.ts';
 import { readOwnData } from '../../data/protection.ts';
 import { base } from '../../data/system.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';

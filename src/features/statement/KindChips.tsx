@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MoneyKind } from '../../../contract/wallet.ts';
+import type { MoneyKind } from '../../../contract/statement.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 
 interface KindChipsProps {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
-import type { MoneyKind } from '../../../contract/wallet.ts';
+import type { MoneyKind } from '../../../contract/statement.ts';
+import { moneyLog } from '../../data/statement.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { moneyLog } from '../../data/wallet.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';

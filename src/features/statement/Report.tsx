@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { report } from '../../data/statement.ts';
 import { useTimeZone } from '../../data/system.ts';
-import { report } from '../../data/wallet.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';

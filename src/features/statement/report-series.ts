@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts';
-import type { getReport } from '../../../contract/wallet.ts';
+import type { getReport } from '../../../contract/statement.ts';
 import { add, zero } from '../../data/money.ts';
 
 export type Report = Answer<typeof getReport>;

@@ -1,4 +1,4 @@
-import type { MoneyRow } from '../../data/wallet.ts';
+import type { MoneyRow } from '../../data/statement.ts';
 import { csv } from './csv.ts';
 
 /** Names of the columns. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MoneyRow } from '../../data/wallet.ts';
+import type { MoneyRow } from '../../data/statement.ts';
 import { ofKind } from './useMovements.ts';
 
 const row = (id: string, kind: MoneyRow['kind']): MoneyRow => ({

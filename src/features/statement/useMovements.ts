@@ -1,7 +1,7 @@
-import type { MoneyKind } from '../../../contract/wallet.ts';
+import type { MoneyKind } from '../../../contract/statement.ts';
 import { type Mirrored, useList } from '../../data/mirror/mirror.ts';
+import { type MoneyRow, moneyLog } from '../../data/statement.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { type MoneyRow, moneyLog } from '../../data/wallet.ts';
 
 /**
  * Movements of a kind, or all. A kind that this device never read and cannot read now is picked out of what it has of

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { member } from '../../data/account.ts';
+import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
-import { bankCard, useWithdrawalEnd, withdrawalRules } from '../../data/wallet.ts';
+import { useWithdrawalEnd, withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -15,7 +16,7 @@ import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 
 /** Money out: how much, to which account, what it costs and when it comes. */
 export function Withdraw() {
-  const card = useQuery(bankCard());
+  const card = useQuery(bankAccount());
   const rules = useQuery(withdrawalRules());
   const known = useQuery(member());
   const paypwd = useQuery(base()).data?.paypwd === 1;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Landmark from 'lucide-react/icons/landmark';
 import { type FormEvent, useEffect, useState } from 'react';
+import type { getBankAccount } from '../../../contract/bank-account.ts';
 import type { Answer } from '../../../contract/call.ts';
-import type { getBankCard } from '../../../contract/wallet.ts';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
-import { refusalSeen, withdrawalSeen } from '../../data/wallet.ts';
+import { refusalSeen, withdrawalSeen } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
@@ -27,7 +27,7 @@ import { WithdrawSums } from './WithdrawSums.tsx';
 
 interface WithdrawFormProps {
   rules: Rules | undefined;
-  card: Answer<typeof getBankCard>['info'] | undefined;
+  card: Answer<typeof getBankAccount>['info'] | undefined;
   /** The site asks for the withdrawal password. */
   pin: boolean;
 }

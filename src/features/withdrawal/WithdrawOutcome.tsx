@@ -3,7 +3,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import { useEffect } from 'react';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
-import { withdrawalSeen } from '../../data/wallet.ts';
+import { withdrawalSeen } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { received } from '../../parts/money/withdrawal.ts';
 import { paths } from '../../paths.ts';

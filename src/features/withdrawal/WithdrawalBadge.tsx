@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '../../data/wallet.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { Badge, StatusChip } from '../../ui/feedback/Badge.tsx';
 import { stateKind } from './withdrawal-state.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
-import { withdraw } from '../../../contract/wallet.ts';
+import { withdraw } from '../../../contract/withdrawal.ts';
 import { useIntents } from '../../data/money-writes/writes.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useList } from '../../data/mirror/mirror.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { withdrawals } from '../../data/wallet.ts';
+import { withdrawals } from '../../data/withdrawal.ts';
 import { dayKey } from '../../i18n/format.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import type { WithdrawalRow } from '../../data/wallet.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText, clockText } from '../../i18n/format.ts';
 import css from '../../parts/money/withdraw.module.css';
 import { Amount } from '../../ui/layout/Amount.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCurrency } from '../../data/system.ts';
-import type { WithdrawalRow } from '../../data/wallet.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
 import { Timeline } from '../../parts/money/Timeline.tsx';

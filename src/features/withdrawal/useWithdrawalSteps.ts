@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Clock3 from 'lucide-react/icons/clock-3';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import type { WithdrawalRow } from '../../data/wallet.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import type { TimelineStep } from '../../parts/money/Timeline.tsx';
 import { useWithdrawalWord } from './useWithdrawalWord.ts';
 import { stateKind, stepsOf } from './withdrawal-state.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { withdraw } from '../../../contract/wallet.ts';
+import { withdraw } from '../../../contract/withdrawal.ts';
 import { tellsItself, useIntents } from '../../data/money-writes/writes.ts';
 import { offline } from '../../data/transport/network.ts';
-import { requestWithdrawal, useWithdrawalEnd, type WithdrawalFate } from '../../data/wallet.ts';
+import { requestWithdrawal, useWithdrawalEnd, type WithdrawalFate } from '../../data/withdrawal.ts';
 
 /** `sending` until an answer or its loss; `checking` until the server says what became of it. */
 export type OnItsWay = 'sending' | 'checking';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WithdrawalRow } from '../../data/wallet.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { isBack, stateKind, stepsOf } from './withdrawal-state.ts';
 
 const row: WithdrawalRow = {

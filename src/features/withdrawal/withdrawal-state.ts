@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '../../data/wallet.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import type { BadgeKind } from '../../ui/feedback/Badge.tsx';
 
 /** One step of a withdrawal's way; its state in words where the server says it. */

@@ -1,6 +1,6 @@
 import { type PaymentLeaf, readLeaf } from '../../../verifier/core/payment-leaf.ts';
 import { type Signer, signerOf } from '../../../verifier/core/signer.ts';
-import type { PaymentReceipt } from '../../data/wallet.ts';
+import type { PaymentReceipt } from '../../data/statement.ts';
 
 /** What the record on this device says of the same payment. */
 export type PaymentFacts = Pick<PaymentLeaf, 'kind' | 'id' | 'money'>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { chains, publishesChains, receiptKeys } from '../../data/game/fairness.ts';
-import type { PaymentReceipt } from '../../data/wallet.ts';
+import type { PaymentReceipt } from '../../data/statement.ts';
 import { checkReceipt, type PaymentFacts, type ReceiptVerdict } from './receipt-check.ts';
 
 /** What this device finds of a receipt; `undefined` while there is none, or it is being checked. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts';
-import type { getWithdrawalRules } from '../../../contract/wallet.ts';
+import type { getWithdrawalRules } from '../../../contract/withdrawal.ts';
 import { add, compare } from '../../data/money.ts';
 import { readAmount } from './amount-input.ts';
 

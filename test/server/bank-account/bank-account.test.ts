@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAge, exclude, getMember, login } from '../../../contract/account.ts';
+import { confirmAge, getMember, login } from '../../../contract/account.ts';
+import { bindBankAccount, getBankAccount, getBankList } from '../../../contract/bank-account.ts';
 import { fitsBank } from '../../../contract/bank-number.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
 import { getNotices } from '../../../contract/notice.ts';
-import { getBankList } from '../../../contract/system.ts';
-import { bindCard, getBankCard, recharge, setPin } from '../../../contract/wallet.ts';
+import { setPin } from '../../../contract/pin.ts';
+import { exclude } from '../../../contract/protection.ts';
 import { runCommand } from '../../../server/operator/run.ts';
 import { card, cashier, clabe, pin, visa } from '../../support/cashier.ts';
 import { digest } from '../../support/digest.ts';
@@ -57,8 +59,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   afterEach(() => desk.clean());
 
   const bind = (more?: Record<string, string>) =>
-    site.raw(bindCard, card({ bank_code: clabeOf(as.id), ...more }), { as, ip: clientOf(as) });
-  const bound = () => site.ask(getBankCard, {}, { as });
+    site.raw(bindBankAccount, card({ bank_code: clabeOf(as.id), ...more }), { as, ip: clientOf(as) });
+  const bound = () => site.ask(getBankAccount, {}, { as });
 
   test('a card comes after the real name and the withdrawal password, each told in its turn', async () => {
     as = await site.member();
@@ -126,7 +128,9 @@ describe.each(anyEngine)('on $name', (engine) => {
     const excluded = await desk.named();
     await site.ask(setPin, { paypassword: pin }, { as: excluded });
     const number = '4000056655665556';
-    await site.ask(bindCard, card({ bankid: 'visa', bank: 'Visa', bank_code: number }), { as: excluded });
+    await site.ask(bindBankAccount, card({ bankid: 'visa', bank: 'Visa', bank_code: number }), {
+      as: excluded,
+    });
     const { username } = await site.ask(getMember, {}, { as: excluded });
     await site.ask(exclude, { kind: 'exclude', days: '180' }, { as: excluded });
     await desk.command(['member', 'unbind-card', username]);
@@ -192,7 +196,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       as = await site.member();
       await site.ask(confirmAge, { name: own, birthday }, { as });
       told.push(await correct(as, to));
-      await site.refused(recharge, { pay_way: 'Mexicopay', money: '100' }, 'account_review', { as });
+      await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '100' }, 'account_review', { as });
     }
     expect(told[0]).toEqual(told[1]);
     expect(told[0]?.lines[1]).toContain('a case is open');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { exportData } from '../../../contract/account.ts';
 import {
   block,
   getCard,
@@ -12,6 +11,7 @@ import {
   report,
   writeComment,
 } from '../../../contract/companion.ts';
+import { exportData } from '../../../contract/protection.ts';
 import { companionFile } from '../../support/companion-file.ts';
 import { openDesk } from '../../support/companion-site.ts';
 import { anyEngine } from '../../support/setup/engines.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getNotices } from '../../../contract/notice.ts';
-import { getMoneyLog, getPaymentReceipt, getReport, getWithdrawals } from '../../../contract/wallet.ts';
+import { getMoneyLog, getPaymentReceipt, getReport } from '../../../contract/statement.ts';
+import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
 import { runCommand } from '../../../server/operator/run.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { recharge } from '../../../contract/wallet.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
 import { askPending, endDueDeposits } from '../../../server/deposit/expire.ts';
 import { makeLog } from '../../../server/jobs/log.ts';
 import { Bank, type Behaviour, send } from '../../support/bank.ts';
@@ -53,7 +53,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   afterEach(() => desk.clean());
 
   const ask = (money: string, key = newKey()) =>
-    site.raw(recharge, { pay_way: 'Bank', money, bank_type: 'Bank' }, { as, key });
+    site.raw(openDeposit, { pay_way: 'Bank', money, bank_type: 'Bank' }, { as, key });
   const opened = async (money: string) => {
     const { code, value } = await ask(money);
     expect(code).toBe(200);

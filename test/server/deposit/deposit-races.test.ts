@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
-import { getRecharges, recharge } from '../../../contract/wallet.ts';
+import { getDeposits, openDeposit } from '../../../contract/deposit.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import type { PaymentOrder, Provider } from '../../../server/payment/provider.ts';
 import { till } from '../../support/depositing.ts';
@@ -52,7 +52,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   afterEach(() => desk.clean());
 
   const ask = (pay_way: string, money: string, key?: string) =>
-    site.raw(recharge, { pay_way, money }, { as, ...(key && { key }) });
+    site.raw(openDeposit, { pay_way, money }, { as, ...(key && { key }) });
   const deposited = async () => {
     const { rows } = await site.plaza.db.query('SELECT deposited[1] AS day FROM account WHERE member = $1', [
       as.id,
@@ -68,7 +68,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(good.length).toBeGreaterThan(0);
     expect(new Set(good).size).toBe(1);
     expect(answers.filter(({ code, error }) => code !== 200 && error !== 'in_flight')).toEqual([]);
-    expect(await site.ask(getRecharges, {}, { as })).toHaveLength(1);
+    expect(await site.ask(getDeposits, {}, { as })).toHaveLength(1);
     expect(await deposited()).toBe('10000');
     expect((await ask('Mexicopay', '100', key)).value).toEqual(JSON.parse(good[0] as string));
   });
@@ -126,11 +126,11 @@ describe.each(anyEngine)('on $name', (engine) => {
     as = await desk.adult();
     for (let n = 0; n < 10; n++) {
       const key = newKey();
-      const before = (await site.ask(getRecharges, {}, { as })).length;
+      const before = (await site.ask(getDeposits, {}, { as })).length;
       const fates = () => site.raw(resolve, { key }, { as });
       const [first, answer, second] = await Promise.all([fates(), ask('Mexicopay', '10', key), fates()]);
       const { state } = await site.ask(resolve, { key }, { as });
-      const made = (await site.ask(getRecharges, {}, { as })).length - before;
+      const made = (await site.ask(getDeposits, {}, { as })).length - before;
       expect([state, made]).toEqual(answer.code === 200 ? ['done', 1] : ['abandoned', 0]);
       for (const { error, value } of [first, second]) {
         if (error) expect(error).toBe('in_flight');

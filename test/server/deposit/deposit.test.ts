@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getLimits, resolve, setLimit } from '../../../contract/account.ts';
-import { getRecharges, recharge } from '../../../contract/wallet.ts';
+import { getDeposits, openDeposit } from '../../../contract/deposit.ts';
+import { getLimits, setLimit } from '../../../contract/protection.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import { correctDeposit } from '../../../server/deposit/take-payment.ts';
 import { till } from '../../support/depositing.ts';
@@ -20,7 +21,7 @@ describe.each(engines)('on $name', (engine) => {
   afterEach(() => desk.clean());
 
   const refused = (input: Record<string, string>, word: Parameters<Site['refused']>[2], who = as) =>
-    site.refused(recharge, { pay_way: 'Mexicopay', money: '100', ...input }, word, { as: who });
+    site.refused(openDeposit, { pay_way: 'Mexicopay', money: '100', ...input }, word, { as: who });
 
   test('an approved payment is in the balance when its webhook has come, and not before', async () => {
     const who = await desk.adult();
@@ -101,7 +102,7 @@ describe.each(engines)('on $name', (engine) => {
     await desk.decide(pay_url, 'approve');
     await desk.deliver();
     expect(await desk.money(away)).toBe('100.00');
-    expect(await site.ask(getRecharges, {}, { as: young })).toEqual([]);
+    expect(await site.ask(getDeposits, {}, { as: young })).toEqual([]);
   });
 
   const deposited = async (who: Session) => {
@@ -216,31 +217,31 @@ describe.each(engines)('on $name', (engine) => {
     const key = newKey();
     const first = await desk.open(who, '100', { key });
     expect(await desk.open(who, '100.00', { key })).toEqual(first);
-    await site.refused(recharge, { pay_way: 'Mexicopay', money: '101' }, 'key_reused', { as: who, key });
-    expect(await site.ask(getRecharges, {}, { as: who })).toHaveLength(1);
+    await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '101' }, 'key_reused', { as: who, key });
+    expect(await site.ask(getDeposits, {}, { as: who })).toHaveLength(1);
     const fate = await site.ask(resolve, { key }, { as: who });
     expect(fate).toEqual({ state: 'done', call: '/member/doRecharge', result: first });
   });
 
   test('a refusal is not stored, and a key that resolve closed is refused', async () => {
     const key = newKey();
-    await site.refused(recharge, { pay_way: 'Mexicopay', money: '1' }, 'amount_below_min', { as, key });
+    await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '1' }, 'amount_below_min', { as, key });
     await desk.open(as, '100', { key });
     const closed = newKey();
     await site.ask(resolve, { key: closed }, { as });
-    await site.refused(recharge, { pay_way: 'Mexicopay', money: '100' }, 'conflict', { as, key: closed });
+    await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '100' }, 'conflict', { as, key: closed });
   });
 
   test('records come 20 a page, newest first, and are the member’s alone', async () => {
     const who = await desk.adult();
     for (let n = 1; n <= 21; n++) await desk.open(who, `${100 + n}`);
     const pages = [];
-    for (const page of ['1', '2', '3']) pages.push(await site.ask(getRecharges, { page }, { as: who }));
+    for (const page of ['1', '2', '3']) pages.push(await site.ask(getDeposits, { page }, { as: who }));
     expect(pages.map((page) => page.length)).toEqual([20, 1, 0]);
     expect(pages.flat().map(({ money }) => money)).toEqual(
       Array.from({ length: 21 }, (_, n) => `${121 - n}.00`),
     );
-    const others = await site.ask(getRecharges, {}, { as });
+    const others = await site.ask(getDeposits, {}, { as });
     const mine = new Set(pages.flat().map(({ id }) => id));
     expect(others.filter(({ id }) => mine.has(id))).toEqual([]);
   });

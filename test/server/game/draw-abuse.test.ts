@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
 import { getChains, getOrders, getProof, placeOrder } from '../../../contract/game.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { openSecret, sealSecret } from '../../../server/draw/chain.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';

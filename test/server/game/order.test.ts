@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { placeOrder } from '../../../contract/game.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { longRound, minute, order, orderFields, playable, player } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';

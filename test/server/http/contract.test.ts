@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as account from '../../../contract/account.ts';
 import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
-import * as companion from '../../../contract/companion.ts';
 import { errorCodes } from '../../../contract/errors.ts';
-import * as video from '../../../contract/film.ts';
-import * as game from '../../../contract/game.ts';
-import * as notice from '../../../contract/notice.ts';
-import * as push from '../../../contract/push.ts';
-import * as system from '../../../contract/system.ts';
-import * as wallet from '../../../contract/wallet.ts';
 import { createApi } from '../../../server/app.ts';
 import type { Plaza } from '../../../server/context/app-context.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -21,16 +13,13 @@ const laterCalls: string[] = [];
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const served = (plaza: Plaza) => [...createApi(plaza).served];
-const exported = Object.entries({
-  ...account,
-  ...companion,
-  ...game,
-  ...notice,
-  ...push,
-  ...system,
-  ...video,
-  ...wallet,
-} as Record<string, unknown>);
+const contract = `${import.meta.dirname}/../../../contract`;
+const modules = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+const exported = (
+  await Promise.all(modules.map((file) => import(`${contract}/${file}`) as Promise<Record<string, unknown>>))
+).flatMap((module) => Object.entries(module));
 
 /** The tests of the rooms, without those that walk the whole contract. */
 const walks = ['contract.test.ts', 'bad-input.test.ts'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { withdraw } from '../../../contract/wallet.ts';
+import { withdraw } from '../../../contract/withdrawal.ts';
 import { cashier, pin } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';
 import { post, signed } from '../../support/door.ts';

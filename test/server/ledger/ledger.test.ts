@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
+import { resolve } from '../../../contract/resolve.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, fundHouse, houseBalances } from '../../../server/ledger/house.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { recharge } from '../../../contract/wallet.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
 import { createApp } from '../../../server/app.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import { sendWebhooks } from '../../../server/webhook/sandbox-jobs.ts';
@@ -185,6 +185,6 @@ describe.each(anyEngine)('on $name', (engine) => {
     ];
     for (const response of await Promise.all(gone)) expect(response.status).toBe(404);
     await untouched();
-    await site.refused(recharge, { pay_way: 'Nopay', money: '100' }, 'channel_unknown', { as });
+    await site.refused(openDeposit, { pay_way: 'Nopay', money: '100' }, 'channel_unknown', { as });
   });
 });

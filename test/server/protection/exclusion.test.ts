@@ -1,15 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  confirmAge,
-  exclude,
-  getMember,
-  loginThird,
-  realityCheck,
-  setLimit,
-} from '../../../contract/account.ts';
+import { confirmAge, getMember, loginThird } from '../../../contract/account.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game.ts';
-import { recharge } from '../../../contract/wallet.ts';
+import { acknowledgeRealityCheck, exclude, setLimit } from '../../../contract/protection.ts';
 import { runCommand } from '../../../server/operator/run.ts';
 import { cashier } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';
@@ -42,7 +36,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   const stake = async (who = as) =>
     (await site.raw(placeOrder, orderFields(who, round), { as: who, key: newKey() })).error;
   const deposit = async (who = as) =>
-    (await site.raw(recharge, { pay_way: 'Mexicopay', money: '100' }, { as: who, key: newKey() })).error;
+    (await site.raw(openDeposit, { pay_way: 'Mexicopay', money: '100' }, { as: who, key: newKey() })).error;
   const person = { name: 'Eva Ruiz', birthday: '1985-05-05' };
 
   test('a cool-off lasts 1 to 42 days, an exclusion 180 to 1825, and anything else changes nothing', async () => {
@@ -92,7 +86,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await leave('cooloff', '1');
     await leave('exclude', '180');
     await lasts(200);
-    await site.ask(realityCheck, { minutes: '60' }, { as });
+    await site.ask(acknowledgeRealityCheck, { minutes: '60' }, { as });
     await site.ask(setLimit, { kind: 'stake', period: 'day', amount: '1000' }, { as });
     await desk.command(['member', 'disable', username]);
     await desk.command(['member', 'enable', username]);

@@ -1,7 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmAge, exclude, exportData, setLimit } from '../../../contract/account.ts';
-import { getPaymentReceipt, getRecharges, getReport, getWithdrawals } from '../../../contract/wallet.ts';
+import { confirmAge } from '../../../contract/account.ts';
+import { getDeposits } from '../../../contract/deposit.ts';
+import { exclude, exportData, setLimit } from '../../../contract/protection.ts';
+import { getPaymentReceipt, getReport } from '../../../contract/statement.ts';
+import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { parts } from '../../../server/protection/export-parts.ts';
 import { cashier, pin } from '../../support/cashier.ts';
@@ -88,7 +91,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a receipt says where a recharge or withdrawal stands, signed, to its member alone', async () => {
     const other = await site.member();
     const [[paid], [asked]] = [
-      (await site.ask(getRecharges, {}, { as })).filter(({ money }) => money === '100.00'),
+      (await site.ask(getDeposits, {}, { as })).filter(({ money }) => money === '100.00'),
       (await site.ask(getWithdrawals, {}, { as })).filter(({ money }) => money === '60.00'),
     ];
     for (const [record, kind, state] of [

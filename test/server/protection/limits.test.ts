@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { confirmLimit, getLimits, setLimit } from '../../../contract/account.ts';
 import type { Asked } from '../../../contract/call.ts';
+import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game.ts';
-import { recharge } from '../../../contract/wallet.ts';
+import { confirmLimit, getLimits, setLimit } from '../../../contract/protection.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { till } from '../../support/depositing.ts';
 import { digest } from '../../support/digest.ts';
@@ -31,7 +31,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   const stake = async (money: string) =>
     (await site.raw(placeOrder, orderFields(as, round, { money }), { as, key: newKey() })).error;
   const deposit = async (money: string) =>
-    (await site.raw(recharge, { pay_way: 'Mexicopay', money }, { as, key: newKey() })).error;
+    (await site.raw(openDeposit, { pay_way: 'Mexicopay', money }, { as, key: newKey() })).error;
   const wait = (hours: number) =>
     site.plaza.db.query(
       `UPDATE limit_change SET starts_at = starts_at - interval '${hours} hours' WHERE member = $1`,

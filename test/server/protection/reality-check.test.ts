@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getMember, realityCheck } from '../../../contract/account.ts';
+import { getMember } from '../../../contract/account.ts';
 import { placeOrder } from '../../../contract/game.ts';
+import { acknowledgeRealityCheck } from '../../../contract/protection.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { longRound, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -38,7 +39,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await play(1);
     expect(await told()).toMatchObject({ due: 1, played: 30 });
     expect(await atOnce(5, () => stake('1.00'))).toEqual(times(5, () => 'reality_check_due'));
-    await site.ask(realityCheck, {}, { as });
+    await site.ask(acknowledgeRealityCheck, {}, { as });
     expect(await told()).toEqual({ due: 0, minutes: 30, net: '0.00', since: '', played: 0 });
     expect(await stake('1.00')).toBeUndefined();
     expect((await told())?.due).toBe(0);
@@ -51,26 +52,28 @@ describe.each(anyEngine)('on $name', (engine) => {
     await play(120);
     await playOut(site, id);
     expect(await told()).toMatchObject({ due: 1, minutes: 30, played: 120, net: '-0.50' });
-    await site.ask(realityCheck, {}, { as });
+    await site.ask(acknowledgeRealityCheck, {}, { as });
     expect(await told()).toMatchObject({ due: 0, net: '0.00' });
   });
 
   test('it comes every 10 to 60 minutes, and a changed interval puts nothing off', async () => {
     as = await player(site);
     for (const minutes of ['9', '61', '0', 'x']) {
-      expect(await site.refused(realityCheck, { minutes }, 'invalid', { as })).toHaveProperty('minutes');
+      expect(await site.refused(acknowledgeRealityCheck, { minutes }, 'invalid', { as })).toHaveProperty(
+        'minutes',
+      );
     }
-    await site.ask(realityCheck, { minutes: '10' }, { as });
+    await site.ask(acknowledgeRealityCheck, { minutes: '10' }, { as });
     await stake('1.00');
     await play(9);
-    await site.ask(realityCheck, { minutes: '60' }, { as });
+    await site.ask(acknowledgeRealityCheck, { minutes: '60' }, { as });
     await play(50);
-    for (const minutes of ['60', '60', '60']) await site.ask(realityCheck, { minutes }, { as });
+    for (const minutes of ['60', '60', '60']) await site.ask(acknowledgeRealityCheck, { minutes }, { as });
     expect((await told())?.due).toBe(0);
     await play(1);
     expect(await told()).toMatchObject({ due: 1, minutes: 60 });
     expect(await stake('1.00')).toBe('reality_check_due');
-    await site.ask(realityCheck, { minutes: '10' }, { as });
+    await site.ask(acknowledgeRealityCheck, { minutes: '10' }, { as });
     await stake('1.00');
     await play(10);
     expect(await stake('1.00')).toBe('reality_check_due');
@@ -80,7 +83,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     as = await player(site);
     await stake('1.00');
     await play(29);
-    await site.ask(realityCheck, {}, { as });
+    await site.ask(acknowledgeRealityCheck, {}, { as });
     await play(1);
     expect(await stake('1.00')).toBe('reality_check_due');
   });

@@ -3,10 +3,11 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, login, register } from '../../../contract/account.ts';
+import { getDeposits } from '../../../contract/deposit.ts';
 import { bcp47, locales } from '../../../contract/locales.ts';
 import { getNotices } from '../../../contract/notice.ts';
+import { getMoneyLog } from '../../../contract/statement.ts';
 import { getBase, getConfig } from '../../../contract/system.ts';
-import { getMoneyLog, getRecharges } from '../../../contract/wallet.ts';
 import { askWire } from '../../fault/wire.ts';
 import { operate } from '../../support/setup/command.ts';
 import { type Server, startServer } from '../../support/setup/server.ts';
@@ -62,7 +63,7 @@ describe('a first start', () => {
     const as = await askWire(server.url, login, { username: 'demo', password: 'demo-demo-1' });
     const me = await askWire(server.url, getMember, {}, { as });
     expect(me).toMatchObject({ money: '1000.00', adult: 1, groupinfo: { name: 'Member 2' } });
-    expect(await askWire(server.url, getRecharges, {}, { as })).toMatchObject([
+    expect(await askWire(server.url, getDeposits, {}, { as })).toMatchObject([
       { status: 2, money: '1000.00' },
     ]);
     expect(await askWire(server.url, getMoneyLog, {}, { as })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getMoneyLog } from '../../../contract/wallet.ts';
+import { getMoneyLog } from '../../../contract/statement.ts';
 import { post } from '../../../server/ledger/post.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';

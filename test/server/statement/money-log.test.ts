@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getMoneyLog } from '../../../contract/wallet.ts';
+import { getMoneyLog } from '../../../contract/statement.ts';
 import { post, type Transfer } from '../../../server/ledger/post.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Session, type Site } from '../../support/site.ts';

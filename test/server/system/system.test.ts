@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { getBankList } from '../../../contract/bank-account.ts';
 import { calls } from '../../../contract/calls.ts';
-import { getBankList, getBase, getConfig } from '../../../contract/system.ts';
+import { getBase, getConfig } from '../../../contract/system.ts';
 import { createApi } from '../../../server/app.ts';
 import { uuidv7 } from '../../../server/db/uuid.ts';
 import { addBanner, BadBanner, removeBanner } from '../../../server/system/banners.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../../contract/account.ts';
 import { getNotices } from '../../../contract/notice.ts';
-import { editPin, getWithdrawalRules, setPin, withdraw } from '../../../contract/wallet.ts';
+import { editPin, setPin } from '../../../contract/pin.ts';
+import { getWithdrawalRules, withdraw } from '../../../contract/withdrawal.ts';
 import { provePin } from '../../../server/withdrawal/prove-pin.ts';
 import { cashier, pin } from '../../support/cashier.ts';
 import { anyEngine } from '../../support/setup/engines.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { resolve } from '../../../contract/account.ts';
 import { placeOrder } from '../../../contract/game.ts';
-import { getWithdrawalRules, getWithdrawals, withdraw } from '../../../contract/wallet.ts';
+import { resolve } from '../../../contract/resolve.ts';
+import { getWithdrawalRules, getWithdrawals, withdraw } from '../../../contract/withdrawal.ts';
 import { type Broken, check } from '../../../server/ledger/check.ts';
 import { cashier, pin } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getNotices } from '../../../contract/notice.ts';
-import { getMoneyLog, getWithdrawalRules, getWithdrawals } from '../../../contract/wallet.ts';
+import { getMoneyLog } from '../../../contract/statement.ts';
+import { getWithdrawalRules, getWithdrawals } from '../../../contract/withdrawal.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
 import { runCommand } from '../../../server/operator/run.ts';
 import { cashier } from '../../support/cashier.ts';

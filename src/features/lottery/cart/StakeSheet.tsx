@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getLimits } from '../../../../contract/account.ts';
+import { getLimits } from '../../../../contract/protection.ts';
 import { limits } from '../../../data/protection.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { hasExtra } from '../../../data/transport/extras.ts';

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { personal } from './call.ts';
+import { deposit, extra, page, text, timeOrNone } from './fields.ts';
+import { paymentRecord } from './statement.ts';
+
+/** What `pay_way` is where a site names no channel's id, and what it means when it is left out (specification section 9). */
+export const defaultPayWay = 'Mexicopay';
+
+/**
+ * POST /member/doRecharge: opens a payment. `pay_way`: a channel's id, `defaultPayWay` when there is none; `bank_type`: its
+ * name.
+ */
+export const openDeposit = personal('POST', '/member/doRecharge', {
+  once: true,
+  input: v.object({
+    pay_way: v.optional(text(0, 64), ''),
+    money: deposit,
+    bank_type: v.optional(text(0, 64), ''),
+  }),
+  reply: v.object({ pay_url: v.string(), id: extra(v.string()) }),
+  errors: [
+    'conflict',
+    'key_reused',
+    'in_flight',
+    'amount_invalid',
+    'amount_below_min',
+    'amount_above_max',
+    'channel_unknown',
+    'channel_unavailable',
+    'adult_unconfirmed',
+    'under_age',
+    'limit_deposit',
+    'account_review',
+    'excluded',
+  ],
+});
+
+/** GET /member/getUserRechargeList: 1 waiting, 2 paid, 3 failed, 4 paid late or corrected, 5 expired. */
+export const getDeposits = personal('GET', '/member/getUserRechargeList', {
+  input: v.object({ page }),
+  reply: v.array(v.object({ ...paymentRecord, pay_time: timeOrNone, pay_url: extra(v.string()) })),
+});

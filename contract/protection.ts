@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { personal } from './call.ts';
+import { extra, form, money, oneOf, time, whole } from './fields.ts';
+
+const limitKind = oneOf(['deposit', 'loss', 'stake']);
+
+const limitPeriod = oneOf(['day', 'week', 'month']);
+
+const limits = v.array(
+  v.object({
+    kind: limitKind,
+    period: limitPeriod,
+    amount: money,
+    used: money,
+    /** What of `used` are deposits that expired and can still be paid; left out when there are none. */
+    expired: extra(money),
+    /** May be confirmed from `from` until `until`, and lapses then. */
+    pending: v.nullable(
+      v.object({ amount: v.union([v.literal(''), money]), from: time, until: extra(time) }),
+    ),
+  }),
+);
+
+/** GET /member/limits. */
+export const getLimits = personal('GET', '/member/limits', { extra: true, reply: limits });
+
+/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation, for which there are 7 days. */
+export const setLimit = personal('POST', '/member/limits', {
+  extra: true,
+  input: v.object({ kind: limitKind, period: limitPeriod, amount: form(/^(\d{1,12}(\.\d{1,4})?)?$/, 17) }),
+  reply: limits,
+});
+
+/** POST /member/confirmLimit: the second confirmation of an increase. */
+export const confirmLimit = personal('POST', '/member/confirmLimit', {
+  extra: true,
+  input: v.object({ kind: limitKind, period: limitPeriod }),
+  reply: limits,
+  errors: ['not_found', 'conflict'],
+});
+
+/** POST /member/realityCheck: acknowledges the one that is due, and sets the interval in minutes. */
+export const acknowledgeRealityCheck = personal('POST', '/member/realityCheck', {
+  extra: true,
+  input: v.object({ minutes: v.optional(whole(10, 60)) }),
+});
+
+/** POST /member/exclude: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
+export const exclude = personal('POST', '/member/exclude', {
+  extra: true,
+  input: v.object({ kind: oneOf(['cooloff', 'exclude']), days: whole(1, 1825) }),
+});
+
+/** GET /member/export: everything kept about the member. */
+export const exportData = personal('GET', '/member/export', {
+  extra: true,
+  reply: v.record(v.string(), v.unknown()),
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { personal } from './call.ts';
+import { uuid } from './fields.ts';
+
+/** POST /member/resolve: what became of the intent under a key; an unused key is closed in the same breath. */
+export const resolve = personal('POST', '/member/resolve', {
+  extra: true,
+  input: v.object({ key: uuid }),
+  reply: v.object({
+    state: v.picklist(['done', 'abandoned']),
+    /** The call's path, '' when the key was never used. */
+    call: v.string(),
+    /** The answer that the call gave, or null. */
+    result: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+  errors: ['in_flight'],
+});

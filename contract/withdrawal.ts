@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { personal } from './call.ts';
+import { amount, extra, money, page, text, time, timeOrNone } from './fields.ts';
+import { paymentRecord } from './statement.ts';
+
+/**
+ * Why withdrawals are on hold, in the data of `withdrawals_on_hold`: `{ reason, hold_until, until }`, the two times being
+ * the same one, '' when no time ends it. `case`: a person decides; `owed`: until `getUserInfo.owed` is paid.
+ */
+export const holdReasons = ['new_account', 'new_pin', 'unplayed', 'case', 'owed'] as const;
+
+export type HoldReason = (typeof holdReasons)[number];
+
+/** GET /member/getUserWithdrawList: 1 in review, 2 approved, 3 refused, 4 paid, 5 returned. */
+export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
+  input: v.object({ page }),
+  reply: v.array(
+    v.object({
+      ...paymentRecord,
+      fee: extra(money),
+      /** From asking on; `reason`: the operator's words where there are some, else what the step means. */
+      steps: extra(
+        v.array(
+          v.object({ status: v.number(), status_text: extra(v.string()), at: time, reason: v.string() }),
+        ),
+      ),
+    }),
+  ),
+});
+
+/**
+ * GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. `hold_reason`: why withdrawals are on
+ * hold, '' when they are not; `hold_until`: until when, '' when no time ends it, but a payment or a person.
+ */
+export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole', {
+  reply: v.object({
+    min: money,
+    max: money,
+    num: v.number(),
+    left: extra(v.number()),
+    fee: extra(money),
+    hold_until: extra(timeOrNone),
+    hold_reason: extra(v.picklist(['', ...holdReasons])),
+  }),
+});
+
+/**
+ * POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee in it.
+ * `paypwd` may be left out only where the site asks for none.
+ */
+export const withdraw = personal('POST', '/member/setUserWirhdraw', {
+  once: true,
+  input: v.object({ money: amount, paypwd: v.optional(text(0, 64), '') }),
+  reply: v.object({ id: extra(v.string()) }),
+  errors: [
+    'conflict',
+    'key_reused',
+    'in_flight',
+    'amount_invalid',
+    'amount_below_min',
+    'amount_above_max',
+    'balance_insufficient',
+    'withdrawals_today_used',
+    'withdrawals_on_hold',
+    'card_missing',
+    'pin_missing',
+    'pin_wrong',
+    'pin_locked',
+  ],
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bindBankAccount, getBankAccount, getBankList } from '../../contract/bank-account.ts';
+import type { Answer, Asked } from '../../contract/call.ts';
+import { currentLocale } from '../i18n/i18n.ts';
+import { reloadMember } from './account.ts';
+import { currentMember } from './session/session.ts';
+import { queryClient } from './transport/query-cache.ts';
+import { send, sendTold } from './transport/send.ts';
+import { reloadRules } from './withdrawal.ts';
+
+export type Bank = Answer<typeof getBankList>[number];
+
+/** The bound account, masked. */
+export const bankAccount = () =>
+  queryOptions({
+    queryKey: ['wallet', 'card', currentMember()],
+    queryFn: ({ signal }) => send(getBankAccount, {}, { signal }),
+  });
+
+/** The banks that an account may be of. */
+export const banks = () =>
+  queryOptions({
+    queryKey: ['wallet', 'banks', currentLocale()],
+    queryFn: ({ signal }) => send(getBankList, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+const reloadCard = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'card'] });
+
+/** Binds the account that withdrawals go to, once. */
+export async function bindAccount(fields: Asked<typeof bindBankAccount>): Promise<void> {
+  await sendTold(bindBankAccount, fields);
+  await Promise.all([reloadCard(), reloadRules(), reloadMember()]);
+}

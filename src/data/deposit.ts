@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { Answer } from '../../contract/call.ts';
+import { getDeposits, openDeposit } from '../../contract/deposit.ts';
+import { reloadMember } from './account.ts';
+import { type List, type Mirrored, refresh, useList } from './mirror/mirror.ts';
+import { afterWrite, write } from './money-writes/writes.ts';
+import { moneyLog } from './statement.ts';
+import { send } from './transport/send.ts';
+
+export type DepositRow = Answer<typeof getDeposits>[number];
+
+export const deposits: List<DepositRow, Record<never, never>> = {
+  name: 'recharges',
+  of: 'member',
+  size: 20,
+  idOf: (row) => row.id ?? row.create_time,
+  changes: ({ status }) => status === 1,
+  read: (_, { page }, signal) => send(getDeposits, { page: String(page) }, { signal }),
+};
+
+/** Opens a payment; `done` tells where it is paid. */
+export const startDeposit = (fields: { pay_way: string; money: string; bank_type: string }) =>
+  write(openDeposit, fields);
+
+afterWrite(openDeposit, () => refresh(deposits, {}));
+
+/** After a payment frame said something: the records and the balance are asked for, never guessed. */
+export async function reloadDeposits(): Promise<void> {
+  await refresh(deposits, {});
+  await Promise.all([refresh(moneyLog, {}), reloadMember()]);
+}
+
+/** Seconds between two questions after a payment that waits. */
+const patience = 3;
+
+/**
+ * A deposit as the server's record has it, asked for again while it waits; when it is decided, balance and money log
+ * follow. `row` is `undefined` while the record is not on this device.
+ */
+export function useDeposit(id: string): { row: DepositRow | undefined; list: Mirrored<DepositRow> } {
+  const list = useList(deposits, {});
+  const row = id ? list.rows?.find((one) => one.id === id) : undefined;
+  const waiting = id !== '' && (!row || row.status === 1);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh(deposits, {});
+    }, patience * 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const status = row?.status;
+  useEffect(() => {
+    if (status !== undefined && status !== 1) void Promise.all([refresh(moneyLog, {}), reloadMember()]);
+  }, [status]);
+  return { row, list };
+}
