@@ -52,7 +52,14 @@ const files = {
     'features/protection',
     'parts/money',
   ],
-  game: ['features/lobby', 'features/lottery', 'features/records', 'parts/game'],
+  game: [
+    'features/lobby',
+    'features/lottery',
+    'features/records',
+    'parts/game',
+    'contract/game/picks',
+    'contract/game/odds',
+  ],
   companion: ['features/companion'],
   video: ['features/film', 'features/player/PlayVideo', 'features/player/usePreview', 'parts/film'],
   notice: ['features/notice'],
@@ -61,7 +68,7 @@ const files = {
 
 /** The file that a module comes in, when it is of one of the groups. */
 const fileOf = (id: string): string | null => {
-  const path = /src\/((features|parts)\/.*)$/.exec(id)?.[1] ?? '';
+  const path = /(?:src\/|(?=contract\/game\/))((?:features|parts|contract\/game)\/.*)$/.exec(id)?.[1] ?? '';
   const found = Object.entries(files).find(([, folders]) => folders.some((one) => path.startsWith(one)));
   return found?.[0] ?? null;
 };

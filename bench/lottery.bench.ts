@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { getRound } from '../contract/game.ts';
+import { getRound } from '../contract/game/calls.ts';
 import { startServer } from '../test/support/setup/server.ts';
 import { inTurn, report } from './report.ts';
 import { askedPerSecond, Visitor } from './visitors.ts';

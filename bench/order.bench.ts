@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { placeOrder } from '../contract/game.ts';
+import { placeOrder } from '../contract/game/calls.ts';
 import { postgresFolder, startPostgres } from '../scripts/postgres.ts';
 import { createApp } from '../server/app.ts';
 import { games } from '../server/draw/rounds.ts';

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import * as companion from './companion.ts';
 import * as deposit from './deposit.ts';
 import * as film from './film.ts';
-import * as game from './game.ts';
+import * as game from './game/calls.ts';
 import * as notice from './notice.ts';
 import * as pin from './pin.ts';
 import * as protection from './protection.ts';

@@ -8,7 +8,7 @@ import {
   getProof,
   getRound,
   stakeStep,
-} from '../../contract/game.ts';
+} from '../../contract/game/calls.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import { picks } from '../draw/odds.ts';
 import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { placeOrder } from '../../contract/game.ts';
+import { placeOrder } from '../../contract/game/calls.ts';
 import { confirmLimit, getLimits, setLimit } from '../../contract/protection.ts';
 import { check } from '../../server/ledger/check.ts';
 import { sweepChanges } from '../../server/protection/limits.ts';

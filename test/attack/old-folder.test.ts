@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getMember, login } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
 import { getDeposits } from '../../contract/deposit.ts';
-import { getChains, getOrders, getReceipt } from '../../contract/game.ts';
+import { getChains, getOrders, getReceipt } from '../../contract/game/calls.ts';
 import { getMoneyLog, getPaymentReceipt } from '../../contract/statement.ts';
 import { openPlaza } from '../../server/context/open.ts';
 import { openDb } from '../../server/db/open.ts';

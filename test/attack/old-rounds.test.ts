@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../contract/call.ts';
-import { getDrawnRounds, getProof } from '../../contract/game.ts';
+import { getDrawnRounds, getProof } from '../../contract/game/calls.ts';
 import { drand } from '../../server/draw/beacon/drand.ts';
 import { type Game, games, runningRound } from '../../server/draw/rounds.ts';
 import { gameServices } from '../../server/game/game-services.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getProof } from '../../contract/game.ts';
+import { getProof } from '../../contract/game/calls.ts';
 import type { Plaza } from '../../server/context/app-context.ts';
 import { openPlaza } from '../../server/context/open.ts';
 import { gameServices } from '../../server/game/game-services.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Asked, Call } from '../../contract/call.ts';
 import { getDeposits, openDeposit } from '../../contract/deposit.ts';
-import { getOrders, getRound, placeOrder } from '../../contract/game.ts';
+import { getOrders, getRound, placeOrder } from '../../contract/game/calls.ts';
 import { resolve } from '../../contract/resolve.ts';
 import { getWithdrawals, withdraw } from '../../contract/withdrawal.ts';
 import { anyEngine } from '../support/setup/engines.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { confirmAge, getMember, register } from '../../contract/account.ts';
 import { bindBankAccount } from '../../contract/bank-account.ts';
 import { openDeposit } from '../../contract/deposit.ts';
-import { getRound, placeOrder } from '../../contract/game.ts';
+import { getRound, placeOrder } from '../../contract/game/calls.ts';
 import { setPin } from '../../contract/pin.ts';
 import { resolve } from '../../contract/resolve.ts';
 import { withdraw } from '../../contract/withdrawal.ts';

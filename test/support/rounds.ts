@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { placeOrder } from '../../contract/game.ts';
+import { placeOrder } from '../../contract/game/calls.ts';
 import { chain } from '../../server/db/schema.ts';
 import { uuidv7 } from '../../server/db/uuid.ts';
 import type { Beacon } from '../../server/draw/beacon/beacon.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { confirmAge, getMember, setName } from '../../contract/account.ts';
 import { bindBankAccount, getBankAccount } from '../../contract/bank-account.ts';
 import { openDeposit } from '../../contract/deposit.ts';
-import { getOrders, placeOrder } from '../../contract/game.ts';
+import { getOrders, placeOrder } from '../../contract/game/calls.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { setPin } from '../../contract/pin.ts';
 import { exclude, getLimits, setLimit } from '../../contract/protection.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import type { Answer } from '../../contract/call.ts';
-import type { getProof, getReceipt } from '../../contract/game.ts';
+import type { getProof, getReceipt } from '../../contract/game/calls.ts';
 
 // Written from the protocol's text alone: nothing here comes from the server's own draw.
 

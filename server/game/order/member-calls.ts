@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorWord } from '../../../contract/errors.ts';
-import { getOrders, getReceipt, placeOrder } from '../../../contract/game.ts';
+import { getOrders, getReceipt, placeOrder } from '../../../contract/game/calls.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
 import { type Game, gameById } from '../../draw/rounds.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorWord } from '../../../contract/errors.ts';
-import { type PickType, stakeStep } from '../../../contract/game.ts';
+import { type PickType, stakeStep } from '../../../contract/game/calls.ts';
 import { currencyDigits, moneyShape, parseMoney } from '../../../contract/money.ts';
 import type { Sql } from '../../db/open.ts';
 import { statement } from '../../db/sql.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '../../../contract/call.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { withdraw } from '../../../contract/withdrawal.ts';
 import { type Told, tellFates } from '../../data/money-writes/writes.ts';
 import { useCurrency } from '../../data/system.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
-import { getChains, getProof, getReceipt } from '../../../contract/game.ts';
+import { getChains, getProof, getReceipt } from '../../../contract/game/calls.ts';
 import type { List } from '../mirror/mirror.ts';
 import { hasExtra } from '../transport/extras.ts';
 import { send } from '../transport/send.ts';

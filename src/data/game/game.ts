@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
-import { getDrawnRounds, getOdds, getOrders, getReceipt, placeOrder } from '../../../contract/game.ts';
+import { getDrawnRounds, getOdds, getOrders, getReceipt, placeOrder } from '../../../contract/game/calls.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { knowBalance, reloadMember } from '../account.ts';
 import { type List, refresh } from '../mirror/mirror.ts';

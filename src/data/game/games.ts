@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
-import { getGameCategories, getGames, getHotGames, getRound } from '../../../contract/game.ts';
+import { getGameCategories, getGames, getHotGames, getRound } from '../../../contract/game/calls.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { send } from '../transport/send.ts';
 

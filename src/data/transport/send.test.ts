@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getMember, login, setSex } from '../../../contract/account.ts';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { getNotices } from '../../../contract/notice.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { currentSession, enter, leave, onLeave } from '../session/session.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { total } from '../../../contract/game/picks.ts';
 import type { Receipt, RoundProof } from '../../data/game/fairness.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoBadge } from '../../parts/fairness/DemoBadge.tsx';
 import { chipOf } from '../../parts/game/record.ts';
 import { expectOf } from '../../parts/game/results.ts';
-import { total } from '../../parts/game/sums.ts';
 import { useReturned } from '../../parts/game/useReturned.tsx';
 import { roundText, useWords } from '../../parts/game/useWords.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getChains, getReceipt } from '../../../contract/game.ts';
+import { getChains, getReceipt } from '../../../contract/game/calls.ts';
 import { keepCart } from '../../data/game/cart.ts';
 import { own } from '../../data/mirror/ownership.ts';
 import { store } from '../../data/mirror/schema.ts';

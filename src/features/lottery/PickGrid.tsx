@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import { isSide, sumOf, throws, waysOf } from '../../../contract/game/picks.ts';
 import { percentText } from '../../i18n/format.ts';
 import { priceText } from '../../parts/game/price.ts';
-import { isSide, sumOf, throws, waysOf } from '../../parts/game/sums.ts';
 import { useWords, type Words } from '../../parts/game/useWords.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { total } from '../../../contract/game/picks.ts';
 import type { Order } from '../../data/game/game.ts';
 import { zero } from '../../data/money.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
@@ -6,7 +7,6 @@ import { amountText, clockText, signOf } from '../../i18n/format.ts';
 import { RollingDie } from '../../parts/game/RollingDie.tsx';
 import { chipOf, hasWon, stateOf } from '../../parts/game/record.ts';
 import { expectOf } from '../../parts/game/results.ts';
-import { total } from '../../parts/game/sums.ts';
 import { shortRound, useWords } from '../../parts/game/useWords.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';

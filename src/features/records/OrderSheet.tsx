@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { total } from '../../../contract/game/picks.ts';
 import type { Order } from '../../data/game/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
@@ -6,7 +7,6 @@ import css from '../../parts/game/game.module.css';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
 import { stateOf } from '../../parts/game/record.ts';
 import { expectOf } from '../../parts/game/results.ts';
-import { total } from '../../parts/game/sums.ts';
 import { useReturned } from '../../parts/game/useReturned.tsx';
 import { roundText, useWords } from '../../parts/game/useWords.ts';
 import { paths } from '../../paths.ts';

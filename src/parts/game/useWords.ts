@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isSide, parityOf, type Side, sizeOf, sumOf, total } from './sums.ts';
+import { isSide, parityOf, type Side, sizeOf, sumOf, total } from '../../../contract/game/picks.ts';
 
 /** A round as people say it: `20261120 · 0842`. */
 export const roundText = (expect: string): string => `${expect.slice(0, 8)} · ${expect.slice(8)}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getChains, getOrders, getProof, placeOrder } from '../../../contract/game.ts';
+import { getChains, getOrders, getProof, placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { openSecret, sealSecret } from '../../../server/draw/chain.ts';
 import { gameServices } from '../../../server/game/game-services.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProof, getReceipt } from '../../../contract/game.ts';
+import { getProof, getReceipt } from '../../../contract/game/calls.ts';
 import { verifyReceipt } from '../../../server/draw/order-leaf.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getProof, getRound, placeOrder } from '../../../contract/game.ts';
+import { getProof, getRound, placeOrder } from '../../../contract/game/calls.ts';
 import { drand } from '../../../server/draw/beacon/drand.ts';
 import { games, type Round, roundOf, runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices, openGameServices } from '../../../server/game/game-services.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorWord } from '../../../contract/errors.ts';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { longRound, minute, order, orderFields, playable, player } from '../../support/rounds.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { getRound } from '../../../contract/game.ts';
+import { getRound } from '../../../contract/game/calls.ts';
 import { games } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';

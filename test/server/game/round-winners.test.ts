@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getOrders } from '../../../contract/game.ts';
+import { getOrders } from '../../../contract/game/calls.ts';
 import { getBase } from '../../../contract/system.ts';
 import { createApi } from '../../../server/app.ts';
 import { gameServices } from '../../../server/game/game-services.ts';

@@ -10,7 +10,7 @@ import {
   getProof,
   getReceipt,
   getRound,
-} from '../../../contract/game.ts';
+} from '../../../contract/game/calls.ts';
 import { previousRound, runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';

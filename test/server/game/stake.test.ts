@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { getOrders, getRound, placeOrder } from '../../../contract/game.ts';
+import { getOrders, getRound, placeOrder } from '../../../contract/game/calls.ts';
 import { edge, payout, picks } from '../../../server/draw/odds.ts';
 import { runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAge, getMember, loginThird } from '../../../contract/account.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { acknowledgeRealityCheck, exclude, setLimit } from '../../../contract/protection.ts';
 import { runCommand } from '../../../server/operator/run.ts';
 import { cashier } from '../../support/cashier.ts';

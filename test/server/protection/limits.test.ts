@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Asked } from '../../../contract/call.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { confirmLimit, getLimits, setLimit } from '../../../contract/protection.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { till } from '../../support/depositing.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '../../../contract/account.ts';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { acknowledgeRealityCheck } from '../../../contract/protection.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { longRound, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';

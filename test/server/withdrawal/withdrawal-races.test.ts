@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { placeOrder } from '../../../contract/game.ts';
+import { placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../../contract/withdrawal.ts';
 import { type Broken, check } from '../../../server/ledger/check.ts';

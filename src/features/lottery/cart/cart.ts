@@ -1,4 +1,4 @@
-import { stakeStep } from '../../../../contract/game.ts';
+import { stakeStep } from '../../../../contract/game/calls.ts';
 import type { Cart } from '../../../data/game/cart.ts';
 
 /**

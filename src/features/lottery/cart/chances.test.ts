@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sums, throws, waysOf, winsAt } from '../../../parts/game/sums.ts';
+import { sums, throws, waysOf, winsAt } from '../../../../contract/game/picks.ts';
 import { edgeOf, edgeRange, highestStake, outlook } from './chances.ts';
 
 const prices: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { type Sum, sums, throws, waysAmong, waysOf, winsAt } from '../../../../contract/game/picks.ts';
 import { add, compare, payout, times, zero } from '../../../data/money.ts';
-import { type Sum, sums, throws, waysAmong, waysOf, winsAt } from '../../../parts/game/sums.ts';
 
 /** A pick with its decimal price, stake included; '' where the site shows no prices. */
 export type PricedPick = { type: string; price: string };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { placeOrder } from '../../../../contract/game.ts';
+import { placeOrder } from '../../../../contract/game/calls.ts';
 import { onOrder, order } from '../../../data/game/game.ts';
 import { tellsItself, useIntents } from '../../../data/money-writes/writes.ts';
 import { Failure } from '../../../data/transport/failure.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { total } from '../../../../contract/game/picks.ts';
 import { drawnRounds, type TimedRound } from '../../../data/game/game.ts';
 import { awaited } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
-import { total } from '../../../parts/game/sums.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { parityOf, sizeOf } from '../../../parts/game/sums.ts';
+import { parityOf, sizeOf } from '../../../../contract/game/picks.ts';
 import css from './RoundsChart.module.css';
 
 const middle = 10.5;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { total } from '../../../../contract/game/picks.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import { awaited, type Countdown } from '../../../parts/game/countdown.ts';
-import { total } from '../../../parts/game/sums.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 

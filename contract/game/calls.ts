@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { open, personal } from './call.ts';
-import { extra, form, hex, id, money, page, picture, text, time } from './fields.ts';
+import { open, personal } from '../call.ts';
+import { extra, form, hex, id, money, page, picture, text, time } from '../fields.ts';
 
 const sums = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
 
