@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Game } from '../contract/game/game.ts';
+import { games as allGames } from '../contract/game/games.ts';
 import { accountJobs } from './account/jobs.ts';
 import { createApp } from './app.ts';
 import type { Plaza } from './context/app-context.ts';
@@ -33,11 +35,16 @@ function announce(env: Env, say: (line: string) => void) {
 /**
  * Starts everything: calls, the built client, the jobs, the operator's way in.
  * @param say tells the person at the terminal what takes a while
+ * @param games what the site offers: the product's games unless a test adds one
  * @throws FolderInUse, OtherKeys, BadSetting, PortTaken
  */
-export async function start(env: Env, say: (line: string) => void = () => {}): Promise<Running> {
+export async function start(
+  env: Env,
+  say: (line: string) => void = () => {},
+  games: readonly Game[] = allGames,
+): Promise<Running> {
   announce(env, say);
-  const plaza = await openPlaza(env);
+  const plaza = await openPlaza(env, undefined, games);
   try {
     await fillPrints(plaza);
     if (env.DEMO) await fillDemo(plaza);

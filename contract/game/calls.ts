@@ -2,26 +2,15 @@ import * as v from 'valibot';
 import { open, personal } from '../call.ts';
 import { extra, form, hex, id, money, page, picture, text, time } from '../fields.ts';
 
-const sums = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
-
-/** What can be picked: the two sides of size and parity, and the sum of three dice. */
-export const pickTypes = [
-  'large',
-  'small',
-  'single',
-  'pair',
-  ...sums.map((sum) => `sum_${sum}` as const),
-] as const;
-
-export type PickType = (typeof pickTypes)[number];
-
-/**
- * The stake step in a currency of so many decimals, a decimal string: whole units and at least a hundred minor units, so
- * that a return at a price in hundredths is never rounded down and the printed edge is the true one.
- */
-export const stakeStep = (digits: number): string => '1'.padEnd(3 - digits, '0');
-
-const game = v.object({ key: v.string(), id: v.string(), ico: picture, name: v.string(), desc: v.string() });
+const game = v.object({
+  key: v.string(),
+  id: v.string(),
+  ico: picture,
+  name: v.string(),
+  desc: v.string(),
+  /** The length of a round. */
+  seconds: extra(v.number()),
+});
 const key = form(/^[a-z0-9-]{1,32}$/, 32);
 /** `YYYYMMDD` and the round's four-digit number in that UTC day. */
 const expect = form(/^\d{12}$/, 12);

@@ -1,4 +1,4 @@
-/** The throws of three dice, by what can be picked: a side, or an exact sum. */
+/** What can be picked of the sum of three dice, and at which throws it wins. The same rules for server and client. */
 
 /** All throws of three dice. */
 export const throws = 216;
@@ -27,6 +27,7 @@ const ways: Record<Sum, number> = {
 };
 
 export const sides = ['large', 'small', 'single', 'pair'] as const;
+/** Half of the sums: their size (`large`, `small`) or their parity (`single` is odd, `pair` is even). */
 export type Side = (typeof sides)[number];
 
 const wins: Record<Side, (sum: number) => boolean> = {
@@ -35,6 +36,14 @@ const wins: Record<Side, (sum: number) => boolean> = {
   single: (sum) => sum % 2 === 1,
   pair: (sum) => sum % 2 === 0,
 };
+
+/** A pick as the wire and the ledger name it. */
+export type PickType = Side | `sum_${Sum}`;
+
+export const sumPicks: readonly PickType[] = sums.map((sum) => `sum_${sum}` as const);
+
+/** Everything that a game may offer. A game offers all of it or a part: see `games.ts`. */
+export const pickTypes: readonly PickType[] = [...sides, ...sumPicks];
 
 export const isSide = (type: string): type is Side => Object.hasOwn(wins, type);
 
@@ -52,9 +61,10 @@ export function winsAt(type: string, sum: number): boolean {
 export const waysAmong = (chosen: readonly Sum[]): number =>
   chosen.reduce((count, sum) => count + ways[sum], 0);
 
-/** Throws of 216 at which a pick wins. */
+/** Throws of 216 at which a pick wins: its chance is this by `throws`. */
 export const waysOf = (type: string): number => waysAmong(sums.filter((sum) => winsAt(type, sum)));
 
+/** The sum of dice. */
 export const total = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
-export const sizeOf = (sum: number): Side => (wins.large(sum) ? 'large' : 'small');
-export const parityOf = (sum: number): Side => (wins.single(sum) ? 'single' : 'pair');
+export const sizeOf = (sum: number): 'large' | 'small' => (wins.large(sum) ? 'large' : 'small');
+export const parityOf = (sum: number): 'single' | 'pair' => (wins.single(sum) ? 'single' : 'pair');

@@ -1,3 +1,4 @@
+import type { Game } from '../../contract/game/game.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../jobs/log.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -12,6 +13,8 @@ export type Plaza = {
   keys: Keys;
   log: Log;
   settings: Settings;
+  /** The games that this site offers. */
+  games: readonly Game[];
   /** Payment providers by the name that channels give (settings `pay_banklist`). */
   providers: Map<string, Provider>;
   /** The node's clock; what money or a draw is decided on asks the database's. */

@@ -1,3 +1,5 @@
+import { checkGames, type Game } from '../../contract/game/game.ts';
+import { games as allGames } from '../../contract/game/games.ts';
 import { openDb } from '../db/open.ts';
 import { type Log, makeLog } from '../jobs/log.ts';
 import { compareKeys, loadKeys } from '../keys/keys.ts';
@@ -13,7 +15,12 @@ import { warnings } from './warnings.ts';
  * Opens the database and makes what every room is given.
  * @throws FolderInUse, OtherKeys, BadSetting
  */
-export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Promise<Plaza> {
+export async function openPlaza(
+  env: Env,
+  log: Log = makeLog(env.LOG_LEVEL),
+  games: readonly Game[] = allGames,
+): Promise<Plaza> {
+  checkGames(games);
   closeDataFolder(env.DATA_DIR, { make: !env.DATABASE_URL });
   const db = await openDb(env.DATABASE_URL ?? env.DATA_DIR);
   try {
@@ -25,7 +32,7 @@ export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Pr
     const providers = openProviders({ env, db, keys });
     const settings = new Settings(db);
     await keepDecimals(db, (await settings.get()).currency);
-    return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
+    return { env, db, keys, log, settings, games, providers, now: () => new Date(), draining: false };
   } catch (error) {
     await db.close();
     throw error;

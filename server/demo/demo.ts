@@ -1,7 +1,6 @@
 import { BadInvite, createInvite } from '../account/invites.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import { games } from '../draw/rounds.ts';
 import { gameServices } from '../game/game-services.ts';
 import { fundHouse } from '../ledger/house.ts';
 import { publishNotice } from '../notice/notices.ts';
@@ -88,7 +87,7 @@ const fund = ({ db }: Plaza) => fundHouse(db, funds, fundsRef);
 async function makeChains(plaza: Plaza): Promise<void> {
   const { chains, clock } = gameServices(plaza);
   const now = await clock.read();
-  for (const game of games) await chains.ensure(game, now);
+  for (const game of plaza.games) await chains.ensure(game, now);
 }
 
 /** A day and a half between two notices. */

@@ -1,15 +1,5 @@
-/** The games: `id` is the wire's `lid`, `seconds` the length of a round. */
-export const games = [
-  { key: 'k3-1m', id: '1', seconds: 60 },
-  { key: 'k3-3m', id: '2', seconds: 180 },
-  { key: 'k3-5m', id: '3', seconds: 300 },
-] as const;
-
-export type Game = (typeof games)[number];
-export type GameKey = Game['key'];
-
-/** Orders close this many milliseconds before the draw. */
-export const closingMs = 6_000;
+import { closingMs } from '../../contract/game/closing.ts';
+import type { Game } from '../../contract/game/game.ts';
 
 const dayMs = 86_400_000;
 // What four digits of a year can hold.
@@ -27,12 +17,6 @@ export interface Round {
   closesAt: number;
   drawsAt: number;
 }
-
-/** The game of a key, or nothing. */
-export const gameByKey = (key: string): Game | undefined => games.find((game) => game.key === key);
-
-/** The game of an id, or nothing. */
-export const gameById = (id: string): Game | undefined => games.find((game) => game.id === id);
 
 /** The round running at an instant: rounds start at UTC multiples of their length. Throws outside the years 2000 … 9999. */
 export function runningRound(game: Game, now: number): Round {

@@ -1,5 +1,4 @@
 import type { Plaza } from '../context/app-context.ts';
-import { type GameKey, games } from '../draw/rounds.ts';
 import type { GameServices } from './game-services.ts';
 
 type Waiting = { game: string; waiting: number };
@@ -12,7 +11,7 @@ export async function gameStates({ plaza, clock }: GameServices): Promise<string
      WHERE settled_at IS NULL AND draws_at <= clock_timestamp() GROUP BY game`,
   );
   const waits = new Map(rows.map(({ game, waiting }) => [game, waiting]));
-  const lines = games.map(({ key }) => {
+  const lines = plaza.games.map(({ key }) => {
     const state = isplay && !games_closed.includes(key) ? 'open' : 'closed';
     return `${key}  ${state}  ${waits.get(key) ?? 0} rounds wait`;
   });
@@ -23,7 +22,7 @@ export async function gameStates({ plaza, clock }: GameServices): Promise<string
 /** Closes games for orders, or opens them again. @returns the games' lines for the operator */
 export async function setGameClosed(
   plaza: Plaza,
-  keys: readonly GameKey[],
+  keys: readonly string[],
   closed: boolean,
 ): Promise<string[]> {
   const { games_closed } = await plaza.settings.get();

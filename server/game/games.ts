@@ -1,33 +1,8 @@
+import type { Game } from '../../contract/game/game.ts';
+import { isSide, type Side } from '../../contract/game/picks.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Db } from '../db/open.ts';
-import { type Game, type GameKey, games } from '../draw/rounds.ts';
 import type { Say } from '../i18n/i18n.ts';
-
-type Words = { name: Sentence; desc: Sentence };
-
-const words: Record<GameKey, Words> = {
-  'k3-1m': {
-    name: /*i18n*/ { id: 'game.k3-1m.name', message: 'One-minute dice' },
-    desc: /*i18n*/ { id: 'game.k3-1m.desc', message: 'A round every minute' },
-  },
-  'k3-3m': {
-    name: /*i18n*/ { id: 'game.k3-3m.name', message: 'Three-minute dice' },
-    desc: /*i18n*/ { id: 'game.k3-3m.desc', message: 'A round every three minutes' },
-  },
-  'k3-5m': {
-    name: /*i18n*/ { id: 'game.k3-5m.name', message: 'Five-minute dice' },
-    desc: /*i18n*/ { id: 'game.k3-5m.desc', message: 'A round every five minutes' },
-  },
-};
-
-/** Categories of the hall, each with the games in it. */
-export const categories = [
-  { id: 'quick', name: /*i18n*/ { id: 'game.category.quick', message: 'Quick' }, keys: ['k3-1m'] },
-  { id: 'calm', name: /*i18n*/ { id: 'game.category.calm', message: 'Calm' }, keys: ['k3-3m', 'k3-5m'] },
-] as const satisfies readonly { id: string; name: Sentence; keys: readonly GameKey[] }[];
-
-/** A game's name in a language. */
-export const gameName = ({ key }: Game, say: Say): string => say(words[key].name);
 
 /** Path of a game's picture. */
 export const gamePicture = ({ key }: Game): string => `/game/${key}.svg`;
@@ -37,12 +12,24 @@ export const listed = (game: Game, say: Say) => ({
   key: game.key,
   id: game.id,
   ico: gamePicture(game),
-  name: gameName(game, say),
-  desc: say(words[game.key].desc),
+  name: say(game.name),
+  desc: say(game.desc),
+  seconds: game.seconds,
 });
 
-/** The games, those with the most orders of the last day first. */
-export async function hotGames(db: Db): Promise<Game[]> {
+const sideNames: Record<Side, Sentence> = {
+  large: /*i18n*/ { id: 'game.pick.large', message: 'Large' },
+  small: /*i18n*/ { id: 'game.pick.small', message: 'Small' },
+  single: /*i18n*/ { id: 'game.pick.single', message: 'Single' },
+  pair: /*i18n*/ { id: 'game.pick.pair', message: 'Pair' },
+};
+
+/** A pick's name in a language: the side's word, or the sum itself. */
+export const pickName = (type: string, say: Say): string =>
+  isSide(type) ? say(sideNames[type]) : type.replace('sum_', '');
+
+/** The games, those with the most orders since yesterday (UTC) first. */
+export async function hotGames(db: Db, games: readonly Game[]): Promise<Game[]> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   const { rows } = await db.query<{ game: string; orders: number }>(
     'SELECT game, coalesce(sum(count), 0)::int AS orders FROM round WHERE expect >= $1 GROUP BY game',

@@ -1,5 +1,4 @@
 import type { Plaza } from '../context/app-context.ts';
-import { games } from '../draw/rounds.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { closeHours } from '../ledger/house.ts';
 import { gameServices } from './game-services.ts';
@@ -10,10 +9,10 @@ export function gameJobs(plaza: Plaza): Stop[] {
   const room = gameServices(plaza);
   const publish = async () => {
     const now = await room.clock.read();
-    for (const game of games) await room.chains.ensure(game, now);
+    for (const game of plaza.games) await room.chains.ensure(game, now);
   };
   return [
-    ...games.map((game) => every(1_000, `clock ${game.key}`, plaza.log, () => advance(room, game))),
+    ...plaza.games.map((game) => every(1_000, `clock ${game.key}`, plaza.log, () => advance(room, game))),
     every(60_000, 'chains', plaza.log, publish),
     every(60_000, 'close hours', plaza.log, () => closeHours(plaza.db)),
     async () => room.beacon.stop(),

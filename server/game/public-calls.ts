@@ -7,24 +7,23 @@ import {
   getOdds,
   getProof,
   getRound,
-  stakeStep,
 } from '../../contract/game/calls.ts';
+import { categories, type Game, priceIn } from '../../contract/game/game.ts';
+import { stakeStep } from '../../contract/game/odds.ts';
+import { isSide, waysOf } from '../../contract/game/picks.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
-import { picks } from '../draw/odds.ts';
-import { type Game, gameById, gameByKey, games } from '../draw/rounds.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { network } from '../http/rate-limit.ts';
 import { type Api, type Asker, type Handler, serve } from '../http/serve.ts';
 import { type GameServices, gameServices } from './game-services.ts';
-import { categories, gameName, gamePicture, hotGames, listed } from './games.ts';
+import { gamePicture, hotGames, listed, pickName } from './games.ts';
 import { formatPrice } from './order/leaves.ts';
-import { pickName } from './pick-names.ts';
 import { chainList } from './proof/chain-list.ts';
 import { proofOf } from './proof/proof.ts';
 import { drawnPage, type MayDraw } from './round/drawn-rounds.ts';
 
 /** The game of a key or an id. @throws Refusal `not_found` */
-export function known(game: Game | undefined): Game {
+function known(game: Game | undefined): Game {
   if (!game) throw new Refusal('not_found');
   return game;
 }
@@ -56,15 +55,17 @@ const mayDrawFor =
 export function publicCalls(api: Api): void {
   const { plaza } = api;
   const room = gameServices(plaza);
-  serve(api, getHotGames, async (_, { say }) => (await hotGames(plaza.db)).map((game) => listed(game, say)));
+  const byKey = (key: string) => known(plaza.games.find((one) => one.key === key));
+  serve(api, getHotGames, async (_, { say }) =>
+    (await hotGames(plaza.db, plaza.games)).map((game) => listed(game, say)),
+  );
   serve(api, getGames, ({ class: wanted = '' }, { say }) => {
-    const keys = categories.find(({ id }) => id === wanted)?.keys as readonly string[] | undefined;
     const all = wanted === '' || wanted === '0';
-    return games.filter(({ key }) => all || keys?.includes(key)).map((game) => listed(game, say));
+    return plaza.games.filter(({ category }) => all || category === wanted).map((game) => listed(game, say));
   });
   serve(api, getGameCategories, (_, { say }) => categories.map(({ id, name }) => ({ id, name: say(name) })));
   const info: Handler<typeof getRound> = async ({ key }, { say }) => {
-    const game = known(gameByKey(key));
+    const game = byKey(key);
     const { isplay, games_closed, currency } = await plaza.settings.get();
     if (!isplay) throw new Refusal('games_off');
     if (games_closed.includes(game.key)) throw new Refusal('game_closed');
@@ -74,7 +75,7 @@ export function publicCalls(api: Api): void {
     const now = Math.floor(room.clock.now());
     return {
       id: game.id,
-      name: gameName(game, say),
+      name: say(game.name),
       ico: gamePicture(game),
       next_expect: running.expect,
       now_expect: lastExpect,
@@ -91,23 +92,23 @@ export function publicCalls(api: Api): void {
   };
   serve(api, getRound, info, { kept: crowdMs });
   serve(api, getDrawnRounds, ({ key, page }, asker) =>
-    drawnPage(room, known(gameByKey(key)), page, mayDrawFor(room, asker)),
+    drawnPage(room, byKey(key), page, mayDrawFor(room, asker)),
   );
   serve(api, getOdds, async ({ id }, { say }) => {
-    const game = known(gameById(id));
+    const game = known(plaza.games.find((one) => one.id === id));
     const { close_number } = await plaza.settings.get();
     const { running } = await room.snapshots.of(game);
     const prices = (await room.rounds.opened(game, running.expect))?.prices ?? {};
-    return picks.map(({ type, price, ways }) => ({
+    return game.picks.map((type) => ({
       type,
       name: pickName(type, say),
-      color: type.startsWith('sum_') ? ('reward' as const) : ('brand' as const),
-      proportion: close_number ? '' : formatPrice(prices[type] ?? price),
-      chance: ways,
+      color: isSide(type) ? ('brand' as const) : ('reward' as const),
+      proportion: close_number ? '' : formatPrice(prices[type] ?? priceIn(game, type)),
+      chance: waysOf(type),
     }));
   });
   serve(api, getProof, ({ key, expect }, asker) =>
-    proofOf(room, known(gameByKey(key)), expect, mayDrawFor(room, asker)),
+    proofOf(room, byKey(key), expect, mayDrawFor(room, asker)),
   );
   serve(api, getChains, () => chainList(room));
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../contract/call.ts';
 import { getDrawnRounds, getProof } from '../../contract/game/calls.ts';
+import type { Game } from '../../contract/game/game.ts';
+import { games } from '../../contract/game/games.ts';
 import { drand } from '../../server/draw/beacon/drand.ts';
-import { type Game, games, runningRound } from '../../server/draw/rounds.ts';
+import { runningRound } from '../../server/draw/rounds.ts';
 import { gameServices } from '../../server/game/game-services.ts';
 import { advance } from '../../server/game/round/advance-round.ts';
 import { BeaconDesk } from '../../server/game/round/beacon-client.ts';

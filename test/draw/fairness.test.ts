@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sumPicks, throws, total, waysOf } from '../../contract/game/picks.ts';
 import { quicknet } from '../../server/draw/beacon/quicknet.ts';
 import { sha256, u64be, utf8 } from '../../server/draw/bytes.ts';
 import { throwDice } from '../../server/draw/dice.ts';
-import { picks, throws, totalOf } from '../../server/draw/odds.ts';
 import { chiSquare, limits, runsZ, serialZ } from './fairness.ts';
 import { vector } from './vector.ts';
 
@@ -18,7 +18,7 @@ describe(`over ${size} draws`, () => {
       const input = { game: 'k3-1m', period, chainHash: quicknet.chainHash, round, signature };
       const dice = throwDice(seed, input);
       faces.push(...dice);
-      sums.push(totalOf(dice));
+      sums.push(total(dice));
     }
   }, 300_000);
 
@@ -28,7 +28,7 @@ describe(`over ${size} draws`, () => {
   });
 
   test('every sum comes as often as its ways of 216 say', () => {
-    const ways = picks.filter((pick) => pick.type.startsWith('sum_')).map((pick) => pick.ways / throws);
+    const ways = sumPicks.map((type) => waysOf(type) / throws);
     expect(chiSquare(counted(sums, 3, 18), ways)).toBeLessThan(limits.sums);
   });
 

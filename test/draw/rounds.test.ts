@@ -1,28 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  gameById,
-  gameByKey,
-  games,
-  nextRound,
-  periodOf,
-  previousRound,
-  roundOf,
-  runningRound,
-} from '../../server/draw/rounds.ts';
+import { games } from '../../contract/game/games.ts';
+import { nextRound, periodOf, previousRound, roundOf, runningRound } from '../../server/draw/rounds.ts';
 
 const at = (time: string) => Date.parse(time);
 const [minute, three, five] = games;
 const instants = fc.integer({ min: at('2000-01-02T00:00:00Z'), max: at('9999-12-30T00:00:00Z') });
-
-test('a game is found by its key and by its id', () => {
-  for (const game of games) {
-    expect(gameByKey(game.key)).toBe(game);
-    expect(gameById(game.id)).toBe(game);
-  }
-  expect(gameByKey('k3-2m')).toBeUndefined();
-  expect(gameById('0')).toBeUndefined();
-});
 
 test.each([
   [minute, '2026-11-20T23:59:59.999Z', '202611201440'],

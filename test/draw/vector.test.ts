@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { parityOf, sizeOf, total } from '../../contract/game/picks.ts';
 import { chainHashOf, verifySignature } from '../../server/draw/beacon/beacon.ts';
 import { quicknet } from '../../server/draw/beacon/quicknet.ts';
 import { fromHex, hex, sha256 } from '../../server/draw/bytes.ts';
 import { drawBlock, drawKey, drawMessage, throwDice } from '../../server/draw/dice.ts';
-import { parityOf, sizeOf, totalOf } from '../../server/draw/odds.ts';
 import { vector } from './vector.ts';
 
 const input = { ...vector, game: 'k3-1m', chainHash: quicknet.chainHash };
@@ -19,7 +19,7 @@ test('the vector of the draw comes out step by step', () => {
   expect(block[2]).toBeGreaterThanOrEqual(252);
   const dice = throwDice(vector.seed, input);
   expect(dice).toEqual([4, 2, 1]);
-  expect([totalOf(dice), sizeOf(7), parityOf(7)]).toEqual([7, 'small', 'single']);
+  expect([total(dice), sizeOf(7), parityOf(7)]).toEqual([7, 'small', 'single']);
 });
 
 test('another game throws other dice from the same seed and beacon', () => {

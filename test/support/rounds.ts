@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { placeOrder } from '../../contract/game/calls.ts';
+import type { Game } from '../../contract/game/game.ts';
+import { games } from '../../contract/game/games.ts';
 import { chain } from '../../server/db/schema.ts';
 import { uuidv7 } from '../../server/db/uuid.ts';
 import type { Beacon } from '../../server/draw/beacon/beacon.ts';
 import { newSecret, sealSecret, walkChain } from '../../server/draw/chain.ts';
-import { type Game, games, type Round, runningRound } from '../../server/draw/rounds.ts';
+import { type Round, runningRound } from '../../server/draw/rounds.ts';
 import { gameServices, openGameServices } from '../../server/game/game-services.ts';
 import type { OrderRequest } from '../../server/game/order/place-order.ts';
 import { advance } from '../../server/game/round/advance-round.ts';

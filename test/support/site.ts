@@ -3,6 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { login, register } from '../../contract/account.ts';
 import type { Answer, Asked, Call, Envelope } from '../../contract/call.ts';
 import type { ErrorWord } from '../../contract/errors.ts';
+import { games } from '../../contract/game/games.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { createApp } from '../../server/app.ts';
 import type { Plaza } from '../../server/context/app-context.ts';
@@ -77,6 +78,7 @@ export async function openSite(engine: Engine, more: Record<string, string> = {}
     keys,
     log: makeLog(env.LOG_LEVEL, (line) => process.stderr.write(line)),
     settings: new Settings(db),
+    games,
     providers: openProviders({ env, db, keys }),
     now: () => new Date(),
     draining: false,

@@ -5,11 +5,15 @@ const day = 86_400_000;
 /** Orders close this long before the draw, ms. */
 export const closing = 6_000;
 
-/** Milliseconds of a game's round, read from its key: `k3-5m` has five minutes. @throws RangeError for other keys */
+/**
+ * Milliseconds of a game's round, read from its key: `k3-5m` has five minutes, `k3-45s` has 45 seconds. The key is part of
+ * the draw's message, of the commitment and of every signed order, so nobody can claim another length afterwards.
+ * @throws RangeError for a key that names no length
+ */
 export function lengthOf(key: string): number {
-  const minutes = Number(/^k3-([1-9]\d{0,2})m$/.exec(key)?.[1]);
-  if (!minutes) throw new RangeError('no such game');
-  return minutes * 60_000;
+  const [, count, unit] = /^[a-z0-9]+-([1-9]\d{0,3})([sm])$/.exec(key) ?? [];
+  if (count === undefined) throw new RangeError('no such game');
+  return Number(count) * (unit === 'm' ? 60_000 : 1_000);
 }
 
 /** When a round starts, ms since 1970. @throws RangeError when the game has no such round */

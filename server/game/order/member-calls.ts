@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorWord } from '../../../contract/errors.ts';
 import { getOrders, getReceipt, placeOrder } from '../../../contract/game/calls.ts';
+import type { Game } from '../../../contract/game/game.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
-import { type Game, gameById } from '../../draw/rounds.ts';
 import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { type GameServices, gameServices } from '../game-services.ts';
@@ -55,11 +55,11 @@ export function memberCalls(api: Api): void {
   const room = gameServices(api.plaza);
   serve(api, placeOrder, async ({ item, money, lid, mid, expect }, { member, key, tell }) => {
     if (mid !== member.id) throw new Refusal('forbidden');
-    const game = gameById(lid);
+    const game = api.plaza.games.find((one) => one.id === lid);
     if (!game) throw new Refusal('not_found');
     const stake = readStake(money, (await api.plaza.settings.get()).currency);
     const refused = await siteRefuses(room, game);
-    const types = readPicks(item);
+    const types = readPicks(item, game);
     const bet: OrderRequest = {
       member: member.id,
       key: key ?? randomUUID(),
@@ -78,7 +78,7 @@ export function memberCalls(api: Api): void {
     if (before && !uuid.test(before)) throw new Invalid({ before: 'form' });
     const { currency } = await api.plaza.settings.get();
     const rows = await memberOrders(api.plaza.db, member.id, { page, ...(before && { before }) });
-    return rows.map((row) => orderToWire(row, { say, currency }));
+    return rows.map((row) => orderToWire(row, { games: api.plaza.games, say, currency }));
   });
   serve(api, getReceipt, async ({ id }, { member, say }) => {
     const row = uuid.test(id) ? await memberOrder(api.plaza.db, member.id, id) : undefined;
@@ -86,7 +86,7 @@ export function memberCalls(api: Api): void {
     const { currency } = await api.plaza.settings.get();
     const { leaf, signature } = await signedLeaf(room, leafy(row));
     return {
-      order: orderToWire(row, { say, currency }),
+      order: orderToWire(row, { games: api.plaza.games, say, currency }),
       leaf: Buffer.from(leaf).toString('utf8'),
       signature: hex(signature),
       public_key: hex(room.receipt.publicKey),

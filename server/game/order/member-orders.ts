@@ -1,13 +1,14 @@
+import type { Game } from '../../../contract/game/game.ts';
+import { payout } from '../../../contract/game/odds.ts';
+import { parityOf, sizeOf, total } from '../../../contract/game/picks.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
 import type { Sql } from '../../db/open.ts';
 import type { Dice } from '../../draw/dice.ts';
-import { parityOf, payout, sizeOf, sumBit, totalOf } from '../../draw/odds.ts';
-import { gameByKey } from '../../draw/rounds.ts';
 import type { Say } from '../../i18n/i18n.ts';
-import { gameName, gamePicture } from '../games.ts';
-import { pickName } from '../pick-names.ts';
+import { gamePicture, pickName } from '../games.ts';
 import { formatPrice } from './leaves.ts';
+import { sumBit } from './sum-mask.ts';
 
 /** An order with its picks and its round, as one row. */
 export type OrderRow = {
@@ -70,23 +71,26 @@ const states: Record<OrderRow['state'], { status: number; text: Sentence }> = {
 const isNoWin = (row: OrderRow) => row.state === 'won' && BigInt(row.payout) <= BigInt(row.stake);
 
 /** An order as `getUserGameList` tells it; its result only once it is settled. */
-export function orderToWire(row: OrderRow, { say, currency }: { say: Say; currency: string }) {
+export function orderToWire(
+  row: OrderRow,
+  { games, say, currency }: { games: readonly Game[]; say: Say; currency: string },
+) {
   const digits = currencyDigits(currency);
   const money = (minor: bigint) => formatMoney(minor, digits);
   const { status, text } = states[isNoWin(row) ? 'lost' : row.state];
   const dice = status === 1 ? row.dice : null;
-  const sum = dice ? totalOf(dice as unknown as Dice) : 0;
+  const sum = dice ? total(dice as unknown as Dice) : 0;
   const stake = BigInt(row.pick_stake);
   const back = (i: number) => {
     if (row.state === 'void') return stake;
     const wins = dice && ((row.sums[i] as number) >> sumBit(sum)) & 1;
     return wins ? payout(stake, row.prices[i] as number) : 0n;
   };
-  const game = gameByKey(row.game);
+  const game = games.find(({ key }) => key === row.game);
   return {
     id: row.id,
     ico: game ? gamePicture(game) : '',
-    name: game ? gameName(game, say) : row.game,
+    name: game ? say(game.name) : row.game,
     status,
     status_text: say(text),
     opencode: dice ?? [],

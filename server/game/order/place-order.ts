@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorWord } from '../../../contract/errors.ts';
-import { type PickType, stakeStep } from '../../../contract/game/calls.ts';
+import type { Game } from '../../../contract/game/game.ts';
+import { priceIn } from '../../../contract/game/game.ts';
+import { stakeStep } from '../../../contract/game/odds.ts';
+import type { PickType } from '../../../contract/game/picks.ts';
 import { currencyDigits, moneyShape, parseMoney } from '../../../contract/money.ts';
 import type { Sql } from '../../db/open.ts';
 import { statement } from '../../db/sql.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { pickOf } from '../../draw/odds.ts';
-import { type Game, runningRound } from '../../draw/rounds.ts';
+import { runningRound } from '../../draw/rounds.ts';
 import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { businessHash } from '../../ledger/intent.ts';
 import type { GameServices } from '../game-services.ts';
 import { openRound } from '../round/open-round.ts';
 import type { Leafy } from './leaves.ts';
+import { sumMask } from './sum-mask.ts';
 
 export const orderSql = statement(import.meta.url, 'order');
 
@@ -31,15 +34,15 @@ export type Placed = { id: string; balance: bigint; fresh?: Leafy };
 
 type Row = { outcome: string; order_id: string | null; balance: string | null; at: Date | null };
 
-/** The picks of `item`. @throws Refusal `picks_missing`, or Invalid for an unknown or doubled one */
-export function readPicks(item: string): PickType[] {
+/** The picks of `item`. @throws Refusal `picks_missing`, or Invalid for a doubled one and for one that the game has not */
+export function readPicks(item: string, game: Game): PickType[] {
   if (item === '') throw new Refusal('picks_missing');
   const types = item.split(',');
   if (new Set(types).size < types.length) throw new Invalid({ item: 'doubled' });
   return types.map((type) => {
-    const pick = pickOf(type);
+    const pick = game.picks.find((one) => one === type);
     if (!pick) throw new Invalid({ item: 'form' });
-    return pick.type;
+    return pick;
   });
 }
 
@@ -124,11 +127,10 @@ export function orderValues(
   timeZone: string,
 ) {
   const types = [...bet.types].sort();
-  const picks = types.map((type) => pickOf(type) as NonNullable<ReturnType<typeof pickOf>>);
   const fields = { game: bet.game.key, expect: bet.expect, item: types.join(), stake: `${bet.stake}` };
   const [hash, id, salt] = [businessHash(fields), uuidv7(), randomBytes(16)];
-  const prices = picks.map(({ type, price }) => round.prices[type] ?? price);
-  const sums = picks.map((pick) => pick.sums);
+  const prices = types.map((type) => round.prices[type] ?? priceIn(bet.game, type));
+  const sums = types.map(sumMask);
   return (slot: number): unknown[] => [
     bet.member,
     bet.key,

@@ -1,7 +1,8 @@
+import type { Game } from '../../../contract/game/game.ts';
+import { pickTypes, waysOf } from '../../../contract/game/picks.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
-import { picks } from '../../draw/odds.ts';
-import { gameByKey, runningRound } from '../../draw/rounds.ts';
+import { runningRound } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from './chains.ts';
 
@@ -16,15 +17,15 @@ const voidedSql = `SELECT r.chain, r.expect, r.stake::text AS stake,
 type Voided = { chain: string; expect: string; stake: string; payout_216: string };
 
 /** The start of a chain as a round's name. */
-export function firstRound({ game, startsAt }: ChainRow): string {
-  const known = gameByKey(game);
+export function firstRound(games: readonly Game[], { game, startsAt }: ChainRow): string {
+  const known = games.find(({ key }) => key === game);
   if (!known) throw new Error(`a chain of no game: ${game}`);
   return runningRound(known, startsAt.getTime()).expect;
 }
 
 /** Every chain ever published, the announced next ones too, with the rounds that were voided. */
 export async function chainList({ plaza, chains, receipt }: GameServices) {
-  const values = [picks.map(({ type }) => type), picks.map(({ ways }) => ways)];
+  const values = [pickTypes, pickTypes.map(waysOf)];
   const { rows } = await plaza.db.query<Voided>(voidedSql, values);
   const digits = currencyDigits((await plaza.settings.get()).currency);
   return (await chains.list()).map((row) => ({
@@ -32,7 +33,7 @@ export async function chainList({ plaza, chains, receipt }: GameServices) {
     key: row.game,
     s0: hex(row.s0),
     length: row.length,
-    first_expect: firstRound(row),
+    first_expect: firstRound(plaza.games, row),
     start: row.startsAt.toISOString(),
     published: row.publishedAt.toISOString(),
     // A database opens under one SECRET_KEY alone: the key of every chain, for good.

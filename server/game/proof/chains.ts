@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { asc } from 'drizzle-orm';
+import type { Game } from '../../../contract/game/game.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import type { Tx } from '../../db/open.ts';
 import { chain } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { sameBytes } from '../../draw/bytes.ts';
 import { type Chain, newSecret, openSecret, sealSecret, walkChain } from '../../draw/chain.ts';
-import { type Game, runningRound } from '../../draw/rounds.ts';
+import { runningRound } from '../../draw/rounds.ts';
 import { lockTill } from '../../ledger/house.ts';
 
 /** A row of `chain`. */

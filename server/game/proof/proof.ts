@@ -1,8 +1,9 @@
+import type { Game } from '../../../contract/game/game.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { BeaconParams } from '../../draw/beacon/beacon.ts';
 import { quicknet } from '../../draw/beacon/quicknet.ts';
 import { hex, sha256 } from '../../draw/bytes.ts';
-import { type Game, periodOf, previousRound, type Round, roundOf } from '../../draw/rounds.ts';
+import { periodOf, previousRound, type Round, roundOf } from '../../draw/rounds.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { GameServices } from '../game-services.ts';
 import { houseBeacon } from '../round/beacon-client.ts';
@@ -62,7 +63,12 @@ async function assemble(room: GameServices, { game, round, row, chain }: Found) 
     orders: await orders(room, row),
     commitment: bytes(row?.commitment),
     previous_commitment: bytes(row?.previous),
-    chain: { id: chain.id, s0: hex(chain.s0), length: chain.length, first_expect: firstRound(chain) },
+    chain: {
+      id: chain.id,
+      s0: hex(chain.s0),
+      length: chain.length,
+      first_expect: firstRound(room.plaza.games, chain),
+    },
     seed: bytes(row?.seed),
     previous: await previousSeed(room, { game, round, row, chain }, period),
     beacon: {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Game } from '../../../contract/game/game.ts';
 import { round } from '../../db/schema.ts';
-import type { Game } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import { stopOnSlowClock } from './close-on-slow-clock.ts';
 import { closeGates, commitRound } from './close-round.ts';

@@ -1,6 +1,5 @@
 import { record } from '../../audit/audit.ts';
 import { signedAt } from '../../draw/beacon/beacon.ts';
-import { games } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import type { RoundRow } from './round-store.ts';
 
@@ -28,7 +27,7 @@ export async function stopOnSlowClock(room: GameServices, row: RoundRow): Promis
 }
 
 async function closeGames({ plaza }: GameServices, found: Record<string, string | number>): Promise<void> {
-  const keys = games.map(({ key }) => key);
+  const keys = plaza.games.map(({ key }) => key);
   const { games_closed } = await plaza.settings.get();
   if (keys.every((key) => games_closed.includes(key))) return;
   await plaza.settings.set('games_closed', keys);

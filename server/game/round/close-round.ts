@@ -1,9 +1,9 @@
+import type { Game } from '../../../contract/game/game.ts';
 import { currencyDigits } from '../../../contract/money.ts';
 import type { Tx } from '../../db/open.ts';
 import { statement } from '../../db/sql.ts';
 import { commitment, noCommitment } from '../../draw/commitment.ts';
 import { merkleTree } from '../../draw/merkle.ts';
-import type { Game } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import { roundLeaves } from '../order/leaves.ts';
 import type { RoundRow } from './round-store.ts';

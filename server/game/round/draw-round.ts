@@ -1,13 +1,13 @@
+import { type Game, pricesOf } from '../../../contract/game/game.ts';
+import { total } from '../../../contract/game/picks.ts';
 import { round as rounds } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { sameBytes } from '../../draw/bytes.ts';
 import { commitment } from '../../draw/commitment.ts';
 import { type Dice, throwDice } from '../../draw/dice.ts';
-import { totalOf } from '../../draw/odds.ts';
-import { type Game, periodOf, type Round } from '../../draw/rounds.ts';
+import { periodOf, type Round } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
-import { currentPrices } from './open-round.ts';
 import type { RoundRow } from './round-store.ts';
 
 /** How a round's dice came about. */
@@ -87,15 +87,7 @@ export async function drawRound(
   if (!drawn) return false;
   const { beacon, beaconRound, signature, seed, dice } = drawn;
   await room.plaza.db.query(lateSql, [row.id]);
-  await room.plaza.db.query(storeSql, [
-    row.id,
-    beacon,
-    beaconRound,
-    signature,
-    seed,
-    [...dice],
-    totalOf(dice),
-  ]);
+  await room.plaza.db.query(storeSql, [row.id, beacon, beaconRound, signature, seed, [...dice], total(dice)]);
   return true;
 }
 
@@ -145,10 +137,10 @@ function unplayed(past: Round, { chain, period, drawn: { dice, ...transcript }, 
     opensAt: new Date(past.startsAt),
     closesAt: new Date(past.closesAt),
     drawsAt: new Date(past.drawsAt),
-    prices: currentPrices(),
+    prices: pricesOf(past.game),
     ...transcript,
     dice: [...dice],
-    sum: totalOf(dice),
+    sum: total(dice),
     drawnAt: now,
     settledAt: now,
   };

@@ -1,5 +1,6 @@
-import { parityOf, sizeOf } from '../../draw/odds.ts';
-import { type Game, previousRound, type Round, runningRound } from '../../draw/rounds.ts';
+import type { Game } from '../../../contract/game/game.ts';
+import { parityOf, sizeOf } from '../../../contract/game/picks.ts';
+import { previousRound, type Round, runningRound } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 import { drawnRound, isSpare, type Past } from './draw-round.ts';

@@ -1,18 +1,14 @@
+import { type Game, pricesOf } from '../../../contract/game/game.ts';
 import type { Tx } from '../../db/open.ts';
 import { gate, round } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { picks } from '../../draw/odds.ts';
-import { type Game, periodOf, type Round, runningRound } from '../../draw/rounds.ts';
+import { periodOf, type Round, runningRound } from '../../draw/rounds.ts';
 import { houseBalances, lockTill } from '../../ledger/house.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 
 /** So many rounds that wait for their beacon, and a game opens no new one. */
 const mostUndrawn = 3;
-
-/** The prices that rounds open with, in hundredths by pick type. */
-export const currentPrices = (): Record<string, number> =>
-  Object.fromEntries(picks.map(({ type, price }) => [type, price]));
 
 /**
  * Opens the running round of a game for orders, when it is not yet open: what it may cost is reserved from what the
@@ -72,7 +68,7 @@ export async function writeRound(tx: Tx, opening: Round, terms: Terms): Promise<
       opensAt: new Date(startsAt),
       closesAt: new Date(closesAt),
       drawsAt: new Date(drawsAt),
-      prices: currentPrices(),
+      prices: pricesOf(game),
     })
     .onConflictDoNothing();
   if (rowCount !== 1) return true;

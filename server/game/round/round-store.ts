@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNotNull, max } from 'drizzle-orm';
+import type { Game } from '../../../contract/game/game.ts';
 import type { Db } from '../../db/open.ts';
 import { gate, round } from '../../db/schema.ts';
-import type { Game } from '../../draw/rounds.ts';
 
 /** A row of `round`. */
 export type RoundRow = typeof round.$inferSelect;

@@ -1,5 +1,6 @@
+import type { Game } from '../../../contract/game/game.ts';
 import { hex } from '../../draw/bytes.ts';
-import { type Game, previousRound, type Round, runningRound } from '../../draw/rounds.ts';
+import { previousRound, type Round, runningRound } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import { drawnRound } from './draw-round.ts';
 import { openRound } from './open-round.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../../draw/rounds.ts';
+import type { Game } from '../../../contract/game/game.ts';
 import type { GameServices } from '../game-services.ts';
 import { SecretLost } from '../proof/chains.ts';
 import { returnStakes } from './settle-round.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gameByKey, games } from '../../draw/rounds.ts';
+import { games } from '../../../contract/game/games.ts';
 import { type ChainRow, Chains, chainLength } from '../../game/proof/chains.ts';
 import { changes, Failed, looks } from '../command.ts';
 
@@ -25,7 +25,7 @@ export const chainCommands = [
     args: { game },
     options: { rounds },
     async run(plaza, { game: key, rounds: wanted }) {
-      const one = gameByKey(key);
+      const one = plaza.games.find((each) => each.key === key);
       if (!one) throw new Failed(`There is no game ${key}`);
       const row = await new Chains(plaza).create(one, wanted ?? chainLength(plaza, one));
       return row ? [line(row)] : [];

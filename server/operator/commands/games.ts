@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { games } from '../../draw/rounds.ts';
+import { games } from '../../../contract/game/games.ts';
 import { gameStates, setGameClosed } from '../../game/game-admin.ts';
 import { gameServices } from '../../game/game-services.ts';
 import { NotVoidable, voidRound } from '../../game/round/void-round.ts';
@@ -7,7 +7,6 @@ import { changes, Failed, like, looks } from '../command.ts';
 
 const keys = games.map(({ key }) => key);
 const game = v.pipe(v.picklist(keys), v.description(`one of ${keys.join(', ')}`));
-const one = (key: string) => games.find((each) => each.key === key) as (typeof games)[number];
 const round = like(/^\d{12}$/, 'a round such as 202611200842');
 
 export const gameCommands = [
@@ -31,7 +30,9 @@ export const gameCommands = [
       "voids a closed round whose chain's secret is lost, and returns its stakes; refused in every other case",
     args: { game, round },
     async run(plaza, { game: key, round: name }) {
-      const returned = await voidRound(gameServices(plaza), one(key), name).catch((error: unknown) => {
+      const one = plaza.games.find((each) => each.key === key);
+      if (!one) throw new Failed(`There is no game ${key}`);
+      const returned = await voidRound(gameServices(plaza), one, name).catch((error: unknown) => {
         throw error instanceof NotVoidable ? new Failed(`Not voided: ${error.message}`) : error;
       });
       return [`Voided, ${returned} orders returned; /Lottery/chains lists it`];

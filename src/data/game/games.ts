@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
 import { getGameCategories, getGames, getHotGames, getRound } from '../../../contract/game/calls.ts';
+import { closingMs } from '../../../contract/game/closing.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { send } from '../transport/send.ts';
 
@@ -71,9 +72,6 @@ export const round = (key: string) =>
     staleTime: 0,
   });
 
-/** Seconds before its draw at which a round takes no more orders. */
-const closing = 6;
-
 /** On a fresh site: no round was drawn yet and this one never took orders, the first begins when it ends. */
 export const isBeforeFirst = ({ now_expect, closes_in, second }: Round): boolean =>
-  now_expect === '' && closes_in === 0 && second > closing;
+  now_expect === '' && closes_in === 0 && second * 1000 > closingMs;

@@ -50,7 +50,7 @@ function HotGame({ game, off }: { game: Game; off: boolean }) {
   const icon = game.ico ? (
     <img src={game.ico} alt="" width={60} height={60} />
   ) : (
-    <Die value={minutesOf(game.key)} size={36} kind="brand" decorative />
+    <Die value={pipsOf(game)} size={36} kind="brand" decorative />
   );
   const caption = off ? game.desc : <Countdown game={game} />;
   return (
@@ -63,11 +63,8 @@ function HotGame({ game, off }: { game: Game; off: boolean }) {
   );
 }
 
-/** A game without a picture shows the minutes of its rounds as pips: `k3-5m` has five. */
-function minutesOf(key: string): number {
-  const minutes = Number(/(\d+)m$/.exec(key)?.[1]);
-  return minutes >= 1 && minutes <= 6 ? minutes : 6;
-}
+/** A game without a picture shows the minutes of its rounds as pips, six where a die cannot show them. */
+const pipsOf = ({ seconds = 0 }: Game) => (seconds % 60 || seconds > 360 ? 6 : seconds / 60 || 6);
 
 interface GameLinkProps {
   to: string;

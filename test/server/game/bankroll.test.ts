@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picks } from '../../../server/draw/odds.ts';
+import { pickTypes } from '../../../contract/game/picks.ts';
 import { Refusal } from '../../../server/errors/refusal.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { takeOrder } from '../../../server/game/order/place-order.ts';
@@ -17,12 +17,11 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     // Each takes its part of what the ones before left.
     const rounds = [await longRound(poor), await longRound(poor), await longRound(poor)];
     const players = await atOnce(50, () => bareAccount(poor, 10_000_000n));
-    const types = picks.map(({ type }) => type);
     let refused = 0;
     await atOnce(50, async (i) => {
       for (let n = 0; n < 12; n++) {
         const one = bareOrderFields(players[i] as string, rounds[(i + n) % 3]?.expect as string, {
-          types: [types[(i * 7 + n * 3) % 20] ?? 'large', types[(i + n * 11 + 1) % 20] ?? 'small'],
+          types: [pickTypes[(i * 7 + n * 3) % 20] ?? 'large', pickTypes[(i + n * 11 + 1) % 20] ?? 'small'],
           stake: BigInt(100 * (1 + ((i * n) % 9))),
         });
         if (one.types[0] === one.types[1]) one.types.pop();

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getProof, getRound, placeOrder } from '../../../contract/game/calls.ts';
+import { games } from '../../../contract/game/games.ts';
 import { drand } from '../../../server/draw/beacon/drand.ts';
-import { games, type Round, roundOf, runningRound } from '../../../server/draw/rounds.ts';
+import { type Round, roundOf, runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices, openGameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { drawRound } from '../../../server/game/round/draw-round.ts';

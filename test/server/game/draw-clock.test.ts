@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getProof, getRound, placeOrder } from '../../../contract/game/calls.ts';
+import { games } from '../../../contract/game/games.ts';
 import { drand } from '../../../server/draw/beacon/drand.ts';
-import { games } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { check } from '../../../server/ledger/check.ts';

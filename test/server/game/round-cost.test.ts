@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getRound } from '../../../contract/game/calls.ts';
-import { games } from '../../../server/draw/rounds.ts';
+import { games } from '../../../contract/game/games.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { fund, letPass, longRound, minute, pastChain } from '../../support/rounds.ts';

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getOrders, getRound, placeOrder } from '../../../contract/game/calls.ts';
-import { edge, payout, picks } from '../../../server/draw/odds.ts';
+import { pricesOf } from '../../../contract/game/game.ts';
+import { edgeOf, payout } from '../../../contract/game/odds.ts';
+import { pickTypes, waysOf } from '../../../contract/game/picks.ts';
 import { runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { check } from '../../../server/ledger/check.ts';
@@ -40,15 +42,15 @@ describe.each(engines)('on $name', (engine) => {
       const fields = orderFields(as, round.expect, { money });
       await site.refused(placeOrder, fields, 'amount_invalid', { as, key: newKey() });
     }
-    await order(site, as, round.expect, { item: picks.map(({ type }) => type).join(), money: step });
+    await order(site, as, round.expect, { item: pickTypes.join(), money: step });
     await playOut(site, round.id);
     const [placed] = await site.ask(getOrders, {}, { as });
     for (const { type, proportion, win_money } of placed?.data ?? []) {
-      const pick = picks.find((one) => one.type === type);
-      if (!pick) throw new Error(`no pick ${type}`);
-      const returned = payout(minor, pick.price);
-      const kept = 1 - (pick.ways / 216) * (Number(returned) / Number(minor));
-      expect(kept).toBeCloseTo(edge(pick.ways, pick.price), 12);
+      const price = pricesOf(minute)[type];
+      if (!price) throw new Error(`no pick ${type}`);
+      const returned = payout(minor, price);
+      const kept = 1 - (waysOf(type) / 216) * (Number(returned) / Number(minor));
+      expect(kept).toBeCloseTo(edgeOf(waysOf(type), price / 100), 12);
       expect([0, Number(step) * Number(proportion)]).toContainEqual(Number(win_money));
     }
     expect(placed?.data).toHaveLength(20);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pickTypes } from '../../../contract/game/picks.ts';
 import { uuidv7 } from '../../../server/db/uuid.ts';
 import { takePayment } from '../../../server/deposit/take-payment.ts';
-import { picks } from '../../../server/draw/odds.ts';
 import { Refusal } from '../../../server/errors/refusal.ts';
 import { type GameServices, gameServices } from '../../../server/game/game-services.ts';
 import { takeOrder } from '../../../server/game/order/place-order.ts';
@@ -124,7 +124,7 @@ class World {
   }
 
   async #order(member: string, { pick, units, twin }: Extract<Event, { do: 'order' }>) {
-    const type = picks[pick]?.type ?? 'large';
+    const type = pickTypes[pick] ?? 'large';
     const { expect: name } = this.round;
     const orderFields = bareOrderFields(member, name, { types: [type], stake: BigInt(units + 1) * 100n });
     const [one, other] = await Promise.all([

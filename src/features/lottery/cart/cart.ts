@@ -1,4 +1,4 @@
-import { stakeStep } from '../../../../contract/game/calls.ts';
+import { stakeStep } from '../../../../contract/game/odds.ts';
 import type { Cart } from '../../../data/game/cart.ts';
 
 /**

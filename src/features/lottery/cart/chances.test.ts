@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { edgeOf } from '../../../../contract/game/odds.ts';
 import { sums, throws, waysOf, winsAt } from '../../../../contract/game/picks.ts';
-import { edgeOf, edgeRange, highestStake, outlook } from './chances.ts';
+import { edgeRange, highestStake, outlook } from './chances.ts';
 
 const prices: Record<string, string> = {
   large: '1.95',
@@ -48,7 +49,7 @@ test('without prices only the cost is known', () => {
 });
 
 test('the edge follows from price and chance', () => {
-  expect(edgeOf(108, '1.95')).toBeCloseTo(0.025, 10);
+  expect(edgeOf(108, 1.95)).toBeCloseTo(0.025, 10);
   expect(outlook(priced('small', 'single', 'sum_9'), '10', 2).edge).toBeCloseTo(0.02515, 5);
   const range = edgeRange([...priced('large', 'sum_9'), { type: 'sum_8', price: '10.02' }]);
   expect(range?.low).toBeCloseTo(0.025, 4);

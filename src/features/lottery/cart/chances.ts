@@ -1,3 +1,4 @@
+import { edgeOf } from '../../../../contract/game/odds.ts';
 import { type Sum, sums, throws, waysAmong, waysOf, winsAt } from '../../../../contract/game/picks.ts';
 import { add, compare, payout, times, zero } from '../../../data/money.ts';
 
@@ -16,14 +17,11 @@ export type Outlook = {
   edge: number | undefined;
 };
 
-/** The house's edge at a price: 0.025 for 2.5 %. `ways` of 216. */
-export const edgeOf = (ways: number, price: string): number => 1 - (ways * Number(price)) / throws;
-
 /** The lowest and the highest edge of what is offered; `undefined` without prices. */
 export function edgeRange(offered: readonly PricedPick[]): { low: number; high: number } | undefined {
   const edges = offered
     .filter(({ price }) => price !== '')
-    .map(({ type, price }) => edgeOf(waysOf(type), price));
+    .map(({ type, price }) => edgeOf(waysOf(type), Number(price)));
   return edges.length > 0 ? { low: Math.min(...edges), high: Math.max(...edges) } : undefined;
 }
 
@@ -65,7 +63,7 @@ export function outlook(picks: readonly PricedPick[], stake: string, digits: num
       .reduce((all, { price }) => add(all, payout(stake || zero, price, digits)), zero);
   const gaining = sums.filter((sum) => compare(returned(sum), cost) > 0);
   const best = sums.map(returned).reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
-  const edges = picks.map(({ type, price }) => edgeOf(waysOf(type), price));
+  const edges = picks.map(({ type, price }) => edgeOf(waysOf(type), Number(price)));
   return {
     total: cost,
     best,
