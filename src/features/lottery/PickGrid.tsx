@@ -27,34 +27,44 @@ export function PickGrid(props: PickGridProps) {
   const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
   const end = priced ? t`price · chance` : t`chance`;
-  const sums = offered.filter(({ type }) => !isSide(type));
-  if (offered.length === 0) return null;
+  const [sides, sums] = [offered.filter(isSideOffered), offered.filter((one) => !isSideOffered(one))];
+  // Under the last section: it speaks of all picks.
+  const edge = <HouseEdge offered={offered} />;
   return (
     <>
-      <Section title={t`Two sides`} end={end}>
-        <div className={css.picks}>
-          {offered
-            .filter(({ type }) => isSide(type))
-            .map((item) => (
+      {sides.length > 0 && (
+        <Section title={t`Two sides`} end={end}>
+          <div className={css.picks}>
+            {sides.map((item) => (
               <SideButton key={item.type} item={item} words={words} {...props} />
             ))}
-        </div>
-      </Section>
-      <Section title={t`Exact sum`} end={end}>
-        <div className={css.picks} data-sums>
-          {sums.map((item) => (
-            <SumButton key={item.type} item={item} words={words} {...props} />
-          ))}
-        </div>
-        <HouseEdge offered={offered} />
-      </Section>
+          </div>
+          {sums.length === 0 && edge}
+        </Section>
+      )}
+      {sums.length > 0 && (
+        <Section title={t`Exact sum`} end={end}>
+          <div className={css.picks} data-sums>
+            {sums.map((item) => (
+              <SumButton key={item.type} item={item} words={words} {...props} />
+            ))}
+          </div>
+          {edge}
+        </Section>
+      )}
     </>
   );
 }
 
-/** The chance of a pick: by the server's count of ways, by our own where it tells none. */
-export const chanceOf = ({ type, chance }: Pick<Offered, 'type' | 'chance'>): number =>
-  (chance ?? waysOf(type)) / throws;
+const isSideOffered = ({ type }: Offered) => isSide(type);
+
+type Chance = Pick<Offered, 'type' | 'chance'>;
+
+/** Throws of 216 at which a pick wins: by the server's count, by our own where it tells none. */
+const waysOfOffered = ({ type, chance }: Chance): number => chance ?? waysOf(type);
+
+/** The chance of a pick, a share of 1. */
+export const chanceOf = (item: Chance): number => waysOfOffered(item) / throws;
 
 type PickProps = PickGridProps & { item: Offered; words: Words };
 
@@ -110,7 +120,7 @@ function Price({ now, before }: { now: string; before: string | undefined }) {
 
 function HouseEdge({ offered }: { offered: readonly Offered[] }) {
   const { t } = useLingui();
-  const range = edgeRange(offered.map(({ type, proportion }) => ({ type, price: proportion })));
+  const range = edgeRange(offered.map((item) => ({ ways: waysOfOffered(item), price: item.proportion })));
   if (!range) return null;
   const [low, high] = [percentText(range.low, 2), percentText(range.high, 2)];
   return (

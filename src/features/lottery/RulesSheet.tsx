@@ -8,10 +8,12 @@ interface RulesSheetProps {
   onClose: () => void;
   /** The beacon is run by the house: it proves nothing. */
   demo: boolean;
+  /** The game offers size or parity beside exact sums. */
+  sides: boolean;
 }
 
 /** How the game goes, in plain words. */
-export function RulesSheet({ open, onClose, demo }: RulesSheetProps) {
+export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet
@@ -25,9 +27,11 @@ export function RulesSheet({ open, onClose, demo }: RulesSheetProps) {
         <li>
           <Trans>Three dice are drawn in every round. You pick what their sum will be.</Trans>
         </li>
-        <li>
-          <Trans>Large is 11 to 18, small is 3 to 10. Single is an odd sum, pair an even one.</Trans>
-        </li>
+        {sides && (
+          <li>
+            <Trans>Large is 11 to 18, small is 3 to 10. Single is an odd sum, pair an even one.</Trans>
+          </li>
+        )}
         <li>
           <Trans>
             The stake counts for each pick. A pick that wins returns stake times price, the stake included.

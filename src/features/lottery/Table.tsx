@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
+import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
@@ -127,7 +128,12 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           />
         </>
       )}
-      <RulesSheet open={sheet === 'rules'} onClose={close} demo={round.demo === true} />
+      <RulesSheet
+        open={sheet === 'rules'}
+        onClose={close}
+        demo={round.demo === true}
+        sides={offered.some(({ type }) => isSide(type))}
+      />
       <EarlierSheet gameKey={gameKey} open={sheet === 'earlier'} onClose={close} />
       <ResultSheet
         gameKey={gameKey}

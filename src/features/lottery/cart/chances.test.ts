@@ -51,10 +51,14 @@ test('without prices only the cost is known', () => {
 test('the edge follows from price and chance', () => {
   expect(edgeOf(108, 1.95)).toBeCloseTo(0.025, 10);
   expect(outlook(priced('small', 'single', 'sum_9'), '10', 2).edge).toBeCloseTo(0.02515, 5);
-  const range = edgeRange([...priced('large', 'sum_9'), { type: 'sum_8', price: '10.02' }]);
+  const range = edgeRange([
+    { ways: 108, price: '1.95' },
+    { ways: 25, price: '8.42' },
+    { ways: 21, price: '10.02' },
+  ]);
   expect(range?.low).toBeCloseTo(0.025, 4);
   expect(range?.high).toBeCloseTo(0.02583, 4);
-  expect(edgeRange([{ type: 'large', price: '' }])).toBeUndefined();
+  expect(edgeRange([{ ways: 108, price: '' }])).toBeUndefined();
 });
 
 test.each([

@@ -18,10 +18,12 @@ export type Outlook = {
 };
 
 /** The lowest and the highest edge of what is offered; `undefined` without prices. */
-export function edgeRange(offered: readonly PricedPick[]): { low: number; high: number } | undefined {
+export function edgeRange(
+  offered: readonly { ways: number; price: string }[],
+): { low: number; high: number } | undefined {
   const edges = offered
     .filter(({ price }) => price !== '')
-    .map(({ type, price }) => edgeOf(waysOf(type), Number(price)));
+    .map(({ ways, price }) => edgeOf(ways, Number(price)));
   return edges.length > 0 ? { low: Math.min(...edges), high: Math.max(...edges) } : undefined;
 }
 

@@ -2,12 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { total } from '../../../../contract/game/picks.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
-import { awaited, type Countdown } from '../../../parts/game/countdown.ts';
+import { awaited, type Countdown, lengthOf } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
-/** The second before the draw at which the last result is told (specification section 9). */
-const tellAt = 59;
+/**
+ * How many seconds before the next draw the last result is told: 59 (specification section 9), or the first whole second
+ * of a round that is shorter.
+ */
+function tellAt(round: TimedRound): number {
+  const length = lengthOf(round);
+  return length === undefined ? 59 : Math.min(59, length / 1000 - 1);
+}
 
 /**
  * Tells the result of the round just drawn, once, and only when it is known. `own`: the member's own result of that
@@ -17,7 +23,7 @@ export function usePrizeToast(round: TimedRound, count: Countdown, own: boolean)
   const { t } = useLingui();
   const told = useRef('');
   const { now_expect: expect, opencode } = round;
-  const due = count.toDraw === tellAt && opencode.length > 0 && !awaited(round) && !own;
+  const due = count.toDraw === tellAt(round) && opencode.length > 0 && !awaited(round) && !own;
   const tell = useEffectEvent(() => {
     if (told.current === expect) return;
     told.current = expect;
