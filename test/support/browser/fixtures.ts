@@ -19,10 +19,10 @@ export function listen(context: BrowserContext): string[] {
   return noise;
 }
 
-async function onCopy(prepared: string, env: Record<string, string>) {
+async function onCopy(prepared: string, options: Parameters<typeof startServer>[0]) {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
   cpSync(prepared, folder, { recursive: true });
-  const server = await startServer({ folder, env });
+  const server = await startServer({ ...options, folder });
   const stop = async () => {
     await server.end();
     rmSync(folder, { recursive: true, force: true });
@@ -33,7 +33,7 @@ async function onCopy(prepared: string, env: Record<string, string>) {
 /** Playwright's `test` with a server for each worker, and a failure for every stray error on a page. */
 export const test = plain.extend<
   Options & { quiet: undefined },
-  { server: Server; serverEnv: Record<string, string> }
+  { server: Server; serverEnv: Record<string, string>; serverMain: string | undefined }
 >({
   expectedNoise: [
     [/net::ERR_INTERNET_DISCONNECTED/, /^An unknown error occurred when fetching the script/],
@@ -41,10 +41,12 @@ export const test = plain.extend<
   ],
   /** Settings of the server beside those of every test. */
   serverEnv: [{}, { option: true, scope: 'worker' }],
+  /** What is started instead of `server/main.ts`. */
+  serverMain: [undefined, { option: true, scope: 'worker' }],
   server: [
-    async ({ serverEnv }, use) => {
+    async ({ serverEnv: env, serverMain: main }, use) => {
       const prepared = process.env.PLAZA_PREPARED;
-      const server = prepared ? await onCopy(prepared, serverEnv) : await startServer({ env: serverEnv });
+      const server = prepared ? await onCopy(prepared, { env, main }) : await startServer({ env, main });
       await use(server);
       await server.stop();
     },

@@ -38,21 +38,24 @@ async function until<T>(
 }
 
 /**
- * Starts `server/main.ts` on a free port and waits until `/readyz` answers 200.
+ * Starts the server on a free port and waits until `/readyz` answers 200.
  *
  * @param options.folder the data folder; a fresh temporary one when left out
  * @param options.env settings beside PORT and DATA_DIR
+ * @param options.main what is started instead of `server/main.ts`
  * @throws with all that it printed when it ends or is not ready in 60 s
  */
 export async function startServer({
   folder,
   env = {},
+  main,
 }: {
   folder?: string;
   env?: Record<string, string>;
+  main?: string | undefined;
 } = {}): Promise<Server> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'plaza-data-'));
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, main ? [main] : command, {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,6 +36,13 @@ test('the last result is told at the second 59, neither before nor after', () =>
   expect(told({ toDraw: 60 }, { toDraw: 59 })).toEqual([result]);
 });
 
+test('in a round shorter than a minute it is told at the first whole second', () => {
+  const short = { next_expect: '202611203362', now_expect: '202611203361', second: 15 };
+  const round = { ...short, server_time: '2026-11-20T14:00:15.000Z' };
+  expect(told({ toDraw: 15, round })).toEqual([]);
+  expect(told({ toDraw: 14, round })).toEqual([['reward', 'Round 3361: 5 · 3 · 3, sum 11']]);
+});
+
 test('it is told once a round', () => {
   const next = { now_expect: '202611200842', next_expect: '202611200843', opencode: [1, 2, 2] };
   const twice = [{ toDraw: 59 }, { toDraw: 60 }, { toDraw: 59 }];
