@@ -2,44 +2,44 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Beacon } from '../draw/beacon/beacon.ts';
 import { type ReceiptKey, receiptKey } from '../draw/order-leaf.ts';
 import { Chains } from './proof/chains.ts';
-import { BeaconDesk, chosenBeacon } from './round/beacon-client.ts';
-import { DbClock } from './round/database-clock.ts';
-import { RoundBook } from './round/round-store.ts';
+import { BeaconClient, chosenBeacon } from './round/beacon-client.ts';
+import { DatabaseClock } from './round/database-clock.ts';
+import { RoundStore } from './round/round-store.ts';
 import { Snapshots } from './round/snapshot.ts';
 
 /** What the parts of the games share on one node. */
 export type GameServices = {
   plaza: Plaza;
-  clock: DbClock;
-  beacon: BeaconDesk;
+  clock: DatabaseClock;
+  beacon: BeaconClient;
   chains: Chains;
-  rounds: RoundBook;
+  rounds: RoundStore;
   snapshots: Snapshots;
   receipt: ReceiptKey;
   /** Gates of a round: one connection needs one, many share a round's bankroll over sixteen. */
   slots: number;
 };
 
-const rooms = new WeakMap<Plaza, GameServices>();
+const opened = new WeakMap<Plaza, GameServices>();
 
 /** The node's games: made at the first use, the same for calls and jobs. */
 export function gameServices(plaza: Plaza): GameServices {
-  return rooms.get(plaza) ?? openGameServices(plaza);
+  return opened.get(plaza) ?? openGameServices(plaza);
 }
 
 /** Makes the node's games with a beacon other than the settings' own, before anything uses them. */
 export function openGameServices(plaza: Plaza, beacon?: Beacon): GameServices {
-  const clock = new DbClock(plaza.db);
-  const room: Omit<GameServices, 'snapshots'> = {
+  const clock = new DatabaseClock(plaza.db);
+  const services: Omit<GameServices, 'snapshots'> = {
     plaza,
     clock,
-    beacon: new BeaconDesk(beacon ?? chosenBeacon(plaza, () => clock.now())),
+    beacon: new BeaconClient(beacon ?? chosenBeacon(plaza, () => clock.now())),
     chains: new Chains(plaza),
-    rounds: new RoundBook(plaza.db),
+    rounds: new RoundStore(plaza.db),
     receipt: receiptKey(plaza.keys.use('receipt')),
     slots: plaza.db.engine === 'pglite' ? 1 : 16,
   };
-  const whole: GameServices = Object.assign(room, { snapshots: new Snapshots(room as GameServices) });
-  rooms.set(plaza, whole);
+  const whole: GameServices = Object.assign(services, { snapshots: new Snapshots(services as GameServices) });
+  opened.set(plaza, whole);
   return whole;
 }

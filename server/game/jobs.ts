@@ -6,15 +6,15 @@ import { advance } from './round/advance-round.ts';
 
 /** What the area does by itself while the server runs: its games' clocks, their chains, the house's hours. */
 export function gameJobs(plaza: Plaza): Stop[] {
-  const room = gameServices(plaza);
+  const services = gameServices(plaza);
   const publish = async () => {
-    const now = await room.clock.read();
-    for (const game of plaza.games) await room.chains.ensure(game, now);
+    const now = await services.clock.read();
+    for (const game of plaza.games) await services.chains.ensure(game, now);
   };
   return [
-    ...plaza.games.map((game) => every(1_000, `clock ${game.key}`, plaza.log, () => advance(room, game))),
+    ...plaza.games.map((game) => every(1_000, `clock ${game.key}`, plaza.log, () => advance(services, game))),
     every(60_000, 'chains', plaza.log, publish),
     every(60_000, 'close hours', plaza.log, () => closeHours(plaza.db)),
-    async () => room.beacon.stop(),
+    async () => services.beacon.stop(),
   ];
 }

@@ -54,7 +54,7 @@ const mayDrawFor =
 /** The calls about games that anybody may make. */
 export function publicCalls(api: Api): void {
   const { plaza } = api;
-  const room = gameServices(plaza);
+  const services = gameServices(plaza);
   const byKey = (key: string) => known(plaza.games.find((one) => one.key === key));
   serve(api, getHotGames, async (_, { say }) =>
     (await hotGames(plaza.db, plaza.games)).map((game) => listed(game, say)),
@@ -70,9 +70,9 @@ export function publicCalls(api: Api): void {
     if (!isplay) throw new Refusal('games_off');
     if (games_closed.includes(game.key)) throw new Refusal('game_closed');
     const { running, open, orderRisk, lastExpect, dice, commitment, committedExpect, demo } =
-      await room.snapshots.of(game);
+      await services.snapshots.of(game);
     const digits = currencyDigits(currency);
-    const now = Math.floor(room.clock.now());
+    const now = Math.floor(services.clock.now());
     return {
       id: game.id,
       name: say(game.name),
@@ -92,13 +92,13 @@ export function publicCalls(api: Api): void {
   };
   serve(api, getRound, info, { kept: crowdMs });
   serve(api, getDrawnRounds, ({ key, page }, asker) =>
-    drawnPage(room, byKey(key), page, mayDrawFor(room, asker)),
+    drawnPage(services, byKey(key), page, mayDrawFor(services, asker)),
   );
   serve(api, getOdds, async ({ id }, { say }) => {
     const game = known(plaza.games.find((one) => one.id === id));
     const { close_number } = await plaza.settings.get();
-    const { running } = await room.snapshots.of(game);
-    const prices = (await room.rounds.opened(game, running.expect))?.prices ?? {};
+    const { running } = await services.snapshots.of(game);
+    const prices = (await services.rounds.opened(game, running.expect))?.prices ?? {};
     return game.picks.map((type) => ({
       type,
       name: pickName(type, say),
@@ -108,7 +108,7 @@ export function publicCalls(api: Api): void {
     }));
   });
   serve(api, getProof, ({ key, expect }, asker) =>
-    proofOf(room, byKey(key), expect, mayDrawFor(room, asker)),
+    proofOf(services, byKey(key), expect, mayDrawFor(services, asker)),
   );
-  serve(api, getChains, () => chainList(room));
+  serve(api, getChains, () => chainList(services));
 }

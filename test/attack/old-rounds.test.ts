@@ -7,7 +7,7 @@ import { drand } from '../../server/draw/beacon/drand.ts';
 import { runningRound } from '../../server/draw/rounds.ts';
 import { gameServices } from '../../server/game/game-services.ts';
 import { advance } from '../../server/game/round/advance-round.ts';
-import { BeaconDesk } from '../../server/game/round/beacon-client.ts';
+import { BeaconClient } from '../../server/game/round/beacon-client.ts';
 import { check } from '../../server/ledger/check.ts';
 import { failing, honest, relayOf, type TestRelay } from '../draw/relay.ts';
 import { testChain } from '../draw/test-chain.ts';
@@ -48,7 +48,7 @@ describe.each(anyEngine)('on $name', { timeout: 60_000 }, (engine) => {
     site = frontDoor({ ...(await openSite(engine)).plaza });
     for (const game of games) await pastChain(site, game);
     const beacon = drand({ params, relays: [relay.url], stagger: 1, timeout: 60_000 });
-    gameServices(site.plaza).beacon = new BeaconDesk(beacon, { perMinute, now: () => now });
+    gameServices(site.plaza).beacon = new BeaconClient(beacon, { perMinute, now: () => now });
   }
 
   const read = (page: number, { ip = anyAddress(), game = minute as Game, door = site } = {}) =>

@@ -4,18 +4,25 @@ import { hex } from '../../draw/bytes.ts';
 import { leafOf } from '../../draw/order-leaf.ts';
 
 /** What of an order goes into its leaf. `prices`: hundredths, beside their types; `stake`: minor units per pick. */
-export type Leafy = { id: string; salt: Buffer; at: Date; stake: bigint; types: string[]; prices: number[] };
+export type LeafFields = {
+  id: string;
+  salt: Buffer;
+  at: Date;
+  stake: bigint;
+  types: string[];
+  prices: number[];
+};
 
 /** The round of the leaf, and the digits of the currency it is written in. */
-export type LeafPlace = { game: string; expect: string; digits: number };
+export type LeafContext = { game: string; expect: string; digits: number };
 
 /** A price in hundredths as a decimal: 195 is `"1.95"`. */
 export const formatPrice = (hundredths: number): string => formatMoney(BigInt(hundredths), 2);
 
 /** The bytes of an order's leaf. */
 export const orderLeaf = (
-  { id, salt, at, stake, types, prices }: Leafy,
-  { game, expect, digits }: LeafPlace,
+  { id, salt, at, stake, types, prices }: LeafFields,
+  { game, expect, digits }: LeafContext,
 ) =>
   leafOf({
     id,
@@ -27,7 +34,7 @@ export const orderLeaf = (
     salt: hex(salt),
   });
 
-type Row = Omit<Leafy, 'stake'> & { stake: string; total: string };
+type Row = Omit<LeafFields, 'stake'> & { stake: string; total: string };
 
 const page = {
   name: 'leaves',
@@ -42,7 +49,7 @@ const page = {
 const nil = '00000000-0000-0000-0000-000000000000';
 
 /** The committed orders of a round, by id: their ids, leaves and stakes in all. In pages, so that others get their turn. */
-export async function roundLeaves(db: Sql, round: string, place: LeafPlace) {
+export async function roundLeaves(db: Sql, round: string, place: LeafContext) {
   const ids: string[] = [];
   const leaves: Uint8Array[] = [];
   let stake = 0n;

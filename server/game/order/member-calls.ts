@@ -8,8 +8,8 @@ import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { type GameServices, gameServices } from '../game-services.ts';
 import { memberOrder, memberOrders, orderToWire } from './member-orders.ts';
-import { type OrderRequest, type Placed, readPicks, readStake, takeOrder } from './place-order.ts';
-import { leafy, pathOf, signedLeaf } from './receipt.ts';
+import { type OrderRequest, type PlacedOrder, readPicks, readStake, takeOrder } from './place-order.ts';
+import { leafFieldsOf, pathOf, signedLeaf } from './receipt.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,44 +21,44 @@ async function siteRefuses({ plaza }: GameServices, game: Game): Promise<ErrorWo
 }
 
 /** What `placeOrder` answers with; of an order that was placed before, from what stands. */
-async function told(
-  room: GameServices,
+async function answerOf(
+  services: GameServices,
   member: string,
-  { id, balance, fresh }: Placed,
+  { id, balance, fresh }: PlacedOrder,
   request?: OrderRequest,
 ) {
-  const digits = currencyDigits((await room.plaza.settings.get()).currency);
+  const digits = currencyDigits((await services.plaza.settings.get()).currency);
   const order =
     fresh && request
       ? { ...fresh, game: request.game.key, expect: request.expect }
-      : await stood(room, member, id);
-  const { signature } = await signedLeaf(room, order);
+      : await storedLeafOf(services, member, id);
+  const { signature } = await signedLeaf(services, order);
   return { order_id: id, balance: formatMoney(balance, digits), receipt: hex(signature) };
 }
 
-async function stood({ plaza }: GameServices, member: string, id: string) {
+async function storedLeafOf({ plaza }: GameServices, member: string, id: string) {
   const row = await memberOrder(plaza.db, member, id);
   if (!row) throw new Error('an order without its round');
-  return leafy(row);
+  return leafFieldsOf(row);
 }
 
-async function retell(room: GameServices, order: string, member: string) {
-  const { rows } = await room.plaza.db.query<{ cash_after: string }>(
+async function answerAgain(services: GameServices, order: string, member: string) {
+  const { rows } = await services.plaza.db.query<{ cash_after: string }>(
     "SELECT cash_after FROM transfer WHERE ref = $1 AND kind = 'stake'",
     [order],
   );
-  return told(room, member, { id: order, balance: BigInt(rows[0]?.cash_after ?? 0) });
+  return answerOf(services, member, { id: order, balance: BigInt(rows[0]?.cash_after ?? 0) });
 }
 
 /** The calls of a member about their own orders. */
 export function memberCalls(api: Api): void {
-  const room = gameServices(api.plaza);
+  const services = gameServices(api.plaza);
   serve(api, placeOrder, async ({ item, money, lid, mid, expect }, { member, key, tell }) => {
     if (mid !== member.id) throw new Refusal('forbidden');
     const game = api.plaza.games.find((one) => one.id === lid);
     if (!game) throw new Refusal('not_found');
     const stake = readStake(money, (await api.plaza.settings.get()).currency);
-    const refused = await siteRefuses(room, game);
+    const refused = await siteRefuses(services, game);
     const types = readPicks(item, game);
     const bet: OrderRequest = {
       member: member.id,
@@ -69,11 +69,11 @@ export function memberCalls(api: Api): void {
       stake,
       refused,
     };
-    const placed = await takeOrder(room, bet);
+    const placed = await takeOrder(services, bet);
     tell(/*i18n*/ { id: 'game.order.placed', message: 'Order accepted' });
-    return told(room, member.id, placed, bet);
+    return answerOf(services, member.id, placed, bet);
   });
-  api.retell.set(placeOrder.path, (order, member) => retell(room, order, member));
+  api.retell.set(placeOrder.path, (order, member) => answerAgain(services, order, member));
   serve(api, getOrders, async ({ page, before }, { member, say }) => {
     if (before && !uuid.test(before)) throw new Invalid({ before: 'form' });
     const { currency } = await api.plaza.settings.get();
@@ -84,13 +84,13 @@ export function memberCalls(api: Api): void {
     const row = uuid.test(id) ? await memberOrder(api.plaza.db, member.id, id) : undefined;
     if (!row) throw new Refusal('not_found');
     const { currency } = await api.plaza.settings.get();
-    const { leaf, signature } = await signedLeaf(room, leafy(row));
+    const { leaf, signature } = await signedLeaf(services, leafFieldsOf(row));
     return {
       order: orderToWire(row, { games: api.plaza.games, say, currency }),
       leaf: Buffer.from(leaf).toString('utf8'),
       signature: hex(signature),
-      public_key: hex(room.receipt.publicKey),
-      ...(await pathOf(room, row)),
+      public_key: hex(services.receipt.publicKey),
+      ...(await pathOf(services, row)),
     };
   });
 }

@@ -13,7 +13,7 @@ import { Invalid, Refusal } from '../../errors/refusal.ts';
 import { businessHash } from '../../ledger/intent.ts';
 import type { GameServices } from '../game-services.ts';
 import { openRound } from '../round/open-round.ts';
-import type { Leafy } from './leaves.ts';
+import type { LeafFields } from './leaves.ts';
 import { sumMask } from './sum-mask.ts';
 
 export const orderSql = statement(import.meta.url, 'order');
@@ -30,7 +30,7 @@ export type OrderRequest = {
 };
 
 /** What stands. `balance`: minor units, right after the order; `fresh`: its leaf, when it was placed just now. */
-export type Placed = { id: string; balance: bigint; fresh?: Leafy };
+export type PlacedOrder = { id: string; balance: bigint; fresh?: LeafFields };
 
 type Row = { outcome: string; order_id: string | null; balance: string | null; at: Date | null };
 
@@ -60,25 +60,25 @@ export function readStake(money: string, currency: string): bigint {
 const nil = '00000000-0000-0000-0000-000000000000';
 
 /** The opened round, opened now when this order is the first to look at it; none takes no order. */
-async function roundFor(room: GameServices, game: Game, expect: string) {
-  const opened = await room.rounds.opened(game, expect);
-  if (opened || runningRound(game, await room.clock.read()).expect !== expect) return opened;
-  await openRound(room, game);
-  return room.rounds.opened(game, expect);
+async function roundFor(services: GameServices, game: Game, expect: string) {
+  const opened = await services.rounds.opened(game, expect);
+  if (opened || runningRound(game, await services.clock.read()).expect !== expect) return opened;
+  await openRound(services, game);
+  return services.rounds.opened(game, expect);
 }
 
 /**
  * Places an order, or tells the one that its key placed before.
  * @throws Refusal with a word of the contract; then nothing happened
  */
-export async function takeOrder(room: GameServices, request: OrderRequest): Promise<Placed> {
-  const round = await roundFor(room, request.game, request.expect);
-  const values = orderValues(request, round ?? { id: nil, prices: {} }, room.plaza.env.TIME_ZONE);
+export async function takeOrder(services: GameServices, request: OrderRequest): Promise<PlacedOrder> {
+  const round = await roundFor(services, request.game, request.expect);
+  const values = orderValues(request, round ?? { id: nil, prices: {} }, services.plaza.env.TIME_ZONE);
   // Twins begin at the same gate, as the key names it, so that they meet.
   const first = Number.parseInt(request.key.slice(-2), 16);
-  for (let tried = 0; tried < room.slots; ) {
-    const given = values((first + tried) % room.slots);
-    const row = await run(room.plaza.db, given);
+  for (let tried = 0; tried < services.slots; ) {
+    const given = values((first + tried) % services.slots);
+    const row = await run(services.plaza.db, given);
     const [id, balance] = [row.order_id as string, BigInt(row.balance ?? 0)];
     if (row.outcome === 'placed') return { id, balance, fresh: leafOf(id, row.at as Date, given) };
     if (row.outcome === 'stored') return { id, balance };
@@ -89,7 +89,7 @@ export async function takeOrder(room: GameServices, request: OrderRequest): Prom
 }
 
 /** What the statement was given, as the leaf that it wrote. */
-function leafOf(id: string, at: Date, given: unknown[]): Leafy {
+function leafOf(id: string, at: Date, given: unknown[]): LeafFields {
   const [types, prices, stake, salt] = [given[6], given[8], given[9], given[11]];
   return {
     id,

@@ -2,28 +2,28 @@ import { currencyDigits } from '../../../contract/money.ts';
 import { hex } from '../../draw/bytes.ts';
 import { merkleTree } from '../../draw/merkle.ts';
 import type { GameServices } from '../game-services.ts';
-import { type Leafy, orderLeaf, roundLeaves } from './leaves.ts';
+import { type LeafFields, orderLeaf, roundLeaves } from './leaves.ts';
 import type { OrderRow } from './member-orders.ts';
 
-async function placeOf({ plaza }: GameServices, { game, expect }: { game: string; expect: string }) {
+async function leafContextOf({ plaza }: GameServices, { game, expect }: { game: string; expect: string }) {
   return { game, expect, digits: currencyDigits((await plaza.settings.get()).currency) };
 }
 
 /** An order as its leaf needs it, from its row. */
-export const leafy = (row: OrderRow): Placeable => ({ ...row, stake: BigInt(row.pick_stake) });
+export const leafFieldsOf = (row: OrderRow): RoundLeafFields => ({ ...row, stake: BigInt(row.pick_stake) });
 
-type Placeable = Leafy & { game: string; expect: string };
+type RoundLeafFields = LeafFields & { game: string; expect: string };
 
 /** The leaf of an order and its signature (Ed25519): the receipt. The same order has the same one for good. */
-export async function signedLeaf(room: GameServices, order: Placeable) {
-  const leaf = orderLeaf(order, await placeOf(room, order));
-  return { leaf, signature: room.receipt.sign(leaf) };
+export async function signedLeaf(services: GameServices, order: RoundLeafFields) {
+  const leaf = orderLeaf(order, await leafContextOf(services, order));
+  return { leaf, signature: services.receipt.sign(leaf) };
 }
 
 /** The way from an order's leaf to its round's root, both empty before the round is committed. */
-export async function pathOf(room: GameServices, row: OrderRow) {
+export async function pathOf(services: GameServices, row: OrderRow) {
   if (!row.root) return { path: [], root: '' };
-  const { ids, leaves } = await roundLeaves(room.plaza.db, row.round, await placeOf(room, row));
+  const { ids, leaves } = await roundLeaves(services.plaza.db, row.round, await leafContextOf(services, row));
   const place = ids.indexOf(row.id);
   // A late order is in no commitment: no path leads from it.
   return { path: place < 0 ? [] : merkleTree(leaves).path(place), root: hex(row.root) };

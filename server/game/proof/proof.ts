@@ -7,7 +7,7 @@ import { periodOf, previousRound, type Round, roundOf } from '../../draw/rounds.
 import { Refusal } from '../../errors/refusal.ts';
 import type { GameServices } from '../game-services.ts';
 import { houseBeacon } from '../round/beacon-client.ts';
-import { drawnRound, isSpare } from '../round/draw-round.ts';
+import { drawnRound, isDrawnOnDemand } from '../round/draw-round.ts';
 import type { MayDraw } from '../round/drawn-rounds.ts';
 import type { RoundRow } from '../round/round-store.ts';
 import { firstRound } from './chain-list.ts';
@@ -24,53 +24,57 @@ const patience = 2_000;
  * @param mayDraw asked before a search for an old round begins
  * @throws Refusal `not_found` for a round that no chain covers or that has not begun
  */
-export async function proofOf(room: GameServices, game: Game, expect: string, mayDraw: MayDraw) {
+export async function proofOf(services: GameServices, game: Game, expect: string, mayDraw: MayDraw) {
   const round = roundOf(game, expect);
-  const now = await room.clock.read();
-  const row = await room.rounds.find(game, expect);
-  const chain = round && (await chainOf(room, game, round, row));
+  const now = await services.clock.read();
+  const row = await services.rounds.find(game, expect);
+  const chain = round && (await chainOf(services, game, round, row));
   if (!round || !chain || (!row && now < round.startsAt)) throw new Refusal('not_found');
   const drawsAt = row?.drawsAt.getTime() ?? round.drawsAt;
-  const drawable = now >= drawsAt && (!isSpare(row) || (await mayAsk(room, drawsAt, mayDraw)));
-  const ask = { due: !isSpare(row), patience };
-  const drawn = drawable ? await drawnRound(room, { round, row }, ask) : undefined;
-  return assemble(room, { game, round, row: drawn ?? row, chain });
+  const drawable = now >= drawsAt && (!isDrawnOnDemand(row) || (await mayAsk(services, drawsAt, mayDraw)));
+  const ask = { due: !isDrawnOnDemand(row), patience };
+  const drawn = drawable ? await drawnRound(services, { round, row }, ask) : undefined;
+  return assemble(services, { game, round, row: drawn ?? row, chain });
 }
 
 /** Whether the beacon's answer for an old round is here, or may be searched for. */
-async function mayAsk({ beacon: desk }: GameServices, drawsAt: number, mayDraw: MayDraw): Promise<boolean> {
-  if (desk.knows(desk.beacon.roundAt(drawsAt))) return true;
-  return desk.searches() > 0 && mayDraw(1);
+async function mayAsk(
+  { beacon: beaconClient }: GameServices,
+  drawsAt: number,
+  mayDraw: MayDraw,
+): Promise<boolean> {
+  if (beaconClient.knows(beaconClient.beacon.roundAt(drawsAt))) return true;
+  return beaconClient.searchesLeft() > 0 && mayDraw(1);
 }
 
 type Found = { game: Game; round: Round; row: RoundRow | undefined; chain: ChainRow };
 
-async function chainOf(room: GameServices, game: Game, round: Round, row: RoundRow | undefined) {
-  if (!row) return room.chains.at(game, round.startsAt);
-  return (await room.chains.list()).find(({ id }) => id === row.chain);
+async function chainOf(services: GameServices, game: Game, round: Round, row: RoundRow | undefined) {
+  if (!row) return services.chains.at(game, round.startsAt);
+  return (await services.chains.list()).find(({ id }) => id === row.chain);
 }
 
-async function assemble(room: GameServices, { game, round, row, chain }: Found) {
+async function assemble(services: GameServices, { game, round, row, chain }: Found) {
   const drawsAt = row?.drawsAt ?? new Date(round.drawsAt);
   const period = row?.period ?? periodOf(round, chain.startsAt.getTime());
-  const { params, wanted } = beaconOf(room, row, drawsAt);
+  const { params, wanted } = beaconOf(services, row, drawsAt);
   return {
     key: game.key,
     expect: round.expect,
     period,
     closes_at: (row?.closesAt ?? new Date(round.closesAt)).toISOString(),
     draws_at: drawsAt.toISOString(),
-    orders: await orders(room, row),
+    orders: await orders(services, row),
     commitment: bytes(row?.commitment),
     previous_commitment: bytes(row?.previous),
     chain: {
       id: chain.id,
       s0: hex(chain.s0),
       length: chain.length,
-      first_expect: firstRound(room.plaza.games, chain),
+      first_expect: firstRound(services.plaza.games, chain),
     },
     seed: bytes(row?.seed),
-    previous: await previousSeed(room, { game, round, row, chain }, period),
+    previous: await previousSeed(services, { game, round, row, chain }, period),
     beacon: {
       name: params.name,
       demo: params.demo,
@@ -87,11 +91,13 @@ async function assemble(room: GameServices, { game, round, row, chain }: Found) 
 }
 
 /** The beacon that the round was drawn with, or will be. */
-function beaconOf(room: GameServices, row: RoundRow | undefined, drawsAt: Date) {
-  const { beacon } = room.beacon;
-  const params: BeaconParams = [beacon, quicknet, houseBeacon(room.plaza, () => room.clock.now())].find(
-    ({ name }) => name === (row?.beacon ?? beacon.name),
-  ) as BeaconParams;
+function beaconOf(services: GameServices, row: RoundRow | undefined, drawsAt: Date) {
+  const { beacon } = services.beacon;
+  const params: BeaconParams = [
+    beacon,
+    quicknet,
+    houseBeacon(services.plaza, () => services.clock.now()),
+  ].find(({ name }) => name === (row?.beacon ?? beacon.name)) as BeaconParams;
   return { params, wanted: row?.beaconRound ?? beacon.roundAt(drawsAt.getTime()) };
 }
 
@@ -117,14 +123,14 @@ async function orders({ plaza }: GameServices, row: RoundRow | undefined) {
  * before this one waits for its draw. Hashed, it gives the seed of every earlier one.
  */
 async function previousSeed(
-  room: GameServices,
+  services: GameServices,
   { game, round, row, chain }: Found,
   period: number,
 ): Promise<string> {
   if (period === 1) return hex(chain.s0);
-  const before = await room.rounds.find(game, previousRound(round).expect);
-  const over = (await room.clock.read()) >= (before?.drawsAt.getTime() ?? round.startsAt);
-  if (!row?.dice && (!over || (await room.rounds.waits(chain.id, period)))) return '';
-  const seeds = await room.chains.seeds(chain).catch(() => undefined);
+  const before = await services.rounds.find(game, previousRound(round).expect);
+  const over = (await services.clock.read()) >= (before?.drawsAt.getTime() ?? round.startsAt);
+  if (!row?.dice && (!over || (await services.rounds.waits(chain.id, period)))) return '';
+  const seeds = await services.chains.seeds(chain).catch(() => undefined);
   return seeds ? hex(seeds.seed(period - 1)) : '';
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Game } from '../../../contract/game/game.ts';
 import { round } from '../../db/schema.ts';
 import type { GameServices } from '../game-services.ts';
-import { stopOnSlowClock } from './close-on-slow-clock.ts';
+import { closeOnSlowClock } from './close-on-slow-clock.ts';
 import { closeGates, commitRound } from './close-round.ts';
 import { drawRound } from './draw-round.ts';
 import type { RoundRow } from './round-store.ts';
@@ -12,8 +12,8 @@ import { returnStakes, settleRound } from './settle-round.ts';
  * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
  * this; each step is done once, and one that was killed in the middle of a step is taken over.
  */
-export async function advance(room: GameServices, game: Game): Promise<void> {
-  const due = await room.plaza.db.orm
+export async function advance(services: GameServices, game: Game): Promise<void> {
+  const due = await services.plaza.db.orm
     .select()
     .from(round)
     .where(
@@ -23,23 +23,23 @@ export async function advance(room: GameServices, game: Game): Promise<void> {
     .limit(20);
   for (const row of due) {
     try {
-      await step(room, game, row);
+      await step(services, game, row);
     } catch (error) {
       const { message } = error as Error;
-      room.plaza.log.error('round stands still', { game: game.key, expect: row.expect, message });
+      services.plaza.log.error('round stands still', { game: game.key, expect: row.expect, message });
     }
   }
 }
 
-async function step(room: GameServices, game: Game, row: RoundRow): Promise<void> {
+async function step(services: GameServices, game: Game, row: RoundRow): Promise<void> {
   if (!row.committedAt) {
-    await closeGates(room, row.id);
-    if (await commitRound(room, game, row)) await stopOnSlowClock(room, row);
+    await closeGates(services, row.id);
+    if (await commitRound(services, game, row)) await closeOnSlowClock(services, row);
     return;
   }
   if (row.voidedAt) {
-    await returnStakes(room.plaza.db, row.id);
+    await returnStakes(services.plaza.db, row.id);
     return;
   }
-  if (await drawRound(room, game, row)) await settleRound(room.plaza.db, row.id);
+  if (await drawRound(services, game, row)) await settleRound(services.plaza.db, row.id);
 }

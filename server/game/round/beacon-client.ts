@@ -5,7 +5,7 @@ import { localBeacon } from '../../draw/beacon/local-beacon.ts';
 import { quicknet, quicknetRelays } from '../../draw/beacon/quicknet.ts';
 import { NotYet } from '../../draw/beacon/relay.ts';
 import type { Allowance } from '../../http/rate-limit.ts';
-import { SpareAsks } from './beacon-budget.ts';
+import { OldRoundSearches } from './old-round-searches.ts';
 
 /** Unix seconds: 2020-01-01. Nothing depends on it but that it lies before any round. */
 const localGenesis = 1_577_836_800;
@@ -13,7 +13,7 @@ const longestAskMs = 60_000;
 const kept = 200;
 
 /** An old round is asked for once: its signature has been there for long, or the relays are in trouble. */
-const spareAskMs = 5_000;
+const oldRoundAskMs = 5_000;
 
 /** Old rounds that one node asks for in a minute. The house's own beacon asks nobody, and costs a core some 15 ms. */
 const budgetOf = ({ name }: Beacon) => (name === 'local' ? 600 : 60);
@@ -42,26 +42,26 @@ export function chosenBeacon(plaza: Plaza, now: () => number): Beacon {
  * Asks a beacon for each of its rounds once, however many games and readers want it. Rounds that are due come first; those
  * that only somebody who reads about the past wants have a budget.
  */
-export class BeaconDesk {
+export class BeaconClient {
   readonly beacon: Beacon;
   /** Old rounds whose draw one network may set off. */
   readonly oldRounds: Allowance;
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #stop = new AbortController();
-  readonly #spare: SpareAsks;
+  readonly #spare: OldRoundSearches;
 
   /** @param options.perMinute old rounds; `now`: milliseconds of any clock that only goes forward */
   constructor(beacon: Beacon, { perMinute = budgetOf(beacon), now = () => performance.now() } = {}) {
     this.beacon = beacon;
     this.oldRounds = { limit: Math.floor((perMinute * 2) / 3), seconds: 60 };
-    this.#spare = new SpareAsks((round) => this.#askOnce(round), perMinute, now);
+    this.#spare = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
   }
 
   /**
    * The signature of a round that is due, if it can be had within so many milliseconds; asking goes on behind the answer,
    * and goes before all searches for old rounds.
    */
-  within(round: number, ms: number): Promise<Uint8Array | undefined> {
+  dueSignature(round: number, ms: number): Promise<Uint8Array | undefined> {
     return soon(this.#ask(round), ms);
   }
 
@@ -69,7 +69,7 @@ export class BeaconDesk {
    * The signature of an old round, as far as the budget goes, if it can be had within so many milliseconds; the search goes on
    * behind the answer, and a later reader finds what it found.
    */
-  async spare(round: number, ms: number): Promise<Uint8Array | undefined> {
+  async oldSignature(round: number, ms: number): Promise<Uint8Array | undefined> {
     const asked = this.#asked.get(round) ?? this.#spare.search(round);
     return asked && soon(asked, ms);
   }
@@ -80,15 +80,15 @@ export class BeaconDesk {
   }
 
   /** How many more old rounds may be searched for now. */
-  searches(): number {
-    return Math.max(0, this.#spare.room());
+  searchesLeft(): number {
+    return Math.max(0, this.#spare.left());
   }
 
   /**
    * A signature that is there before its time, if it can be had within so many milliseconds. Nothing goes on behind
    * the answer: what waited longer after each 'not yet' would come late to the draw.
    */
-  async early(round: number, ms: number): Promise<Uint8Array | undefined> {
+  async earlySignature(round: number, ms: number): Promise<Uint8Array | undefined> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ms)]);
     return this.beacon.signature(round, signal).catch(() => undefined);
   }
@@ -102,11 +102,11 @@ export class BeaconDesk {
     const found = this.#asked.get(round);
     if (found) return found;
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(longestAskMs)]);
-    return this.#keep(round, this.#spare.after(this.beacon.signature(round, signal)));
+    return this.#keep(round, this.#spare.holdDuring(this.beacon.signature(round, signal)));
   }
 
   async #askOnce(round: number): Promise<Uint8Array> {
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(spareAskMs)]);
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(oldRoundAskMs)]);
     const signature = await this.beacon.signature(round, signal, 1);
     return this.#keep(round, Promise.resolve(signature));
   }

@@ -11,18 +11,23 @@ const patienceMs = 1_500;
  * that results could be known while orders are taken: all games close until an operator has looked (`game open`).
  * @returns whether they were closed
  */
-export async function stopOnSlowClock(room: GameServices, row: RoundRow): Promise<boolean> {
-  const { beacon } = room.beacon;
+export async function closeOnSlowClock(services: GameServices, row: RoundRow): Promise<boolean> {
+  const { beacon } = services.beacon;
   // The house's own beacon goes by the same clock, and says nothing about it.
   if (beacon.name === 'local') return false;
   const wanted = beacon.roundAt(row.drawsAt.getTime());
   const due = signedAt(beacon, wanted);
   // Asked, not carried on: the database's clock may have been set since.
-  if ((await room.clock.read()) >= due) return false;
-  const signature = await room.beacon.early(wanted, patienceMs);
-  const now = await room.clock.read();
+  if ((await services.clock.read()) >= due) return false;
+  const signature = await services.beacon.earlySignature(wanted, patienceMs);
+  const now = await services.clock.read();
   if (!signature || now >= due) return false;
-  await closeGames(room, { round: row.expect, game: row.game, beacon_round: wanted, slow_by_ms: due - now });
+  await closeGames(services, {
+    round: row.expect,
+    game: row.game,
+    beacon_round: wanted,
+    slow_by_ms: due - now,
+  });
   return true;
 }
 

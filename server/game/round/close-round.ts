@@ -32,17 +32,17 @@ const claimSql = `SELECT r.id FROM round r
  * Commits to a closed round's orders (docs/draw.md, 4). A round without orders is done with that.
  * @returns false when another node does it, or an earlier round comes first
  */
-export async function commitRound(room: GameServices, game: Game, row: RoundRow): Promise<boolean> {
-  const chain = (await room.chains.list()).find(({ id }) => id === row.chain);
+export async function commitRound(services: GameServices, game: Game, row: RoundRow): Promise<boolean> {
+  const chain = (await services.chains.list()).find(({ id }) => id === row.chain);
   if (!chain) throw new Error(`round ${row.expect} of ${game.key} has no chain`);
-  const { currency } = await room.plaza.settings.get();
+  const { currency } = await services.plaza.settings.get();
   const place = { game: game.key, expect: row.expect, digits: currencyDigits(currency) };
-  return room.plaza.db.tx(async (tx) => {
+  return services.plaza.db.tx(async (tx) => {
     const claimed = await tx.query(claimSql, [row.id]);
     if (claimed.rows.length === 0) return false;
     const { leaves, stake } = await roundLeaves(tx, row.id, place);
     const { root } = merkleTree(leaves);
-    const previous = (await room.rounds.lastCommitment(game, tx))?.commitment ?? noCommitment;
+    const previous = (await services.rounds.lastCommitment(game, tx))?.commitment ?? noCommitment;
     const count = leaves.length;
     const { period } = row;
     const made = commitment({ game: game.key, period, s0: chain.s0, root, count, stake, previous });

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/open.ts';
  * The database's clock, which alone decides over rounds, as this node knows it: asked when something is decided, and
  * carried on by a clock that nobody can set for what is only shown.
  */
-export class DbClock {
+export class DatabaseClock {
   readonly #db: Sql;
   #offset = Number.NEGATIVE_INFINITY;
 

@@ -25,20 +25,22 @@ type Place = { game: Game; chain: ChainRow; period: number; drawsAt: number };
  * How the beacon is asked. `due`: money or a table waits for it, so it goes first; otherwise as far as the budget for old
  * rounds goes. `patience`: milliseconds.
  */
-export type Ask = { due: boolean; patience: number };
+export type BeaconAsk = { due: boolean; patience: number };
 
 /** The dice of a round whose time has come, or nothing while its beacon has not answered. */
 async function throwFor(
-  room: GameServices,
+  services: GameServices,
   { game, chain, period, drawsAt }: Place,
-  { due, patience }: Ask,
+  { due, patience }: BeaconAsk,
 ): Promise<Transcript | undefined> {
-  if ((await room.clock.read()) < drawsAt) return undefined;
-  const { beacon } = room.beacon;
+  if ((await services.clock.read()) < drawsAt) return undefined;
+  const { beacon } = services.beacon;
   const round = beacon.roundAt(drawsAt);
   // The chain first: a lost secret must show as such, whatever the beacon does.
-  const seed = (await room.chains.seeds(chain)).seed(period);
-  const signature = await (due ? room.beacon.within(round, patience) : room.beacon.spare(round, patience));
+  const seed = (await services.chains.seeds(chain)).seed(period);
+  const signature = await (due
+    ? services.beacon.dueSignature(round, patience)
+    : services.beacon.oldSignature(round, patience));
   if (!signature) return undefined;
   const input = { game: game.key, period, chainHash: beacon.chainHash, round, signature };
   const dice = throwDice(seed, input);
@@ -73,30 +75,38 @@ function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
  * @throws Error when it is no longer what was committed to, SecretLost
  */
 export async function drawRound(
-  room: GameServices,
+  services: GameServices,
   game: Game,
   row: RoundRow,
-  { due = true, patience = 900 }: Partial<Ask> = {},
+  { due = true, patience = 900 }: Partial<BeaconAsk> = {},
 ): Promise<boolean> {
   if (row.dice) return true;
   if (!row.committedAt || row.voidedAt) return false;
-  const chain = (await room.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
+  const chain = (await services.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
   if (!isSealed(game, chain, row)) throw new Error('the commitment is of another chain or other orders');
   const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
-  const drawn = await throwFor(room, place, { due, patience });
+  const drawn = await throwFor(services, place, { due, patience });
   if (!drawn) return false;
   const { beacon, beaconRound, signature, seed, dice } = drawn;
-  await room.plaza.db.query(lateSql, [row.id]);
-  await room.plaza.db.query(storeSql, [row.id, beacon, beaconRound, signature, seed, [...dice], total(dice)]);
+  await services.plaza.db.query(lateSql, [row.id]);
+  await services.plaza.db.query(storeSql, [
+    row.id,
+    beacon,
+    beaconRound,
+    signature,
+    seed,
+    [...dice],
+    total(dice),
+  ]);
   return true;
 }
 
 /** Whether a past round may be drawn as late as anybody likes: nobody looked at it while it ran, or nobody played. */
-export const isSpare = (row: RoundRow | undefined): boolean =>
+export const isDrawnOnDemand = (row: RoundRow | undefined): boolean =>
   !row || (!row.dice && row.count === 0 && !row.voidedAt);
 
 /** A past round, and its row where it has one. */
-export type Past = { round: Round; row: RoundRow | undefined };
+export type PastRound = { round: Round; row: RoundRow | undefined };
 
 /**
  * A past round with its dice, drawn now when it had no orders and nobody had asked for it before (docs/draw.md,
@@ -105,29 +115,30 @@ export type Past = { round: Round; row: RoundRow | undefined };
  * chain covers it
  */
 export async function drawnRound(
-  room: GameServices,
-  { round: past, row }: Past,
-  ask: Ask,
+  services: GameServices,
+  { round: past, row }: PastRound,
+  ask: BeaconAsk,
 ): Promise<RoundRow | undefined> {
   const { game } = past;
   if (row?.dice) return row;
-  if (row) return (await drawRound(room, game, row, ask)) ? room.rounds.find(game, past.expect) : undefined;
-  const chain = await room.chains.at(game, past.startsAt);
+  if (row)
+    return (await drawRound(services, game, row, ask)) ? services.rounds.find(game, past.expect) : undefined;
+  const chain = await services.chains.at(game, past.startsAt);
   if (!chain) return undefined;
   const period = periodOf(past, chain.startsAt.getTime());
-  const drawn = await throwFor(room, { game, chain, period, drawsAt: past.drawsAt }, ask);
+  const drawn = await throwFor(services, { game, chain, period, drawsAt: past.drawsAt }, ask);
   if (!drawn) return undefined;
-  await room.plaza.db.orm
+  await services.plaza.db.orm
     .insert(rounds)
-    .values(unplayed(past, { chain, period, drawn, now: new Date(room.clock.now()) }))
+    .values(unplayedRow(past, { chain, period, drawn, now: new Date(services.clock.now()) }))
     .onConflictDoNothing();
-  return room.rounds.find(game, past.expect);
+  return services.rounds.find(game, past.expect);
 }
 
 type Unplayed = { chain: ChainRow; period: number; drawn: Transcript; now: Date };
 
 /** The row of a round that nobody looked at while it ran: it has no gates, so no order ever comes into it. */
-function unplayed(past: Round, { chain, period, drawn: { dice, ...transcript }, now }: Unplayed) {
+function unplayedRow(past: Round, { chain, period, drawn: { dice, ...transcript }, now }: Unplayed) {
   return {
     id: uuidv7(),
     game: past.game.key,

@@ -3,7 +3,7 @@ import { parityOf, sizeOf } from '../../../contract/game/picks.ts';
 import { previousRound, type Round, runningRound } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
-import { drawnRound, isSpare, type Past } from './draw-round.ts';
+import { drawnRound, isDrawnOnDemand, type PastRound } from './draw-round.ts';
 import type { RoundRow } from './round-store.ts';
 
 const pageSize = 20;
@@ -19,19 +19,19 @@ export type MayDraw = (rounds: number) => Promise<boolean>;
  * A page of past rounds, newest first. Those without orders are drawn now, as far as the beacon's budget goes; the others
  * stand without dice, and a later read finds what was searched for meanwhile.
  */
-export async function drawnPage(room: GameServices, game: Game, page: number, mayDraw: MayDraw) {
+export async function drawnPage(services: GameServices, game: Game, page: number, mayDraw: MayDraw) {
   const skipped = (page - 1) * pageSize;
   if (skipped >= longest) return [];
-  const newest = runningRound(game, (await room.clock.read()) - (skipped + 1) * game.seconds * 1000);
+  const newest = runningRound(game, (await services.clock.read()) - (skipped + 1) * game.seconds * 1000);
   const rounds = [newest];
   while (rounds.length < pageSize) rounds.push(previousRound(rounds.at(-1) as Round));
-  const stored = await room.rounds.span(game, (rounds.at(-1) as Round).expect, newest.expect);
+  const stored = await services.rounds.span(game, (rounds.at(-1) as Round).expect, newest.expect);
   const rows = new Map(stored.map((row) => [row.expect, row]));
-  const chains = (await room.chains.list()).filter((chain) => chain.game === game.key);
+  const chains = (await services.chains.list()).filter((chain) => chain.game === game.key);
   const known = rounds
     .map((round) => ({ round, row: rows.get(round.expect) }))
     .filter(({ round, row }) => row || chains.some((chain) => covers(chain, round)));
-  const drawn = await drawOld(room, known, mayDraw);
+  const drawn = await drawOld(services, known, mayDraw);
   return known.map(({ round, row }) => toWire(round, drawn.get(round.expect) ?? row));
 }
 
@@ -39,25 +39,31 @@ const covers = ({ startsAt, endsAt }: ChainRow, round: Round) =>
   startsAt.getTime() <= round.startsAt && round.startsAt < endsAt.getTime();
 
 /** Draws those rounds that wait for nobody and whose beacon answers in time. @returns their rows by name */
-async function drawOld(room: GameServices, known: Past[], mayDraw: MayDraw): Promise<Map<string, RoundRow>> {
-  const { beacon: desk } = room;
+async function drawOld(
+  services: GameServices,
+  known: PastRound[],
+  mayDraw: MayDraw,
+): Promise<Map<string, RoundRow>> {
+  const { beacon: beaconClient } = services;
   const wanted = known
-    .filter(({ row }) => isSpare(row))
-    .map((past) => ({ past, beaconRound: desk.beacon.roundAt(drawsAt(past)) }));
-  const here = wanted.filter(({ beaconRound }) => desk.knows(beaconRound));
-  const unknown = wanted.filter((one) => !here.includes(one)).slice(0, desk.searches());
+    .filter(({ row }) => isDrawnOnDemand(row))
+    .map((past) => ({ past, beaconRound: beaconClient.beacon.roundAt(drawsAt(past)) }));
+  const here = wanted.filter(({ beaconRound }) => beaconClient.knows(beaconRound));
+  const unknown = wanted.filter((one) => !here.includes(one)).slice(0, beaconClient.searchesLeft());
   const allowed = unknown.length > 0 && (await mayDraw(unknown.length));
   const asked = allowed ? [...here, ...unknown] : here;
-  const found = await Promise.all(asked.map(({ beaconRound }) => desk.spare(beaconRound, patience)));
+  const found = await Promise.all(
+    asked.map(({ beaconRound }) => beaconClient.oldSignature(beaconRound, patience)),
+  );
   const drawn = new Map<string, RoundRow>();
   for (const { past } of asked.filter((_, i) => found[i])) {
-    const row = await drawnRound(room, past, { due: false, patience: 0 }).catch(() => undefined);
+    const row = await drawnRound(services, past, { due: false, patience: 0 }).catch(() => undefined);
     if (row) drawn.set(past.round.expect, row);
   }
   return drawn;
 }
 
-const drawsAt = ({ round, row }: Past) => row?.drawsAt.getTime() ?? round.drawsAt;
+const drawsAt = ({ round, row }: PastRound) => row?.drawsAt.getTime() ?? round.drawsAt;
 
 function toWire(round: Round, row: RoundRow | undefined) {
   const create_time = new Date(drawsAt({ round, row })).toISOString();

@@ -15,16 +15,16 @@ const mostUndrawn = 3;
  * house holds. Called by who looks at the game, so that a round nobody watches costs nothing.
  * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
  */
-export async function openRound(room: GameServices, game: Game): Promise<boolean> {
-  const running = runningRound(game, await room.clock.read());
-  if (await room.rounds.opened(game, running.expect)) return true;
-  const chain = await room.chains.at(game, running.startsAt);
-  if (!chain || room.clock.now() >= running.closesAt) return false;
-  const { round_risk } = await room.plaza.settings.get();
-  return room.plaza.db.tx(async (tx) => {
+export async function openRound(services: GameServices, game: Game): Promise<boolean> {
+  const running = runningRound(game, await services.clock.read());
+  if (await services.rounds.opened(game, running.expect)) return true;
+  const chain = await services.chains.at(game, running.startsAt);
+  if (!chain || services.clock.now() >= running.closesAt) return false;
+  const { round_risk } = await services.plaza.settings.get();
+  return services.plaza.db.tx(async (tx) => {
     await lockTill(tx);
     if (!(await mayOpen(tx, running))) return false;
-    return writeRound(tx, running, { chain, slots: room.slots, risk: round_risk });
+    return writeRound(tx, running, { chain, slots: services.slots, risk: round_risk });
   });
 }
 

@@ -10,15 +10,15 @@ export type RoundRow = typeof round.$inferSelect;
  * What never changes of a round once it was opened. `prices`: hundredths by pick type; `cap`: minor units that one gate
  * may cost, and with it one order.
  */
-export type Opened = Pick<RoundRow, 'id' | 'prices'> & { cap: bigint };
+export type OpenedRound = Pick<RoundRow, 'id' | 'prices'> & { cap: bigint };
 
 /** A round's seal. */
-export type Committed = { expect: string; commitment: Buffer };
+export type RoundCommitment = { expect: string; commitment: Buffer };
 
 /** Reads rounds; remembers what cannot change of those that orders ask for. */
-export class RoundBook {
+export class RoundStore {
   readonly #db: Db;
-  readonly #opened = new Map<string, Opened>();
+  readonly #opened = new Map<string, OpenedRound>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -34,7 +34,7 @@ export class RoundBook {
   }
 
   /** The frozen part of a round, from memory after the first time. */
-  async opened(game: Game, expect: string): Promise<Opened | undefined> {
+  async opened(game: Game, expect: string): Promise<OpenedRound | undefined> {
     const name = `${game.key} ${expect}`;
     const known = this.#opened.get(name);
     if (known) return known;
@@ -81,7 +81,7 @@ export class RoundBook {
   }
 
   /** The newest commitment of a game, with its round. */
-  async lastCommitment(game: Game, db: Pick<Db, 'orm'> = this.#db): Promise<Committed | undefined> {
+  async lastCommitment(game: Game, db: Pick<Db, 'orm'> = this.#db): Promise<RoundCommitment | undefined> {
     const [row] = await db.orm
       .select({ expect: round.expect, commitment: round.commitment })
       .from(round)

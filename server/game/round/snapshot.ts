@@ -24,18 +24,18 @@ const patienceMs = 250;
 
 /** Looks at a game once a second at the most, however many ask, and opens its round by that. */
 export class Snapshots {
-  readonly #room: GameServices;
+  readonly #services: GameServices;
   readonly #kept = new Map<string, Snapshot>();
   readonly #coming = new Map<string, Promise<Snapshot>>();
 
-  constructor(room: GameServices) {
-    this.#room = room;
+  constructor(services: GameServices) {
+    this.#services = services;
   }
 
   /** The game now: from memory while it is true, so that most readers wait for nothing. */
   of(game: Game): Snapshot | Promise<Snapshot> {
     const kept = this.#kept.get(game.key);
-    const now = this.#room.clock.now();
+    const now = this.#services.clock.now();
     if (kept && now < kept.until && now < kept.running.drawsAt) return kept;
     const coming = this.#coming.get(game.key);
     if (coming) return coming;
@@ -45,25 +45,27 @@ export class Snapshots {
   }
 
   async #look(game: Game): Promise<Snapshot> {
-    const room = this.#room;
-    const open = await openRound(room, game);
-    const running = runningRound(game, room.clock.now());
+    const services = this.#services;
+    const open = await openRound(services, game);
+    const running = runningRound(game, services.clock.now());
     // A silent beacon, or a lost secret, must not take the countdown away: the last known result stands.
     const before = previousRound(running);
-    const past = { round: before, row: await room.rounds.find(game, before.expect) };
-    const drawn = await drawnRound(room, past, { due: true, patience: patienceMs }).catch(() => undefined);
-    const last = drawn ?? (await room.rounds.lastDrawn(game));
-    const sealed = await room.rounds.lastCommitment(game);
+    const past = { round: before, row: await services.rounds.find(game, before.expect) };
+    const drawn = await drawnRound(services, past, { due: true, patience: patienceMs }).catch(
+      () => undefined,
+    );
+    const last = drawn ?? (await services.rounds.lastDrawn(game));
+    const sealed = await services.rounds.lastCommitment(game);
     const snapshot = {
       running,
       open,
-      orderRisk: (await room.rounds.opened(game, running.expect))?.cap ?? 0n,
+      orderRisk: (await services.rounds.opened(game, running.expect))?.cap ?? 0n,
       lastExpect: last?.expect ?? '',
       dice: last?.dice ?? [],
       commitment: sealed ? hex(sealed.commitment) : '',
       committedExpect: sealed?.expect ?? '',
-      demo: room.beacon.beacon.demo,
-      until: room.clock.now() + 1_000,
+      demo: services.beacon.beacon.demo,
+      until: services.clock.now() + 1_000,
     };
     this.#kept.set(game.key, snapshot);
     return snapshot;

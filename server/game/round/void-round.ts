@@ -12,18 +12,18 @@ export class NotVoidable extends Error {}
  * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */
-export async function voidRound(room: GameServices, game: Game, expect: string): Promise<number> {
-  const row = await room.rounds.find(game, expect);
-  const chain = (await room.chains.list()).find(({ id }) => id === row?.chain);
+export async function voidRound(services: GameServices, game: Game, expect: string): Promise<number> {
+  const row = await services.rounds.find(game, expect);
+  const chain = (await services.chains.list()).find(({ id }) => id === row?.chain);
   if (!row?.committedAt || row.dice || row.settledAt || !chain) throw new NotVoidable('not closed, or drawn');
-  const lost = await room.chains.seeds(chain).then(
+  const lost = await services.chains.seeds(chain).then(
     () => false,
     (error: unknown) => error instanceof SecretLost,
   );
   if (!lost) throw new NotVoidable("the chain's secret is there: the round will be drawn");
-  await room.plaza.db.query(
+  await services.plaza.db.query(
     'UPDATE round SET voided_at = clock_timestamp() WHERE id = $1 AND dice IS NULL AND committed_at IS NOT NULL',
     [row.id],
   );
-  return returnStakes(room.plaza.db, row.id);
+  return returnStakes(services.plaza.db, row.id);
 }

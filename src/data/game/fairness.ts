@@ -4,7 +4,7 @@ import { getChains, getProof, getReceipt } from '../../../contract/game/calls.ts
 import type { List } from '../mirror/mirror.ts';
 import { hasExtra } from '../transport/extras.ts';
 import { send } from '../transport/send.ts';
-import { type SeenChain, seenChains } from './seen-facts.ts';
+import { type PublishedChain, rememberChains } from './first-seen-facts.ts';
 
 export type RoundProof = Answer<typeof getProof>;
 export type Chain = Answer<typeof getChains>[number];
@@ -30,7 +30,7 @@ export interface Published {
   /** Every chain, the announced ones too, with voided rounds. */
   list: Chain[];
   /** None on a device that keeps nothing (a private window). */
-  seen: SeenChain[];
+  seen: PublishedChain[];
 }
 
 /** Whether the site publishes its chains; unknown, hence false, until the base configuration is here. */
@@ -42,7 +42,7 @@ export const chains = () =>
     queryKey: ['fair', 'chains'],
     queryFn: async ({ signal }): Promise<Published> => {
       const list = await send(getChains, {}, { signal });
-      return { list, seen: await seenChains(list).catch(() => []) };
+      return { list, seen: await rememberChains(list).catch(() => []) };
     },
     staleTime: 60_000,
   });

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { paths } from '../../paths.ts';
-import { seenFacts } from '../lottery/seen-facts.ts';
+import { firstSeenFacts } from '../lottery/first-seen-facts.ts';
 import order from './demo-receipt.json';
 import round from './demo-round.json';
 import { Fair } from './Fair.tsx';
@@ -71,7 +71,7 @@ function open(address = paths.fair.to({ key, expect: name })) {
 const verdict = (words: RegExp) => screen.findByText(words, {}, { timeout: 10_000 });
 
 beforeEach(async () => {
-  await seenFacts.clear();
+  await firstSeenFacts.clear();
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   requestEnded(true);
 });

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { kindOf } from '../../../verifier/core/beacon.ts';
 import type { Verdict } from '../../../verifier/core/verify.ts';
 import type { RoundProof } from '../../data/game/fairness.ts';
-import type { Earlier } from '../../data/game/seen-facts.ts';
+import type { EarlierFact } from '../../data/game/first-seen-facts.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, secondsText } from '../../i18n/format.ts';
 import { Step, Steps } from '../../parts/fairness/Steps.tsx';
 import { type ProofStep, stepsOf } from '../../parts/fairness/steps.ts';
-import type { useMemory } from '../../parts/fairness/useMemory.ts';
+import type { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { ByteDice } from './ByteDice.tsx';
 import { Faults } from './Faults.tsx';
@@ -16,7 +16,7 @@ import { MoreBytes } from './MoreBytes.tsx';
 interface ProofStepsProps {
   proof: RoundProof;
   verdict: Verdict | undefined;
-  memory: ReturnType<typeof useMemory>;
+  memory: ReturnType<typeof useRememberedFacts>;
 }
 
 /** How the round's dice came about, from what was fixed beforehand to the last byte. */
@@ -25,11 +25,11 @@ export function ProofSteps({ proof, verdict, memory }: ProofStepsProps) {
   const { fixed, closed, beacon, revealed, dice } = stepsOf(verdict, memory.faults);
   return (
     <Steps label={t`How it was drawn`}>
-      <Fixed step={fixed} proof={proof} />
-      <Closed step={closed} proof={proof} earlier={memory.earlier} />
-      <Spoke step={beacon} proof={proof} />
-      <Revealed step={revealed} proof={proof} />
-      <Thrown step={dice} proof={proof} verdict={verdict} />
+      <SeedFixedStep step={fixed} proof={proof} />
+      <OrdersClosedStep step={closed} proof={proof} earlier={memory.earlier} />
+      <BeaconStep step={beacon} proof={proof} />
+      <SeedRevealedStep step={revealed} proof={proof} />
+      <DiceStep step={dice} proof={proof} verdict={verdict} />
     </Steps>
   );
 }
@@ -39,7 +39,7 @@ interface PartProps {
   proof: RoundProof;
 }
 
-function Fixed({ step, proof: { chain, period, previous } }: PartProps) {
+function SeedFixedStep({ step, proof: { chain, period, previous } }: PartProps) {
   const { t } = useLingui();
   const number = amountText(String(period), 0);
   const length = amountText(String(chain.length), 0);
@@ -60,7 +60,7 @@ function Fixed({ step, proof: { chain, period, previous } }: PartProps) {
   );
 }
 
-function Closed({ step, proof, earlier }: PartProps & { earlier: Earlier }) {
+function OrdersClosedStep({ step, proof, earlier }: PartProps & { earlier: EarlierFact }) {
   const { t } = useLingui();
   return (
     <Step state={step.state} title={step.state === 'waiting' ? t`Orders close` : t`Orders closed`}>
@@ -105,7 +105,7 @@ function Sealed({ proof: { closes_at, orders, commitment, dice } }: Pick<PartPro
   );
 }
 
-function Spoke({ step, proof: { beacon, draws_at } }: PartProps) {
+function BeaconStep({ step, proof: { beacon, draws_at } }: PartProps) {
   const { t } = useLingui();
   const time = secondsText(draws_at, useTimeZone());
   const { round, signature } = beacon;
@@ -136,7 +136,7 @@ function Spoke({ step, proof: { beacon, draws_at } }: PartProps) {
   );
 }
 
-function Revealed({ step, proof: { seed, period } }: PartProps) {
+function SeedRevealedStep({ step, proof: { seed, period } }: PartProps) {
   const { t } = useLingui();
   const waiting = step.state === 'waiting';
   return (
@@ -157,7 +157,7 @@ function Revealed({ step, proof: { seed, period } }: PartProps) {
   );
 }
 
-function Thrown({ step, proof, verdict }: PartProps & { verdict: Verdict | undefined }) {
+function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | undefined }) {
   const { t } = useLingui();
   const draw = verdict?.draw;
   return (

@@ -13,7 +13,7 @@ import { enter } from '../../data/session/session.ts';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { paths } from '../../paths.ts';
-import { seenFacts } from '../lottery/seen-facts.ts';
+import { firstSeenFacts } from '../lottery/first-seen-facts.ts';
 import order from './demo-receipt.json';
 import round from './demo-round.json';
 import { Receipt } from './Receipt.tsx';
@@ -58,7 +58,7 @@ beforeEach(async () => {
   requestEnded(true);
   enter({ id: 'm1', tokensso: 's' });
   await own('m1');
-  await Promise.all([store.rows.clear(), store.lists.clear(), seenFacts.clear()]);
+  await Promise.all([store.rows.clear(), store.lists.clear(), firstSeenFacts.clear()]);
   unsee();
 });
 

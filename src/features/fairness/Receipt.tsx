@@ -10,9 +10,9 @@ import { useSession } from '../../data/session/session.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
-import { SealChanged } from '../../parts/fairness/SealChanged.tsx';
-import { useMemory } from '../../parts/fairness/useMemory.ts';
+import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { useOrderVerified } from '../../parts/fairness/useOrderVerified.ts';
+import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
 import { stateOf } from '../../parts/game/record.ts';
@@ -49,10 +49,10 @@ export function Receipt() {
     <Screen
       back={paths.gameRecord.to()}
       strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: again }} />}
-      actions={data && <Ways receipt={data} />}
+      actions={data && <ReceiptActions receipt={data} />}
     >
       {data ? (
-        <Whole key={`${member} ${id}`} receipt={data} />
+        <ReceiptBody key={`${member} ${id}`} receipt={data} />
       ) : (
         <Missing id={id} error={list.failure} offline={offline} onRetry={again} />
       )}
@@ -75,7 +75,7 @@ function useUntilSettled(receipt: Order | undefined, again: () => void) {
 const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: expectOf(order) });
 
 /** To keep the receipt, and to show the round to others. */
-function Ways({ receipt }: { receipt: Order }) {
+function ReceiptActions({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
   const copy = useCopy();
   const share = useShare();
@@ -132,17 +132,17 @@ function Missing({ id, error, offline, onRetry }: MissingProps) {
   return <ProofSkeleton />;
 }
 
-function Whole({ receipt }: { receipt: Order }) {
+function ReceiptBody({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
   const { order } = receipt;
   const { key, expect } = roundOf(receipt);
   const proof = useQuery(roundProof(key, expect)).data;
   const { verdict } = useVerified(proof);
-  const { earlier } = useMemory(proof);
+  const { earlier } = useRememberedFacts(proof);
   const checks = useOrderVerified(receipt, proof && { proof, verdict });
   return (
     <>
-      {earlier && <SealChanged of={key} expect={expect} />}
+      {earlier && <CommitmentChanged of={key} expect={expect} />}
       <ReceiptHead order={order} proof={proof} />
       <ResultPicks picks={order.data} state={stateOf(order)} />
       <Section title={t`What happened`}>

@@ -6,14 +6,14 @@ import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { stepsOf } from '../../parts/fairness/steps.ts';
-import { useMemory } from '../../parts/fairness/useMemory.ts';
+import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { CheckElsewhere } from './CheckElsewhere.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
-import { Script } from './Script.tsx';
 import { Trust } from './Trust.tsx';
 
 interface RoundProofProps {
@@ -55,7 +55,7 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
   const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
   const list = useQuery(chains()).data?.list;
   const { verdict, again, ...checked } = useVerified(proof);
-  const memory = useMemory(proof);
+  const memory = useRememberedFacts(proof);
   const voided = list?.some(
     ({ key, voided: gone }) => key === proof.key && gone.some(({ expect }) => expect === proof.expect),
   );
@@ -80,7 +80,7 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
         >
           {t`Check again`}
         </Button>
-        <Script proof={proof} />
+        <CheckElsewhere proof={proof} />
       </div>
     </>
   );

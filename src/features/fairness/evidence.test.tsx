@@ -13,8 +13,8 @@ import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { firstSeenFacts } from '../lottery/first-seen-facts.ts';
 import { Lottery } from '../lottery/Lottery.tsx';
-import { seenFacts } from '../lottery/seen-facts.ts';
 import { base, good, member, odds, refused, running } from '../lottery/table-answers.ts';
 import order from './demo-receipt.json';
 import { Receipt } from './Receipt.tsx';
@@ -43,7 +43,7 @@ beforeEach(async () => {
     const answer = answers[new URL(url).pathname.replace('/api', '')]?.() ?? refused('not_found');
     return new Response(JSON.stringify(answer));
   });
-  await Promise.all([seenFacts.clear(), store.intents.clear()]);
+  await Promise.all([firstSeenFacts.clear(), store.intents.clear()]);
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   enter({ id: 'm1', tokensso: 's' });
   await own('m1');
@@ -97,7 +97,7 @@ test('a round’s commitment is remembered before its draw', async () => {
   answers['/Lottery/getLotteryInfo'] = () => good(replies.length > 1 ? replies.shift() : replies[0]);
   openGame();
   expect(await screen.findByText('Round')).toBeVisible();
-  const fact = () => seenFacts.get(`commitment k3-1m ${expectOf}`);
+  const fact = () => firstSeenFacts.get(`commitment k3-1m ${expectOf}`);
   await waitFor(async () => expect((await fact())?.value).toBe(commitment), { timeout: 5000 });
   expect(screen.getByText('Round · orders closed')).toBeVisible();
 });

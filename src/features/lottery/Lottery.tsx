@@ -5,7 +5,7 @@ import { base } from '../../data/system.ts';
 import { Failure, type FailureWord } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
-import { GameClosed, type Shut } from '../../parts/game/GameClosed.tsx';
+import { type ClosedReason, GameClosed } from '../../parts/game/GameClosed.tsx';
 import { useRunningRound } from '../../parts/game/useRunningRound.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
@@ -25,7 +25,7 @@ export function Lottery() {
   return <OneGame key={gameKey} gameKey={gameKey} id={id} />;
 }
 
-const Closed = ({ why }: { why: Shut }) => (
+const Closed = ({ why }: { why: ClosedReason }) => (
   <Screen>
     <GameClosed why={why} />
   </Screen>
@@ -60,7 +60,7 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
 }
 
 /** The word by which the server keeps a game shut. */
-function shutBy(error: unknown): Shut | undefined {
+function shutBy(error: unknown): ClosedReason | undefined {
   if (!(error instanceof Failure)) return undefined;
   const { word } = error;
   return word === 'game_closed' || word === 'games_off' || word === 'not_found' ? word : undefined;

@@ -5,8 +5,8 @@ import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
+import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
-import { SealChanged } from '../../parts/fairness/SealChanged.tsx';
 import type { Countdown } from '../../parts/game/countdown.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -22,12 +22,12 @@ import { EarlierSheet } from './round/EarlierSheet.tsx';
 import { LastResult } from './round/LastResult.tsx';
 import { OpenOrders } from './round/OpenOrders.tsx';
 import { ResultSheet } from './round/ResultSheet.tsx';
+import { RoundAnnouncer } from './round/RoundAnnouncer.tsx';
 import { RoundCard } from './round/RoundCard.tsx';
-import { Spoken } from './round/Spoken.tsx';
+import { useChangedCommitment } from './round/useChangedCommitment.ts';
 import { usePrizeToast } from './round/usePrizeToast.ts';
 import { usePublished } from './round/usePublished.ts';
 import { useResults } from './round/useResults.ts';
-import { useSeals } from './round/useSeals.ts';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 
@@ -53,7 +53,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced: close });
   const { open, result, dismiss } = useResults(round.name, round.now_expect);
   const drawn = round.now_expect;
-  const changedSeal = useSeals(gameKey, round);
+  const changedSeal = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   usePrizeToast(round, count, open.has(drawn) || result?.expect === drawn);
   const { cart, changes, outlook, balance, least, highest, onItsWay, obstacle, refusal, change, submit } =
@@ -90,8 +90,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         )
       }
     >
-      <Spoken count={count} round={round} />
-      {changedSeal && <SealChanged of={gameKey} expect={changedSeal} />}
+      <RoundAnnouncer count={count} round={round} />
+      {changedSeal && <CommitmentChanged of={gameKey} expect={changedSeal} />}
       {changed.length > 0 && (
         <PublishedChanged what={changed}>
           <TextLink end="chevron" to={paths.fair.to({ key: gameKey })}>

@@ -5,7 +5,7 @@ import { useList } from '../../data/mirror/mirror.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey, signOf } from '../../i18n/format.ts';
-import { only, type Shown, totals } from '../../parts/game/record.ts';
+import { filtered, type OrderFilter, totals } from '../../parts/game/record.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -20,10 +20,10 @@ import { StateChips } from './StateChips.tsx';
 export function OrderHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<OrderFilter>('all');
   const [opened, setOpened] = useState<string>();
   const all = useList(orders, {});
-  const list = only(all, shown);
+  const list = filtered(all, shown);
   const heading = useDayHeading();
   const totalsText = useTotalsText();
   const offline = useOffline();
@@ -74,7 +74,7 @@ function useTotalsText() {
 
 interface NextStepProps {
   list: { more: string; readMore: () => Promise<void> };
-  shown: Shown;
+  shown: OrderFilter;
 }
 
 /** Without orders: to the games; without orders of a kind: older rows, which may hold some. */

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Shown } from '../../parts/game/record.ts';
+import type { OrderFilter } from '../../parts/game/record.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 
 interface StateChipsProps {
-  shown: Shown;
-  onChange: (shown: Shown) => void;
+  shown: OrderFilter;
+  onChange: (shown: OrderFilter) => void;
 }
 
 /** Which orders are shown. */
 export function StateChips({ shown, onChange }: StateChipsProps) {
   const { t } = useLingui();
-  const chips: readonly [Shown, string][] = [
+  const chips: readonly [OrderFilter, string][] = [
     ['all', t`All`],
     ['open', t({ message: 'Not drawn', comment: 'Orders whose round is not drawn yet' })],
     ['settled', t({ message: 'Settled', comment: 'Orders whose result is known' })],

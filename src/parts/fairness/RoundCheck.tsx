@@ -9,7 +9,7 @@ import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
 import { DemoBadge } from './DemoBadge.tsx';
 import css from './RoundCheck.module.css';
 import { type Holding, holding } from './steps.ts';
-import { useMemory } from './useMemory.ts';
+import { useRememberedFacts } from './useRememberedFacts.ts';
 import { useVerified } from './useVerified.ts';
 
 interface RoundCheckProps {
@@ -24,7 +24,7 @@ interface RoundCheckProps {
 export default function RoundCheck({ of, expect, dice }: RoundCheckProps) {
   const { data: proof, isError } = useQuery(roundProof(of, expect));
   const { verdict, unable } = useVerified(proof);
-  const { faults } = useMemory(proof);
+  const { faults } = useRememberedFacts(proof);
   const state = holding(verdict, { memory: faults, shown: dice, proven: proof?.dice });
   return (
     <div className={css.check} role="status">

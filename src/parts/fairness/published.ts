@@ -1,12 +1,12 @@
 import { covers } from '../../../verifier/core/rounds.ts';
 import type { Published, RoundProof } from '../../data/game/fairness.ts';
-import type { SeenChain } from '../../data/game/seen-facts.ts';
+import type { PublishedChain } from '../../data/game/first-seen-facts.ts';
 
 /**
  * What was published and is otherwise now. `chain`: one that this device saw is gone, or has another start, length or
  * first round. `key`: it comes with another key for receipts. `overlap`: two chains are there for the same rounds.
  */
-export interface Change extends SeenChain {
+export interface Change extends PublishedChain {
   what: 'chain' | 'key' | 'overlap';
 }
 
@@ -28,5 +28,5 @@ export function changesOf({ list, seen }: Published): Change[] {
 /** Whether this device saw the round decided by another chain than the proof's. */
 export const isSwapped = (
   { key, expect, chain }: Pick<RoundProof, 'key' | 'expect' | 'chain'>,
-  seen: readonly SeenChain[],
+  seen: readonly PublishedChain[],
 ): boolean => seen.some((one) => one.key === key && covers(one, expect) && one.s0 !== chain.s0);

@@ -10,10 +10,10 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { failureText } from '../failure/failure-text.ts';
 
 /** Why there is nothing to play: all games are off, this one is closed, or there is none of this name. */
-export type Shut = 'games_off' | 'game_closed' | 'not_found';
+export type ClosedReason = 'games_off' | 'game_closed' | 'not_found';
 
 /** Stands where a game cannot be played, with the way on, and to the orders that were open when it was closed. */
-export function GameClosed({ why }: { why: Shut }) {
+export function GameClosed({ why }: { why: ClosedReason }) {
   const { t } = useLingui();
   const texts = {
     games_off: { title: failureText(new Failure('games_off')) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../data/game/game.ts';
-import { chipOf, only, stateOf, totals } from './record.ts';
+import { chipOf, filtered, stateOf, totals } from './record.ts';
 
 const order = (status: number, money = '10.00', win_money = '0.00') =>
   ({ status, money, win_money }) as Order;
@@ -26,10 +26,10 @@ test.each([
 test('the orders of one state keep their order, and the gap its place', () => {
   const rows = [order(0), order(1, '1.00'), order(0), order(1, '2.00'), order(2)];
   const list = { rows, gap: 3 };
-  expect(only(list, 'all')).toBe(list);
-  expect(only(list, 'settled')).toEqual({ rows: [rows[1], rows[3]], gap: 1 });
-  expect(only({ rows, gap: undefined }, 'voided')).toEqual({ rows: [rows[4]], gap: undefined });
-  expect(only({ rows: undefined, gap: undefined }, 'open').rows).toBeUndefined();
+  expect(filtered(list, 'all')).toBe(list);
+  expect(filtered(list, 'settled')).toEqual({ rows: [rows[1], rows[3]], gap: 1 });
+  expect(filtered({ rows, gap: undefined }, 'voided')).toEqual({ rows: [rows[4]], gap: undefined });
+  expect(filtered({ rows: undefined, gap: undefined }, 'open').rows).toBeUndefined();
 });
 
 test("a day's totals count what is settled or voided", () => {

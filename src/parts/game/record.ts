@@ -2,13 +2,13 @@ import type { Order } from '../../data/game/game.ts';
 import { add, compare, zero } from '../../data/money.ts';
 
 /** Which orders are shown: all, or those of a state. */
-export type Shown = 'all' | 'open' | 'settled' | 'voided';
+export type OrderFilter = 'all' | 'open' | 'settled' | 'voided';
 
-const states: Record<number, Shown> = { 0: 'open', 1: 'settled', 2: 'voided' };
+const states: Record<number, OrderFilter> = { 0: 'open', 1: 'settled', 2: 'voided' };
 
 /** An order's state in a word; what another server says besides 0 and 2 counts as settled. */
-export const stateOf = ({ status }: Pick<Order, 'status'>): Exclude<Shown, 'all'> =>
-  (states[status] ?? 'settled') as Exclude<Shown, 'all'>;
+export const stateOf = ({ status }: Pick<Order, 'status'>): Exclude<OrderFilter, 'all'> =>
+  (states[status] ?? 'settled') as Exclude<OrderFilter, 'all'>;
 
 type Returns = Pick<Order, 'status' | 'money' | 'win_money'>;
 
@@ -25,7 +25,7 @@ export function chipOf(order: Returns): 'warn' | 'pos' | 'neutral' {
 type Rows<Row> = { rows: readonly Row[] | undefined; gap: number | undefined };
 
 /** The rows of one state, with the gap where it is among them. */
-export function only<List extends Rows<Order>>(list: List, shown: Shown): List {
+export function filtered<List extends Rows<Order>>(list: List, shown: OrderFilter): List {
   if (shown === 'all' || !list.rows) return list;
   const { rows, gap } = list;
   const fits = (order: Order) => stateOf(order) === shown;

@@ -24,8 +24,8 @@ import type { CartAction, Offer } from './cart.ts';
 import type { Outlook } from './chances.ts';
 import { OrderPairs } from './OrderPairs.tsx';
 import type { Obstacle } from './obstacle.ts';
+import { RefusalActions } from './RefusalActions.tsx';
 import { useObstacleText } from './useObstacleText.ts';
-import { WayOut } from './WayOut.tsx';
 
 export interface ReviewSheetProps {
   open: boolean;
@@ -77,7 +77,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
         </List>
       )}
       <OrderPairs {...props} />
-      <Honest {...props} />
+      <FairnessNote {...props} />
     </Sheet>
   );
 }
@@ -132,7 +132,7 @@ function PickRow({
 }
 
 /** What the result rests on, and what the house keeps of it. */
-function Honest({ outlook: { edge, total }, round }: ReviewSheetProps) {
+function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   const { digits } = useCurrency();
   const share = edge === undefined ? undefined : percentText(edge, 2);
   const kept = edge === undefined ? '' : amountText((Number(total) * edge).toFixed(digits), digits);
@@ -178,7 +178,7 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
           {hindered}
         </Help>
       )}
-      <WayOut word={word} balance={balance} />
+      <RefusalActions word={word} balance={balance} />
       <ButtonRow split="one-two">
         <Button
           kind="secondary"

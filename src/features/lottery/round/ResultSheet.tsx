@@ -65,7 +65,7 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
       </Drawn>
       <Returned result={result} balance={balance} />
       <ResultPicks picks={result.picks} state={result.voided ? 'voided' : 'settled'} />
-      <Ways ids={result.ids} />
+      <OrderLinks ids={result.ids} />
     </Sheet>
   );
 }
@@ -127,7 +127,7 @@ function Returned({ result, balance }: { result: RoundResult; balance: string | 
 }
 
 /** The way to what was signed, and to all that was ordered. */
-function Ways({ ids }: { ids: readonly string[] }) {
+function OrderLinks({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui();
   const [id, second] = ids;
   return (

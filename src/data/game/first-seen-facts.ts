@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie';
 
 /** A fact that was public once and must never change; the first one seen stays. */
-interface SeenFact {
+interface FirstSeenFact {
   name: string;
   value: string;
   /** When this device saw it first, ms since 1970. */
@@ -9,8 +9,8 @@ interface SeenFact {
 }
 
 /** What this device saw of rounds, chains and keys. Public, so it belongs to nobody and outlives every sign-out. */
-class Seen extends Dexie {
-  facts!: EntityTable<SeenFact, 'name'>;
+class FirstSeenFacts extends Dexie {
+  facts!: EntityTable<FirstSeenFact, 'name'>;
 
   constructor() {
     super('plaza-seen');
@@ -18,12 +18,12 @@ class Seen extends Dexie {
   }
 }
 
-const seen = new Seen();
+const seen = new FirstSeenFacts();
 
 /** What stood there before, when it was something else. */
-export type Earlier = Pick<SeenFact, 'value' | 'at'> | undefined;
+export type EarlierFact = Pick<FirstSeenFact, 'value' | 'at'> | undefined;
 
-async function compare(name: string, value: string): Promise<Earlier> {
+async function compare(name: string, value: string): Promise<EarlierFact> {
   const first = await seen.facts.get(name);
   if (!first) await seen.facts.add({ name, value, at: Date.now() });
   return first && first.value !== value ? first : undefined;
@@ -33,13 +33,17 @@ async function compare(name: string, value: string): Promise<Earlier> {
  * Remembers a round's commitment (hex, '' before there is one), and gives the one seen earlier on this device when that
  * was another: then somebody changed the list of orders after it was sealed.
  */
-export async function seenBefore(game: string, expect: string, commitment: string): Promise<Earlier> {
+export async function rememberCommitment(
+  game: string,
+  expect: string,
+  commitment: string,
+): Promise<EarlierFact> {
   if (!commitment) return undefined;
   return seen.transaction('rw', seen.facts, () => compare(`commitment ${game} ${expect}`, commitment));
 }
 
 /** A chain of a game (`key`) as it was published, with the key of the receipts; none of it ever changes. */
-export interface SeenChain {
+export interface PublishedChain {
   key: string;
   first_expect: string;
   s0: string;
@@ -51,7 +55,7 @@ export interface SeenChain {
  * Remembers chains by game and first round, whatever they are numbered, and gives every chain as this device saw it
  * first: one that was changed since, or is not there any more, is among them as it was.
  */
-export async function seenChains(listed: readonly SeenChain[]): Promise<SeenChain[]> {
+export async function rememberChains(listed: readonly PublishedChain[]): Promise<PublishedChain[]> {
   return seen.transaction('rw', seen.facts, async () => {
     for (const { key, first_expect, s0, length, receipt_key } of listed) {
       await compare(`chain ${key} ${first_expect}`, `${s0} ${length}`);

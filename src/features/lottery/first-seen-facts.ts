@@ -6,4 +6,4 @@ const seen = new Dexie('plaza-seen');
 seen.version(1).stores({ facts: 'name' });
 
 /** The facts by name: `commitment k3-1m 202611200842`. */
-export const seenFacts: Table<{ name: string; value: string }, string> = seen.table('facts');
+export const firstSeenFacts: Table<{ name: string; value: string }, string> = seen.table('facts');

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
+import { rememberCommitment } from '../../../data/game/first-seen-facts.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
-import { seenBefore } from '../../../data/game/seen-facts.ts';
 
 /**
  * Keeps the commitment that comes with each running round, and gives the first round whose commitment is not the one
  * that this device saw earlier; '' while there is none.
  */
-export function useSeals(key: string, round: Pick<TimedRound, 'commitment' | 'committed_expect'>): string {
+export function useChangedCommitment(
+  key: string,
+  round: Pick<TimedRound, 'commitment' | 'committed_expect'>,
+): string {
   const { commitment = '', committed_expect: expect = '' } = round;
   const [changed, setChanged] = useState('');
   useEffect(() => {
     if (!expect) return;
     let current = true;
-    seenBefore(key, expect, commitment).then(
+    rememberCommitment(key, expect, commitment).then(
       (earlier) => current && earlier && setChanged((first) => first || expect),
       // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
       () => undefined,

@@ -9,7 +9,7 @@ const atOnce = 4;
  * Searches for the signatures of old rounds, which nobody's money waits for: so many a minute, a few at a time, and none is
  * begun while a round that is due waits for its own.
  */
-export class SpareAsks {
+export class OldRoundSearches {
   readonly #ask: Ask;
   readonly #perMinute: number;
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class SpareAsks {
   }
 
   /** How many searches may be promised now. */
-  room(): number {
+  left(): number {
     if (this.#holds > 0) return 0;
     const since = this.#now() - minute;
     this.#promised = this.#promised.filter((at) => at > since);
@@ -44,7 +44,7 @@ export class SpareAsks {
   /** A search for a round's signature, the one that there is or a new one; nothing when there is no room for it. */
   search(round: number): Promise<Uint8Array> | undefined {
     const asked = this.#asked.get(round);
-    if (asked || this.room() <= 0) return asked;
+    if (asked || this.left() <= 0) return asked;
     this.#promised.push(this.#now());
     const found = this.#inTurn(round).finally(() => this.#asked.delete(round));
     this.#asked.set(round, found);
@@ -52,7 +52,7 @@ export class SpareAsks {
   }
 
   /** Begins no search until the work, which is due, has ended. */
-  async after<Result>(due: Promise<Result>): Promise<Result> {
+  async holdDuring<Result>(due: Promise<Result>): Promise<Result> {
     this.#holds++;
     try {
       return await due;

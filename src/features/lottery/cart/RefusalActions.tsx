@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
 
 /** What a person can do about a refusal: recharge, ask the service, confirm their age. */
-export function WayOut({
+export function RefusalActions({
   word,
   balance = '',
 }: {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Chain, chains, type RoundProof } from '../../data/game/fairness.ts';
-import { type Earlier, seenBefore, seenChains } from '../../data/game/seen-facts.ts';
+import { type EarlierFact, rememberChains, rememberCommitment } from '../../data/game/first-seen-facts.ts';
 import { isSwapped } from './published.ts';
 import type { Memory } from './steps.ts';
 
 interface Remembered {
   faults: Memory[];
   /** The commitment that this device saw earlier, when it was another. */
-  earlier: Earlier;
+  earlier: EarlierFact;
 }
 
 /** Whether the site's list has this very chain; a list that is not here says nothing. */
@@ -23,9 +23,9 @@ export function isListed(
 }
 
 /** Holds a proof against what this device saw earlier and against the published chains. */
-export function useMemory(proof: RoundProof | undefined): Remembered {
+export function useRememberedFacts(proof: RoundProof | undefined): Remembered {
   const list = useQuery(chains()).data?.list;
-  const [changed, setChanged] = useState<Earlier>();
+  const [changed, setChanged] = useState<EarlierFact>();
   const [swapped, setSwapped] = useState(false);
 
   useEffect(() => {
@@ -36,8 +36,11 @@ export function useMemory(proof: RoundProof | undefined): Remembered {
     const { key, expect, commitment, chain } = proof;
     // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
     const forgotten = () => undefined;
-    seenBefore(key, expect, commitment).then((earlier) => current && setChanged(earlier), forgotten);
-    seenChains([{ ...chain, key }]).then((seen) => current && setSwapped(isSwapped(proof, seen)), forgotten);
+    rememberCommitment(key, expect, commitment).then((earlier) => current && setChanged(earlier), forgotten);
+    rememberChains([{ ...chain, key }]).then(
+      (seen) => current && setSwapped(isSwapped(proof, seen)),
+      forgotten,
+    );
     return () => {
       current = false;
     };

@@ -12,7 +12,7 @@ interface SealChangedProps {
 }
 
 /** Says that a round's commitment is not the one that this device saw earlier, with the way to its proof. */
-export function SealChanged({ of, expect }: SealChangedProps) {
+export function CommitmentChanged({ of, expect }: SealChangedProps) {
   const { t } = useLingui();
   const number = roundText(expect);
   return (

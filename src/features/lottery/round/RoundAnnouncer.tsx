@@ -6,7 +6,7 @@ import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { announcement } from './announcements.ts';
 
 /** Says the countdown's last steps and each new result to those who do not see the screen. */
-export function Spoken({ count, round }: { count: Countdown; round: TimedRound }) {
+export function RoundAnnouncer({ count, round }: { count: Countdown; round: TimedRound }) {
   const [before, setBefore] = useState(count);
   const [drawn, setDrawn] = useState(round.now_expect);
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import type { RoundProof } from '../../data/game/fairness.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** The ways to check without the app: a page that works from a saved file, and a script for Node. */
-export function Script({ proof }: { proof: RoundProof }) {
+export function CheckElsewhere({ proof }: { proof: RoundProof }) {
   const { t } = useLingui();
   const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
   return (
