@@ -1,5 +1,3 @@
-import { isSigned } from './ed25519.ts';
-
 /** A text with its Ed25519 signature and the key that the signature is by; bytes in lower-case hex. */
 export interface Signed {
   leaf: string;
@@ -30,4 +28,18 @@ export async function signerOf(
 function bytesOf(hex: string, size: number): Uint8Array<ArrayBuffer> | undefined {
   if (hex.length !== size * 2 || !/^[0-9a-f]*$/.test(hex)) return undefined;
   return Uint8Array.from({ length: size }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+}
+
+/** Is this the key's signature of the text? Ed25519 (RFC 8032), by the browser where it has it. `key`: 32 bytes. */
+async function isSigned(
+  text: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  key: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const imported = await crypto.subtle
+    .importKey('raw', key, { name: 'Ed25519' }, false, ['verify'])
+    .catch(() => undefined);
+  if (imported) return crypto.subtle.verify('Ed25519', imported, signature, text);
+  const { ed25519 } = await import('@noble/curves/ed25519.js');
+  return ed25519.verify(signature, text, key);
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lengthOf } from '../../../verifier/core/rounds.ts';
 import { type Chain, chains, type Published, receiptKeys } from '../../data/game/fairness.ts';
 import type { Game } from '../../data/game/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
@@ -18,7 +19,6 @@ import { List } from '../../ui/lists/List.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import css from './Chains.module.css';
-import { chainState } from './chain-state.ts';
 
 /** Every chain of seeds that was ever published, with the rounds that were voided. */
 export function Chains({ games }: { games: readonly Game[] }) {
@@ -140,4 +140,15 @@ function Voided({ of: { voided } }: { of: Chain }) {
       })}
     </List>
   );
+}
+
+/** Whether a chain's rounds are still to come, being played, or over at an instant (ms). */
+function chainState({ key, start, length }: Chain, now: number): 'announced' | 'running' | 'ended' {
+  const begins = Date.parse(start);
+  if (now < begins) return 'announced';
+  try {
+    return now < begins + length * lengthOf(key) ? 'running' : 'ended';
+  } catch {
+    return 'running';
+  }
 }

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Minus from 'lucide-react/icons/minus';
 import { kindOf } from '../../../verifier/core/beacon.ts';
+import type { Draw } from '../../../verifier/core/draw.ts';
 import type { Verdict } from '../../../verifier/core/verify.ts';
 import type { RoundProof } from '../../data/game/fairness.ts';
 import type { EarlierFact } from '../../data/game/first-seen-facts.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, secondsText } from '../../i18n/format.ts';
-import { Step, Steps } from '../../parts/fairness/Steps.tsx';
-import { type ProofStep, stepsOf } from '../../parts/fairness/steps.ts';
+import css from '../../parts/fairness/Steps.module.css';
+import { Step, StepFault, Steps } from '../../parts/fairness/Steps.tsx';
+import { type Fault, type ProofStep, stepsOf } from '../../parts/fairness/steps.ts';
 import type { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
-import { ByteDice } from './ByteDice.tsx';
-import { Faults } from './Faults.tsx';
+import { Die } from '../../ui/media/Dice.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
 import { MoreBytes } from './MoreBytes.tsx';
 
 interface ProofStepsProps {
@@ -185,4 +188,45 @@ function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | und
       )}
     </Step>
   );
+}
+
+/** Each byte that was looked at, with the die it gave. */
+function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
+  const { t } = useLingui();
+  return (
+    <ol className={css.bytes} aria-label={t`Bytes and their dice`}>
+      {bytes.map(({ value, die }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a byte's place is its identity
+        <li key={at} data-dropped={die ? undefined : ''}>
+          <code>{value.toString(16).padStart(2, '0')}</code>
+          {die ? (
+            <Die value={die} size={28} />
+          ) : (
+            <span className={css.none}>
+              <Icon of={Minus} />
+            </span>
+          )}
+          <span className="caption num">{die ? value : <Trans>skipped</Trans>}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What does not hold in a step, in words. */
+function Faults({ of }: { of: readonly Fault[] }) {
+  const { t } = useLingui();
+  const words: Record<Fault, string> = {
+    place: t`The times or the number in the chain do not follow from the name of the round.`,
+    commitment: t`The list of orders does not give this commitment.`,
+    round: t`This is not the round of the beacon that belongs to the time of the draw.`,
+    signature: t`The beacon did not sign this.`,
+    chain: t`The fingerprint of this seed is another one.`,
+    start: t`This seed does not lead back to the start of the chain.`,
+    dice: t`Seed and beacon give other dice than the ones shown.`,
+    swapped: t`This device saw another chain for this round earlier.`,
+    unlisted: t`The published list of chains does not have this chain.`,
+    changed: t`This device saw another commitment of this round earlier.`,
+  };
+  return of.map((fault) => <StepFault key={fault}>{words[fault]}</StepFault>);
 }

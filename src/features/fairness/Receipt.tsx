@@ -11,7 +11,6 @@ import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
-import { useOrderVerified } from '../../parts/fairness/useOrderVerified.ts';
 import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
@@ -33,6 +32,7 @@ import { OrderSteps } from './OrderSteps.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useOrderVerified } from './useOrderVerified.ts';
 
 /** An order's receipt: what was ordered, what became of it, and the proof that it was in its round. */
 export function Receipt() {

@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { kindOf } from '../../../verifier/core/beacon.ts';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Info from 'lucide-react/icons/info';
+import { type BeaconKind, kindOf } from '../../../verifier/core/beacon.ts';
 import { chains, type RoundProof as Proof, roundProof } from '../../data/game/fairness.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
@@ -10,11 +12,10 @@ import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
-import { CheckElsewhere } from './CheckElsewhere.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
-import { Trust } from './Trust.tsx';
 
 interface RoundProofProps {
   /** The game's key. */
@@ -82,6 +83,43 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
         </Button>
         <CheckElsewhere proof={proof} />
       </div>
+    </>
+  );
+}
+
+/** The ways to check without the app: a page that works from a saved file, and a script for Node. */
+function CheckElsewhere({ proof }: { proof: Proof }) {
+  const { t } = useLingui();
+  const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
+  return (
+    <>
+      <Button kind="quiet" href={page}>{t`Check it without Plaza`}</Button>
+      <Button kind="quiet" href="/verify/verify.mjs">{t`Script for Node.js`}</Button>
+      <p className="caption center">
+        <Trans>Save the page or the script, copy the proof, and check it on a device that you trust.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** What a proof cannot show: on whom a person still has to rely. */
+function Trust({ kind }: { kind: BeaconKind }) {
+  return (
+    <>
+      {kind === 'demo' && (
+        <Note icon={FlaskConical} kind="warn">
+          <Trans>
+            <strong>This is a demo.</strong> The house runs this beacon itself, so it could know a result
+            early. A site that takes real money has to use the public one.
+          </Trans>
+        </Note>
+      )}
+      <Note icon={Info}>
+        <Trans>
+          <strong>What is left to trust.</strong> With the public beacon, a result could be known early only
+          if the holder of the seed and a threshold of the nodes of drand worked together.
+        </Trans>
+      </Note>
     </>
   );
 }

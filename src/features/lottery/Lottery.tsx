@@ -11,8 +11,10 @@ import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
-import { LotterySkeleton } from './LotterySkeleton.tsx';
+import { PickGridSkeleton } from './PickGrid.tsx';
 import { Table } from './Table.tsx';
 import { useOffer } from './useOffer.ts';
 
@@ -81,6 +83,22 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
       ) : (
         <ErrorState place="page" title={t`The game did not load`} text={failureText(failure)} retry={retry} />
       )}
+    </Screen>
+  );
+}
+
+/** The table's place while it is read, in its sizes. */
+function LotterySkeleton({ title }: { title?: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Screen title={title} gap={20} busy>
+      <span className="hidden-text" role="status">{t`Loading`}</span>
+      <Skeleton height={186} radius={16} />
+      <Section title={t`Last result`}>
+        <Skeleton height={70} radius={16} />
+        <Skeleton height={60} radius={12} />
+      </Section>
+      <PickGridSkeleton />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBalance } from '../../data/account.ts';
+import { type Cart, cartOf, keepCart, useCart } from '../../data/game/cart.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure, FailureWord } from '../../data/transport/failure.ts';
@@ -9,10 +10,9 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../parts/game/countdown.ts';
 import { shortRound } from '../../parts/game/useWords.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type CartAction, changes as changesOf, leastStake, type Offer } from './cart/cart.ts';
+import { type CartAction, changes as changesOf, leastStake, cart as next, type Offer } from './cart/cart.ts';
 import { highestStake, outlook as outlookOf } from './cart/chances.ts';
 import { obstacle as obstacleOf } from './cart/obstacle.ts';
-import { useCartOf } from './cart/useCartOf.ts';
 import { useOrdering } from './cart/useOrdering.ts';
 import type { Offered } from './useOffer.ts';
 
@@ -97,4 +97,14 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
       if (!obstacle) void place({ types: [...picks], stake, expect: offer.expect, cost: total });
     },
   };
+}
+
+/** The cart of a game, kept on the device; it begins with the least stake. Picks that are not offered any more are left out. */
+function useCartOf(game: string, offered: readonly Offered[], least: string) {
+  const kept = useCart(game);
+  const known = new Set(offered.map(({ type }) => type));
+  const picks = kept?.picks.filter((pick) => known.has(pick)) ?? [];
+  const cart: Cart | null = kept && { ...kept, picks };
+  const change = (action: CartAction) => keepCart(game, next(cartOf(game), action, least));
+  return { cart, change };
 }

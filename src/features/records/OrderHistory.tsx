@@ -10,11 +10,11 @@ import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { StateChips } from './StateChips.tsx';
 
 /** All orders with their states and results, newest first, by day. */
 export function OrderHistory() {
@@ -91,5 +91,30 @@ function NextStep({ list, shown }: NextStepProps) {
     <Button size="small" kind="secondary" busy={list.more === 'reading'} onClick={() => void list.readMore()}>
       {t`Look further back`}
     </Button>
+  );
+}
+
+interface StateChipsProps {
+  shown: OrderFilter;
+  onChange: (shown: OrderFilter) => void;
+}
+
+/** Which orders are shown. */
+function StateChips({ shown, onChange }: StateChipsProps) {
+  const { t } = useLingui();
+  const chips: readonly [OrderFilter, string][] = [
+    ['all', t`All`],
+    ['open', t({ message: 'Not drawn', comment: 'Orders whose round is not drawn yet' })],
+    ['settled', t({ message: 'Settled', comment: 'Orders whose result is known' })],
+    ['voided', t({ message: 'Voided', comment: 'Orders whose stake was returned' })],
+  ];
+  return (
+    <Chips label={t`Show`} flow="bleed">
+      {chips.map(([value, label]) => (
+        <Chip key={value} pressed={shown === value} onClick={() => onChange(value)}>
+          {label}
+        </Chip>
+      ))}
+    </Chips>
   );
 }

@@ -4,13 +4,14 @@ import type { Order } from '../../data/game/game.ts';
 import { zero } from '../../data/money.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, clockText, signOf } from '../../i18n/format.ts';
-import { RollingDie } from '../../parts/game/RollingDie.tsx';
 import { chipOf, hasWon, stateOf } from '../../parts/game/record.ts';
 import { expectOf } from '../../parts/game/results.ts';
 import { shortRound, useWords } from '../../parts/game/useWords.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row, RowIcon } from '../../ui/lists/Row.tsx';
+import { Die } from '../../ui/media/Dice.tsx';
+import css from './OrderLine.module.css';
 
 interface OrderLineProps {
   order: Order;
@@ -67,5 +68,14 @@ function OrderSign({ order }: { order: Order }) {
     <RowIcon kind={hasWon(order) ? 'reward' : 'neutral'}>
       <b className="num">{total(order.opencode)}</b>
     </RowIcon>
+  );
+}
+
+/** Stands for dice that are not drawn yet; it moves, but for those who asked for less movement. */
+function RollingDie({ size = 24 }: { size?: number }) {
+  return (
+    <span className={css.rolling}>
+      <Die value={5} size={size} decorative />
+    </span>
   );
 }

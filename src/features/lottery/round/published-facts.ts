@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { covers } from '../../../../verifier/core/rounds.ts';
+import { chains, publishesChains } from '../../../data/game/fairness.ts';
 import { rememberCommitment } from '../../../data/game/first-seen-facts.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
+import { type Change, changesOf } from '../../../parts/fairness/published.ts';
 
 /**
  * Keeps the commitment that comes with each running round, and gives the first round whose commitment is not the one
@@ -25,4 +29,22 @@ export function useChangedCommitment(
     };
   }, [key, expect, commitment]);
   return changed;
+}
+
+interface Published {
+  /** Whether a published chain decides the round; `undefined` until the chains are known. */
+  fixed: boolean | undefined;
+  /** What is not published any more as this device saw it. */
+  changed: Change['what'][];
+}
+
+/** What was published of the chain that a game's round hangs on. */
+export function usePublished(key: string, expect: string): Published {
+  const published = publishesChains();
+  const { data } = useQuery({ ...chains(), enabled: published });
+  if (!data) return { fixed: published ? undefined : false, changed: [] };
+  return {
+    fixed: data.list.some((chain) => chain.key === key && covers(chain, expect)),
+    changed: changesOf(data).map(({ what }) => what),
+  };
 }

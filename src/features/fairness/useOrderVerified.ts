@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type OrderCheck, verifyOrder } from '../../../verifier/core/order-proof.ts';
+import { type OrderCheck, type OrderFacts, verifyOrder } from '../../../verifier/core/order-proof.ts';
 import type { Proof } from '../../../verifier/core/read.ts';
 import type { Verdict } from '../../../verifier/core/verify.ts';
 import { chains, type Receipt, receiptKeys } from '../../data/game/fairness.ts';
-import { orderFacts } from './order-facts.ts';
+import type { Order } from '../../data/game/game.ts';
 
 /** Checks an order's receipt on this device; `undefined` while it does, `unable` when it cannot. */
 export function useOrderVerified(
@@ -32,3 +32,12 @@ export function useOrderVerified(
 
   return checks;
 }
+
+/** What an order's record says, in the words of the signed text: the stake is per pick, the same for each. */
+const orderFacts = ({ id = '', create_time, data }: Order): OrderFacts => ({
+  id,
+  at: create_time,
+  expect: data[0]?.expect ?? '',
+  stake: data[0]?.money ?? '',
+  picks: data.map(({ type, proportion }) => ({ type, price: proportion })),
+});
