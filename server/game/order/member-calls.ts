@@ -13,14 +13,14 @@ import { leafFieldsOf, pathOf, signedLeaf } from './receipt.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the site itself refuses orders of a game with. */
+/** The word by which the site's settings refuse orders of a game, '' for none. */
 async function siteRefuses({ plaza }: GameServices, game: Game): Promise<ErrorWord | ''> {
   const { isplay, games_closed } = await plaza.settings.get();
   if (!isplay) return 'games_off';
   return games_closed.includes(game.key) ? 'game_closed' : '';
 }
 
-/** What `placeOrder` answers with; of an order that was placed before, from what stands. */
+/** The answer of `placeOrder`. Of an order that was placed by an earlier call, it is made from the stored row. */
 async function answerOf(
   services: GameServices,
   member: string,

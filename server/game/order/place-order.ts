@@ -18,7 +18,7 @@ import { sumMask } from './sum-mask.ts';
 
 export const orderSql = statement(import.meta.url, 'order');
 
-/** An order as a member meant it. `stake`: minor units per pick; `refused`: a word the site refuses with, '' for none. */
+/** An order as a member sent it. `stake`: minor units per pick; `refused`: a word the site refuses with, '' for none. */
 export type OrderRequest = {
   member: string;
   key: string;
@@ -29,7 +29,7 @@ export type OrderRequest = {
   refused: ErrorWord | '';
 };
 
-/** What stands. `balance`: minor units, right after the order; `fresh`: its leaf, when it was placed just now. */
+/** A stored order. `balance`: minor units, right after the order; `fresh`: its leaf, when this call placed it. */
 export type PlacedOrder = { id: string; balance: bigint; fresh?: LeafFields };
 
 type Row = { outcome: string; order_id: string | null; balance: string | null; at: Date | null };
@@ -59,7 +59,7 @@ export function readStake(money: string, currency: string): bigint {
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
-/** The opened round, opened now when this order is the first to look at it; none takes no order. */
+/** The opened round. It is opened now when this order is the first request about it; nothing when it takes no orders. */
 async function roundFor(services: GameServices, game: Game, expect: string) {
   const opened = await services.rounds.opened(game, expect);
   if (opened || runningRound(game, await services.clock.read()).expect !== expect) return opened;
@@ -68,13 +68,13 @@ async function roundFor(services: GameServices, game: Game, expect: string) {
 }
 
 /**
- * Places an order, or tells the one that its key placed before.
+ * Places an order, or returns the one that its idempotency key placed before.
  * @throws Refusal with a word of the contract; then nothing happened
  */
 export async function takeOrder(services: GameServices, request: OrderRequest): Promise<PlacedOrder> {
   const round = await roundFor(services, request.game, request.expect);
   const values = orderValues(request, round ?? { id: nil, prices: {} }, services.plaza.env.TIME_ZONE);
-  // Twins begin at the same gate, as the key names it, so that they meet.
+  // The key chooses the first gate, so that two sendings of one order wait for the same lock.
   const first = Number.parseInt(request.key.slice(-2), 16);
   for (let tried = 0; tried < services.slots; ) {
     const given = values((first + tried) % services.slots);
@@ -88,7 +88,7 @@ export async function takeOrder(services: GameServices, request: OrderRequest): 
   throw new Refusal('bankroll_full');
 }
 
-/** What the statement was given, as the leaf that it wrote. */
+/** The leaf of the order that the statement wrote, from the values it was given. */
 function leafOf(id: string, at: Date, given: unknown[]): LeafFields {
   const [types, prices, stake, salt] = [given[6], given[8], given[9], given[11]];
   return {
@@ -114,7 +114,7 @@ async function run(db: Sql, values: unknown[]): Promise<Row> {
       const { rows } = await db.query<Row>({ name: 'order', text: orderSql, values });
       return rows[0] as Row;
     } catch (error) {
-      // PostgreSQL never asks for this here; engines that speak its protocol may.
+      // Serialization failure and deadlock: PostgreSQL does not report them here, other engines of its protocol may.
       if (tries === 10 || !['40001', '40P01'].includes((error as { code?: string }).code ?? '')) throw error;
     }
   }

@@ -13,7 +13,7 @@ import { lockTill } from '../../ledger/house.ts';
 /** A row of `chain`. */
 export type ChainRow = typeof chain.$inferSelect;
 
-/** The secret of a chain cannot be had, or is not the one that was published. The one thing that may void a round. */
+/** The secret of a chain cannot be decrypted, or is not that of the published chain. The only reason to void a round. */
 export class SecretLost extends Error {}
 
 const day = 86_400_000;

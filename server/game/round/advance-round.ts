@@ -10,7 +10,7 @@ import { returnStakes, settleRound } from './settle-round.ts';
 
 /**
  * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
- * this; each step is done once, and one that was killed in the middle of a step is taken over.
+ * this: each step is done once, and after a crash in the middle of a step another node repeats it.
  */
 export async function advance(services: GameServices, game: Game): Promise<void> {
   const due = await services.plaza.db.orm

@@ -12,7 +12,7 @@ const localGenesis = 1_577_836_800;
 const longestAskMs = 60_000;
 const kept = 200;
 
-/** An old round is asked for once: its signature has been there for long, or the relays are in trouble. */
+/** An old round is asked for once: its signature is long known, so a failure means that the relays do not work. */
 const oldRoundAskMs = 5_000;
 
 /** Old rounds that one node asks for in a minute. The house's own beacon asks nobody, and costs a core some 15 ms. */

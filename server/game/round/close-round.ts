@@ -13,7 +13,7 @@ const sql = statement(import.meta.url, 'close');
 /** Closes the gates of a round whose time has come; every order of it is committed when this is. */
 export async function closeGates({ plaza }: GameServices, round: string): Promise<void> {
   await plaza.db.tx(async (tx) => {
-    // A holder that hangs must not hang the clock: the next second tries again.
+    // A transaction that hangs on a gate must not stop this job: the next second tries again.
     await tx.query("SET LOCAL lock_timeout = '2s'");
     await tx.query("SET LOCAL statement_timeout = '2s'");
     await tx.query(sql, [round]);

@@ -36,7 +36,7 @@ async function throwFor(
   if ((await services.clock.read()) < drawsAt) return undefined;
   const { beacon } = services.beacon;
   const round = beacon.roundAt(drawsAt);
-  // The chain first: a lost secret must show as such, whatever the beacon does.
+  // The chain first: SecretLost is thrown whether or not the beacon answers.
   const seed = (await services.chains.seeds(chain)).seed(period);
   const signature = await (due
     ? services.beacon.dueSignature(round, patience)
@@ -101,7 +101,7 @@ export async function drawRound(
   return true;
 }
 
-/** Whether a past round may be drawn as late as anybody likes: nobody looked at it while it ran, or nobody played. */
+/** Whether a past round is drawn only when somebody reads it: it was never opened, or it has no orders. */
 export const isDrawnOnDemand = (row: RoundRow | undefined): boolean =>
   !row || (!row.dice && row.count === 0 && !row.voidedAt);
 
@@ -137,7 +137,7 @@ export async function drawnRound(
 
 type Unplayed = { chain: ChainRow; period: number; drawn: Transcript; now: Date };
 
-/** The row of a round that nobody looked at while it ran: it has no gates, so no order ever comes into it. */
+/** The row of a round that was never opened: it has no gates, so it can take no order. */
 function unplayedRow(past: Round, { chain, period, drawn: { dice, ...transcript }, now }: Unplayed) {
   return {
     id: uuidv7(),

@@ -2,7 +2,7 @@
 type Ask = (round: number) => Promise<Uint8Array>;
 
 const minute = 60_000;
-/** So few that a draw that falls due meanwhile finds relays and processor free. */
+/** Searches at the same time: few, so that a round that falls due meanwhile is not slowed down. */
 const atOnce = 4;
 
 /**
@@ -13,10 +13,10 @@ export class OldRoundSearches {
   readonly #ask: Ask;
   readonly #perMinute: number;
   readonly #now: () => number;
-  /** Searches that are promised or under way, by round. */
+  /** Searches that wait or run, by the beacon's round. */
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #queue: (() => void)[] = [];
-  /** When each search of the last minute was promised, in milliseconds. */
+  /** When each search of the last minute was accepted, in milliseconds. */
   #promised: number[] = [];
   #underWay = 0;
   #holds = 0;
@@ -28,7 +28,7 @@ export class OldRoundSearches {
     this.#now = now;
   }
 
-  /** How many searches may be promised now. */
+  /** How many more searches may be accepted now. */
   left(): number {
     if (this.#holds > 0) return 0;
     const since = this.#now() - minute;
@@ -41,7 +41,7 @@ export class OldRoundSearches {
     return this.#asked.get(round);
   }
 
-  /** A search for a round's signature, the one that there is or a new one; nothing when there is no room for it. */
+  /** A search for a round's signature, the one that there is or a new one; nothing when the budget is used up. */
   search(round: number): Promise<Uint8Array> | undefined {
     const asked = this.#asked.get(round);
     if (asked || this.left() <= 0) return asked;
@@ -51,7 +51,7 @@ export class OldRoundSearches {
     return found;
   }
 
-  /** Begins no search until the work, which is due, has ended. */
+  /** Starts no search until this work, which is due, has ended. */
   async holdDuring<Result>(due: Promise<Result>): Promise<Result> {
     this.#holds++;
     try {

@@ -7,12 +7,12 @@ import { houseBalances, lockTill } from '../../ledger/house.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 
-/** So many rounds that wait for their beacon, and a game opens no new one. */
+/** A game opens no new round while this many wait for their beacon. */
 const mostUndrawn = 3;
 
 /**
  * Opens the running round of a game for orders, when it is not yet open: what it may cost is reserved from what the
- * house holds. Called by who looks at the game, so that a round nobody watches costs nothing.
+ * house holds. Called by requests about the game, so that a round that nobody looks at reserves nothing.
  * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
  */
 export async function openRound(services: GameServices, game: Game): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function openRound(services: GameServices, game: Game): Promise<boo
   });
 }
 
-/** Asked once the till is held: the wait for it may have outlasted the round. */
+/** Asked after the house's lock is held: the round may have closed while this waited for the lock. */
 async function mayOpen(tx: Tx, { game, closesAt }: Round): Promise<boolean> {
   const { rows } = await tx.query<{ waiting: number; early: boolean }>(
     `SELECT count(*)::int AS waiting, clock_timestamp() < $2 AS early FROM round
@@ -43,7 +43,7 @@ export type Terms = { chain: ChainRow; slots: number; risk: number };
 
 /** What one gate may cost: the round's share of what is held and not yet reserved by a round that is not settled. */
 async function capOf(tx: Tx, { slots, risk }: Terms): Promise<bigint> {
-  // After the till is locked, in statements of their own: the sums see every round that was opened before.
+  // Separate statements after the house's lock, so that their snapshots see every round that was opened before.
   const { house } = await houseBalances(tx);
   const { rows } = await tx.query<{ reserved: string }>(
     `SELECT coalesce(sum(g.cap), 0)::text AS reserved FROM round r JOIN gate g ON g.round = r.id
@@ -53,7 +53,7 @@ async function capOf(tx: Tx, { slots, risk }: Terms): Promise<bigint> {
   return free <= 0n ? 0n : (free * BigInt(risk)) / 100n / BigInt(slots);
 }
 
-/** Writes a round and its gates, unless another node was first. The till must be locked. */
+/** Writes a round and its gates, unless another node was first. The caller holds the house's lock (`lockTill`). */
 export async function writeRound(tx: Tx, opening: Round, terms: Terms): Promise<boolean> {
   const { game, expect, startsAt, closesAt, drawsAt } = opening;
   const id = uuidv7();

@@ -15,7 +15,7 @@ const voidSql = statement(import.meta.url, 'void');
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
-/** Works through a round's open orders in chunks, beside any other node that does; goes on where a killed one was. */
+/** Works through a round's open orders in chunks. Several nodes may do so at once, and another one goes on after a crash. */
 async function inChunks(db: Db, sql: string, round: string): Promise<number> {
   let cursor: [string, string] = [nil, nil];
   for (let total = 0; ; ) {

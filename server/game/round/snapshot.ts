@@ -19,10 +19,10 @@ export type Snapshot = {
   until: number;
 };
 
-/** Waiting longer for a beacon would hold every reader up; the next second asks again. */
+/** How long a reading waits for the beacon: every reader waits with it, and the next second asks again. */
 const patienceMs = 250;
 
-/** Looks at a game once a second at the most, however many ask, and opens its round by that. */
+/** Caches each game's state for a second, however many ask, and opens the running round when it reads the state. */
 export class Snapshots {
   readonly #services: GameServices;
   readonly #kept = new Map<string, Snapshot>();
@@ -48,7 +48,7 @@ export class Snapshots {
     const services = this.#services;
     const open = await openRound(services, game);
     const running = runningRound(game, services.clock.now());
-    // A silent beacon, or a lost secret, must not take the countdown away: the last known result stands.
+    // Without the beacon or the chain's secret the countdown goes on, beside the last known result.
     const before = previousRound(running);
     const past = { round: before, row: await services.rounds.find(game, before.expect) };
     const drawn = await drawnRound(services, past, { due: true, patience: patienceMs }).catch(

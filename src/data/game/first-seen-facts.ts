@@ -8,7 +8,7 @@ interface FirstSeenFact {
   at: number;
 }
 
-/** What this device saw of rounds, chains and keys. Public, so it belongs to nobody and outlives every sign-out. */
+/** The first values of rounds, chains and keys that this device saw. They are public, so signing out does not remove them. */
 class FirstSeenFacts extends Dexie {
   facts!: EntityTable<FirstSeenFact, 'name'>;
 
@@ -20,7 +20,7 @@ class FirstSeenFacts extends Dexie {
 
 const seen = new FirstSeenFacts();
 
-/** What stood there before, when it was something else. */
+/** The value that was seen first, when it differs from the one seen now. */
 export type EarlierFact = Pick<FirstSeenFact, 'value' | 'at'> | undefined;
 
 async function compare(name: string, value: string): Promise<EarlierFact> {

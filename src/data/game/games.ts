@@ -36,7 +36,7 @@ export type Moment = {
   wall: number;
   /** Milliseconds since the page began: never jumps, and may stand still while the device sleeps. */
   steady: number;
-  /** When the page began; the steady clock has no meaning in another page's life. */
+  /** When the page was loaded; `steady` of another load cannot be compared. */
   life: number;
 };
 
@@ -53,7 +53,7 @@ export type TimedRound = Round & {
   heard: Moment;
 };
 
-/** Half of the way there and back. */
+/** The middle between sending and receiving: about when the server answered. */
 function between(sent: Moment, came: Moment): Moment {
   const steady = (sent.steady + came.steady) / 2;
   return { steady, wall: came.wall - (came.steady - steady), life: came.life };

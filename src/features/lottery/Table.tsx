@@ -60,7 +60,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const filled = cart !== null && cart.picks.length > 0;
 
   function review() {
-    // The bar right above the button has said that the round changed; a changed price is shown once more.
+    // The bar above the button already says that the round changed; a changed price has to be confirmed in the sheet.
     if (changes.round && Object.keys(changes.prices).length === 0) change({ do: 'accept', offer });
     void reloadMember();
     setSheet('review');

@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 
-// What a device remembers for good, for tests to look at and to empty.
+// The device's store of first-seen facts, for tests to read and to empty.
 
 const seen = new Dexie('plaza-seen');
 seen.version(1).stores({ facts: 'name' });

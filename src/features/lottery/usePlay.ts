@@ -23,9 +23,9 @@ interface PlayOptions {
   count: Countdown;
   offered: readonly Offered[];
   offer: Offer;
-  /** The order stands open before the person, and says there what becomes of it. */
+  /** The review sheet is open, and shows itself what becomes of the order. */
   reviewing: boolean;
-  /** A refusal says that what the screen shows is not true any more. */
+  /** Called for a refusal that means that the screen shows old data. */
   onStale: (word: FailureWord) => void;
   onPlaced: () => void;
 }
@@ -33,7 +33,7 @@ interface PlayOptions {
 const noChanges = { round: '', prices: {} };
 const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
 
-/** The order that is being made on the screen: what is in it, what stands in its way, and how it goes out. */
+/** The order that is being made on the screen: its cart, what prevents sending it, and sending it. */
 export function usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced }: PlayOptions) {
   const { t } = useLingui();
   const { digits } = useCurrency();

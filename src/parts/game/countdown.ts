@@ -2,7 +2,7 @@ import type { Moment, TimedRound } from '../../data/game/game.ts';
 
 /**
  * Where a round stands. `open`: takes orders. `closed`: between close and draw. `drawing`: its draw time has passed and
- * the next round was not heard of yet. `unknown`: nothing was heard in this life of the page.
+ * the next round is not known yet. `unknown`: nothing was received since the page was loaded.
  */
 export type Phase = 'open' | 'closed' | 'drawing' | 'unknown';
 
@@ -22,8 +22,9 @@ export type Countdown = {
 export type Counted = Pick<TimedRound, 'next_expect' | 'second' | 'closes_in' | 'server_time' | 'heard'>;
 
 /**
- * Milliseconds since the server spoke; `undefined` in another life of the page. Of the device's two clocks the one that
- * went further counts: a slept or a set-back clock must not show an open round that has closed.
+ * Milliseconds since the server answered; `undefined` when the answer is from before the page was loaded. Of the device's
+ * two clocks the one that advanced further counts: one stops during sleep, the other may be set back, and a round that has
+ * closed must not be shown as open.
  */
 export function elapsed({ heard }: Pick<Counted, 'heard'>, now: Moment): number | undefined {
   if (heard.life !== now.life) return undefined;
@@ -40,7 +41,7 @@ export function drawTime({
   return (Math.floor(Date.parse(server_time) / 1000) + second) * 1000;
 }
 
-/** Milliseconds from the server's word to the draw. */
+/** Milliseconds from the server's answer to the draw. */
 export function drawsIn(round: Pick<Counted, 'server_time' | 'second'>): number {
   const at = drawTime(round);
   return at === undefined ? round.second * 1000 : at - Date.parse(round.server_time ?? '');
@@ -103,8 +104,8 @@ export function awaited(
 const sealing = { from: 2000, to: 4000 };
 
 /**
- * Milliseconds until a round that was open when it was heard of is asked for once more between close and draw: what the
- * device has seen before the draw cannot be made anew after it.
+ * Milliseconds until a round that was open when it was read is read once more between close and draw, so that the device
+ * knows its commitment before the draw and notices a changed one.
  */
 function sealIn(round: TimedRound, gone: number, random: number): number {
   const { closes_in = 0 } = round;

@@ -7,7 +7,7 @@ import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 /** Refusals that customer service alone can say more about. */
 const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
 
-/** What a person can do about a refusal: recharge, ask the service, confirm their age. */
+/** What a person can do about a refusal: deposit, ask the service, confirm their age. */
 export function RefusalActions({
   word,
   balance = '',

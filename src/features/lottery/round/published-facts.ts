@@ -21,7 +21,7 @@ export function useChangedCommitment(
     let current = true;
     rememberCommitment(key, expect, commitment).then(
       (earlier) => current && earlier && setChanged((first) => first || expect),
-      // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
+      // A browser without storage (a private window) cannot compare; that says nothing about the round.
       () => undefined,
     );
     return () => {
@@ -38,7 +38,7 @@ interface Published {
   changed: Change['what'][];
 }
 
-/** What was published of the chain that a game's round hangs on. */
+/** Whether a published chain covers a game's round, and what was changed since this device first saw it. */
 export function usePublished(key: string, expect: string): Published {
   const published = publishesChains();
   const { data } = useQuery({ ...chains(), enabled: published });
