@@ -8,7 +8,7 @@ import { forgetDone, useCosts } from './money-writes/writes.ts';
 import { currentMember, currentSession, enter, leave, type Session, useSession } from './session/session.ts';
 import { hasExtra } from './transport/extras.ts';
 import type { Failure } from './transport/failure.ts';
-import { untilBack } from './transport/network.ts';
+import { waitOrReconnect } from './transport/network.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send } from './transport/send.ts';
 
@@ -105,7 +105,7 @@ async function endThere(session: Session): Promise<void> {
       (error: Failure) => error,
     );
     if (!failure?.lost) return;
-    await untilBack(wait);
+    await waitOrReconnect(wait);
   }
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onDevice } from './mirror/connection.ts';
-import { letGoAll } from './mirror/memory.ts';
-import { store } from './mirror/schema.ts';
-import { unsee } from './mirror/view-cache.ts';
+import { withDatabase } from './mirror/connection.ts';
+import { clearMemory } from './mirror/memory-fallback.ts';
+import { database } from './mirror/schema.ts';
+import { clearViews } from './mirror/view-cache.ts';
 
 /** What the app takes of the device, and whether the browser may take it back when space is short. */
 export type Storage = {
@@ -44,14 +44,14 @@ export async function askToKeep(): Promise<void> {
 
 /**
  * Removes lists and pictures from the device; every open screen reads its own again. What is not the server's to give
- * again stays: the session, the cart, choices, and money writes whose fate is not known.
+ * again stays: the session, the cart, choices, and money writes whose outcome is not known.
  */
 export async function clearLists(): Promise<void> {
-  letGoAll();
+  clearMemory();
   const empty = async () => {
-    await Promise.all([store.rows.clear(), store.lists.clear()]);
+    await Promise.all([database.rows.clear(), database.lists.clear()]);
   };
-  await onDevice(() => store.transaction('rw', store.rows, store.lists, empty)).catch(() => {});
-  unsee();
+  await withDatabase(() => database.transaction('rw', database.rows, database.lists, empty)).catch(() => {});
+  clearViews();
   if ('caches' in globalThis) await caches.delete(pictureCache);
 }

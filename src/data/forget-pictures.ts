@@ -1,5 +1,5 @@
 import { pictureCache } from './device-storage.ts';
-import { store } from './mirror/schema.ts';
+import { database } from './mirror/schema.ts';
 
 /** The picture of a path in either size, by the path of the larger one. */
 const large = (path: string) => path.replace('_small.', '.');
@@ -11,10 +11,10 @@ const picturesOf = (row: unknown): string[] =>
     .map(large);
 
 /** Removes the pictures of rows that were taken away, both sizes, unless another row on this device has them too. */
-export async function forgetPictures(rows: readonly unknown[]): Promise<void> {
+export async function removePictures(rows: readonly unknown[]): Promise<void> {
   const gone = new Set(rows.flatMap(picturesOf));
   if (gone.size === 0 || !('caches' in globalThis)) return;
-  await store.rows.each(({ row }) => {
+  await database.rows.each(({ row }) => {
     for (const path of picturesOf(row)) gone.delete(path);
   });
   const cache = await caches.open(pictureCache);

@@ -10,7 +10,7 @@ const act = () => {
 async function start() {
   vi.resetModules();
   const session = await import('./session/session.ts');
-  const { forgetOnLeave } = await import('./sign-out.ts');
+  const { clearOnLeave: forgetOnLeave } = await import('./sign-out.ts');
   return { ...session, forgetOnLeave };
 }
 

@@ -1,5 +1,5 @@
 import { stopReading } from './mirror/mirror.ts';
-import { own } from './mirror/ownership.ts';
+import { claimDevice } from './mirror/ownership.ts';
 import { forgetPush } from './push.ts';
 import { currentMember, onEnter, onLeave } from './session/session.ts';
 
@@ -19,21 +19,21 @@ const whoseTraces = 'plaza-traces';
  * What goes when a member leaves, besides the tokens and the facts: their rows and intents, private caches, the app
  * badge and the push subscription. The language and the theme stay.
  */
-export function forgetOnLeave(): void {
+export function clearOnLeave(): void {
   onLeave((member) => {
     stopReading(member);
     forgetMember();
-    void own(currentMember()).catch(() => {});
+    void claimDevice(currentMember()).catch(() => {});
   });
   onEnter((member) => {
     noteTraces();
-    void own(member).catch(() => {});
+    void claimDevice(member).catch(() => {});
   });
   // Also at start: who left did so before this listened, or their tab was closed in the middle of it. A device that
   // keeps nothing has nothing to drop.
   if (othersTraces()) forgetMember();
   else noteTraces();
-  void own(currentMember()).catch(() => {});
+  void claimDevice(currentMember()).catch(() => {});
 }
 
 function forgetMember() {

@@ -4,9 +4,9 @@ import { getComments, getPerson, getWithdrawn, withdrawnDays } from '../../contr
 import { comments, person } from './companion.ts';
 import { pictureCache } from './device-storage.ts';
 import { useList } from './mirror/mirror.ts';
-import { own } from './mirror/ownership.ts';
-import { store } from './mirror/schema.ts';
-import { see, seen, shown, unsee } from './mirror/view-cache.ts';
+import { claimDevice } from './mirror/ownership.ts';
+import { database } from './mirror/schema.ts';
+import { cachedView, cacheView, clearViews, viewOf } from './mirror/view-cache.ts';
 import { enter } from './session/session.ts';
 import { base } from './system.ts';
 import { withdrawn } from './taken-down.ts';
@@ -59,10 +59,10 @@ beforeEach(async () => {
       delete: async (path: string) => name === pictureCache && kept.delete(path),
     }),
   });
-  await Promise.all([store.rows.clear(), store.lists.clear(), store.notes.clear()]);
-  unsee();
+  await Promise.all([database.rows.clear(), database.lists.clear(), database.notes.clear()]);
+  clearViews();
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
   queryClient.setQueryData(base().queryKey, { extras: [getWithdrawn.path] } as never);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -110,12 +110,12 @@ describe('what was withdrawn', () => {
     await act(ask);
     const day = 86_400_000;
     const askedAgo = (days: number) =>
-      store.notes.put({ name: 'withdrawn', value: String(Date.now() - days * day) });
+      database.notes.put({ name: 'withdrawn', value: String(Date.now() - days * day) });
     const reads = () => asked.filter((call) => call === getPerson.path).length;
     const before = reads();
     await askedAgo(withdrawnDays - 1);
     await act(ask);
-    expect(await store.rows.count()).toBe(1);
+    expect(await database.rows.count()).toBe(1);
     await askedAgo(withdrawnDays + 1);
     await act(ask);
     expect(kept).toEqual(new Set());
@@ -137,21 +137,21 @@ describe('a reply that the operator removed', () => {
   });
 
   test('leaves a list that the device’s database did not take', async () => {
-    vi.spyOn(store.rows, 'bulkPut').mockRejectedValueOnce(
+    vi.spyOn(database.rows, 'bulkPut').mockRejectedValueOnce(
       Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
     );
     const list = await openComments();
-    expect(await store.rows.count()).toBe(0);
+    expect(await database.rows.count()).toBe(0);
     gone.comment = ['r1'];
     await act(ask);
     await waitFor(() => expect(list.current.rows?.[0]?.reply).toEqual([]));
   });
 
   test('stands for no moment in another tab either', async () => {
-    see('a list', shown(undefined));
+    cacheView('a list', viewOf(undefined));
     const tab = new BroadcastChannel('plaza-seen');
     tab.postMessage('');
-    await waitFor(() => expect(seen('a list')).toBeUndefined());
+    await waitFor(() => expect(cachedView('a list')).toBeUndefined());
     tab.close();
   });
 });

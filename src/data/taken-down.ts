@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getWithdrawn, withdrawnDays } from '../../contract/companion.ts';
-import { forgetComments } from './forget-comments.ts';
-import { forgetPictures } from './forget-pictures.ts';
-import { onDevice } from './mirror/connection.ts';
-import { heldKeys, letGo } from './mirror/memory.ts';
-import { forget, nameOf } from './mirror/mirror.ts';
-import { store } from './mirror/schema.ts';
-import { unsee } from './mirror/view-cache.ts';
+import { removeComments } from './forget-comments.ts';
+import { removePictures } from './forget-pictures.ts';
+import { withDatabase } from './mirror/connection.ts';
+import { dropFromMemory, memoryKeys } from './mirror/memory-fallback.ts';
+import { listNameOf, removeFromLists } from './mirror/mirror.ts';
+import { database } from './mirror/schema.ts';
+import { clearViews } from './mirror/view-cache.ts';
 import { offers } from './offers.ts';
 import { currentMember } from './session/session.ts';
 import { send } from './transport/send.ts';
@@ -18,11 +18,11 @@ export type Kind = 'person' | 'card' | 'comment';
 const kept = { person: ['people', 'person'], card: ['cards', 'card'], comment: ['comments'] } as const;
 const kinds = Object.keys(kept) as Kind[];
 const names = new Set<string>(Object.values(kept).flat());
-const isKept = (key: string) => names.has(nameOf(key));
+const isKept = (key: string) => names.has(listNameOf(key));
 
 /** Takes things from this device, and the pictures that nothing else here has. */
-export async function forgetKind(kind: Kind, ids: readonly string[]): Promise<void> {
-  for (const name of kept[kind]) await forgetPictures(await forget({ name }, ids));
+export async function removeFromDevice(kind: Kind, ids: readonly string[]): Promise<void> {
+  for (const name of kept[kind]) await removePictures(await removeFromLists({ name }, ids));
 }
 
 /**
@@ -35,8 +35,8 @@ export const withdrawn = () =>
     queryFn: async ({ signal }) => {
       if ((await holdsAny()) && (await offers(getWithdrawn))) {
         const gone = await send(getWithdrawn, {}, { signal });
-        for (const kind of kinds) await forgetKind(kind, gone[kind]);
-        await forgetComments(gone.comment, gone.card);
+        for (const kind of kinds) await removeFromDevice(kind, gone[kind]);
+        await removeComments(gone.comment, gone.card);
       }
       await noteAsked();
       return Date.now();
@@ -44,10 +44,10 @@ export const withdrawn = () =>
     refetchInterval: 180_000,
   });
 
-const keptLists = () => store.lists.filter(({ list }) => isKept(list));
+const keptLists = () => database.lists.filter(({ list }) => isKept(list));
 
 const holdsAny = async () =>
-  heldKeys().some(isKept) || (await onDevice(() => keptLists().count()).catch(() => 0)) > 0;
+  memoryKeys().some(isKept) || (await withDatabase(() => keptLists().count()).catch(() => 0)) > 0;
 
 /** The note of when it was last asked, ms. */
 const note = 'withdrawn';
@@ -57,21 +57,21 @@ async function noteAsked(): Promise<void> {
   const now = Date.now();
   const taken: unknown[] = [];
   const inStore = async () => {
-    const [noted, lists] = await Promise.all([store.notes.get(note), keptLists().toArray()]);
+    const [noted, lists] = await Promise.all([database.notes.get(note), keptLists().toArray()]);
     const asked = noted ? Number(noted.value) : Math.min(...lists.map(({ at }) => at));
-    await store.notes.put({ name: note, value: String(now) });
+    await database.notes.put({ name: note, value: String(now) });
     if (now - asked < withdrawnDays * 86_400_000) return;
     const keys = lists.map(({ list }) => list);
-    const rows = store.rows.where('list').anyOf(keys);
+    const rows = database.rows.where('list').anyOf(keys);
     taken.push(...(await rows.toArray()).map(({ row }) => row));
     await rows.delete();
-    await store.lists.bulkDelete(keys);
+    await database.lists.bulkDelete(keys);
   };
-  await onDevice(() => store.transaction('rw', store.rows, store.lists, store.notes, inStore)).catch(
-    () => {},
-  );
+  await withDatabase(() =>
+    database.transaction('rw', database.rows, database.lists, database.notes, inStore),
+  ).catch(() => {});
   if (taken.length === 0) return;
-  heldKeys().filter(isKept).forEach(letGo);
-  unsee();
-  await forgetPictures(taken);
+  memoryKeys().filter(isKept).forEach(dropFromMemory);
+  clearViews();
+  await removePictures(taken);
 }

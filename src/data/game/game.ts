@@ -5,7 +5,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { knowBalance, reloadMember } from '../account.ts';
 import { type List, refresh } from '../mirror/mirror.ts';
 import { times } from '../money.ts';
-import { afterWrite, type Fate, write } from '../money-writes/writes.ts';
+import { onOutcome, type WriteOutcome, write } from '../money-writes/writes.ts';
 import { currentMember } from '../session/session.ts';
 import { moneyLog } from '../statement.ts';
 import { hasExtra } from '../transport/extras.ts';
@@ -42,7 +42,7 @@ export const orders: List<Order, Record<never, never>> = {
     send(getOrders, { page: String(page), ...(page > 1 && before && { before }) }, { signal }),
 };
 
-export type OrderFate = Fate<typeof placeOrder>;
+export type OrderFate = WriteOutcome<typeof placeOrder>;
 
 /** Places an order: online only, once. `stake` per pick, a decimal string. */
 export function order(fields: {
@@ -76,7 +76,7 @@ function keepReceipt({ order_id: id }: Answer<typeof placeOrder>): void {
   if (id && hasExtra(getReceipt)) void refresh(receipts, { id });
 }
 
-afterWrite(placeOrder, (fate, { fields }) => {
+onOutcome(placeOrder, (fate, { fields }) => {
   if (fate.state === 'done') {
     if (fate.answer.balance) knowBalance(fate.answer.balance);
     // Picks made since the order went out are another order's.

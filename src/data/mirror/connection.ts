@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { store } from './schema.ts';
+import { database } from './schema.ts';
 
 /**
  * The way to the device's database. It may be lost at any time (iOS ends connections of sleeping pages, another tab may
@@ -8,7 +8,7 @@ import { store } from './schema.ts';
  */
 
 /** Thrown instead of doing the work: this browser gives no database now. */
-export class DeviceRefused extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** How long opening may take, ms: a database that is blocked by another tab, or hangs, must not hold up a screen. */
 const patience = 3000;
@@ -21,34 +21,34 @@ const listeners = new Set<() => void>();
 
 function become(next: boolean) {
   refused = next;
-  askAgain();
+  requery();
 }
 
 /** Live queries ask again: the database behind them is another one, or what it says is no longer all. */
-export function askAgain(): void {
+export function requery(): void {
   turn += 1;
   for (const listener of listeners) listener();
 }
 
 /** Whether the device keeps nothing now. */
-export const deviceRefuses = (): boolean => refused;
+export const databaseUnavailable = (): boolean => refused;
 
 /** Is told when live queries outside React have to ask again. */
-export function onTurn(listener: () => void): () => void {
+export function onRequery(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Changes when a live query has to ask again, beside what the query follows by itself. */
-export const useTurn = (): number => useSyncExternalStore(onTurn, () => turn);
+export const useQueryVersion = (): number => useSyncExternalStore(onRequery, () => turn);
 
-export const useDeviceRefuses = (): boolean => useSyncExternalStore(onTurn, deviceRefuses);
+export const useDatabaseUnavailable = (): boolean => useSyncExternalStore(onRequery, databaseUnavailable);
 
 /**
  * Does work on the device's database; when the connection was lost in it, once more on a new one.
  * @throws DeviceRefused where there is no database, and what the work throws
  */
-export async function onDevice<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   await opened();
   try {
     return await work();
@@ -60,13 +60,13 @@ export async function onDevice<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** Of a live query that failed: opens the database again, after which `useTurn` makes it ask again. */
-export async function recover(error: unknown): Promise<void> {
+export async function reopenIfLost(error: unknown): Promise<void> {
   if (isLost(error)) await openAgain().catch(() => {});
 }
 
 async function opened(): Promise<void> {
-  if (refused) throw new DeviceRefused();
-  if (!store.isOpen()) await open();
+  if (refused) throw new DatabaseUnavailable();
+  if (!database.isOpen()) await open();
 }
 
 /** When it was opened again lately, ms: one that is lost time and again is as good as none. */
@@ -79,16 +79,16 @@ async function openAgain(): Promise<void> {
   reopened = [...reopened.filter((at) => now - at < often.within), now];
   if (reopened.length > often.times) {
     become(true);
-    throw new DeviceRefused();
+    throw new DatabaseUnavailable();
   }
   // Live queries hear of the close, and ask again.
-  store.close({ disableAutoOpen: false });
+  database.close({ disableAutoOpen: false });
   await open();
 }
 
 /** Several who ask while it opens wait for the same. One that opens after all is used from then on. */
 function open(): Promise<void> {
-  opening ??= limited(Promise.resolve(store.open())).finally(() => {
+  opening ??= limited(Promise.resolve(database.open())).finally(() => {
     opening = undefined;
   });
   return opening;
@@ -98,7 +98,7 @@ function limited(work: Promise<unknown>): Promise<void> {
   return new Promise((over, fail) => {
     const refuse = () => {
       become(true);
-      fail(new DeviceRefused());
+      fail(new DatabaseUnavailable());
     };
     const timer = setTimeout(refuse, patience);
     work.then(
@@ -137,8 +137,8 @@ export function isFull(error: unknown): boolean {
 }
 
 // Closed by another tab that deletes it or brings a new version, or by the browser: the next question opens it again.
-store.on('close', () => {
-  if (!opening) setTimeout(askAgain);
+database.on('close', () => {
+  if (!opening) setTimeout(requery);
 });
 
 // What a sleeping page was refused may be given to one that is looked at.

@@ -3,7 +3,7 @@ import type { StoredList } from './schema.ts';
 /** What of the lists goes when space is short. Pure. */
 
 /** `keep`: how many ids of the order stay, from its front. */
-export type Cut = { list: string; keep: number };
+export type Eviction = { list: string; keep: number };
 
 type Known = Pick<StoredList, 'list' | 'owner' | 'order' | 'at'>;
 
@@ -16,10 +16,10 @@ const rowsOf = (order: readonly string[]) => order.filter((id) => id !== '').len
  * Frees `wanted` rows, as far as there are so many: everybody's lists that were not read for longest, then the tails of
  * long lists, then whatever was not read for longest. Of `spare`, which somebody looks at, no more than is missing then.
  */
-export function makeRoom(lists: readonly Known[], wanted: number, spare: string): Cut[] {
+export function planEviction(lists: readonly Known[], wanted: number, spare: string): Eviction[] {
   const byAge = lists.filter(({ list }) => list !== spare).sort((one, other) => one.at - other.at);
   const looked = lists.find(({ list }) => list === spare);
-  const cuts = new Map<string, Cut>();
+  const cuts = new Map<string, Eviction>();
   let missing = wanted;
   const cut = ({ list, order }: Known, keep: number) => {
     const left = cuts.get(list)?.keep ?? order.length;

@@ -1,11 +1,11 @@
 import Dexie from 'dexie';
 import { currentMember, currentSession } from '../session/session.ts';
-import { deviceRefuses, isFull, onDevice, recover } from './connection.ts';
-import { makeRoom } from './eviction.ts';
-import { type Copy, held, heldKeys, hold, letGo } from './memory.ts';
-import { mayWrite, owned } from './ownership.ts';
-import { type StoredList, store } from './schema.ts';
-import { seenAs, seeWritten, unsee } from './view-cache.ts';
+import { databaseUnavailable, isFull, reopenIfLost, withDatabase } from './connection.ts';
+import { planEviction } from './eviction.ts';
+import { dropFromMemory, keepInMemory, type ListCopy, memoryCopy, memoryKeys } from './memory-fallback.ts';
+import { deviceClaimed, mayWrite } from './ownership.ts';
+import { database, type StoredList } from './schema.ts';
+import { cacheWritten, clearViews, currentView } from './view-cache.ts';
 
 /** The lists on this device: in its database, or held by the page where the database does not take them. */
 
@@ -31,16 +31,16 @@ function tell(shortage: Shortage) {
   for (const listener of listeners) listener(shortage);
 }
 
-async function readStored(key: string): Promise<Copy | undefined> {
-  const stored = await store.lists.get(key);
+async function readStored(key: string): Promise<ListCopy | undefined> {
+  const stored = await database.lists.get(key);
   if (!stored) return undefined;
   const { list: _, ...rest } = stored;
-  return { ...rest, rows: seenAs(stored)?.byId ?? (await rowsOf(key)) };
+  return { ...rest, rows: currentView(stored)?.byId ?? (await rowsOf(key)) };
 }
 
 /** One request for all: as many requests as a long list has rows keep a slow phone busy. */
 async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
-  const found = await store.rows
+  const found = await database.rows
     .where('[list+id]')
     .between([key, Dexie.minKey], [key, Dexie.maxKey])
     .toArray();
@@ -48,31 +48,32 @@ async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
 }
 
 /** For a live query: what is here of a list. Without an answer when the database is lost; `useTurn` asks again then. */
-export function lookUp(key: string): Promise<Copy | undefined> {
-  const copy = held(key);
-  if (copy || deviceRefuses()) return Promise.resolve(copy);
+export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
+  const copy = memoryCopy(key);
+  if (copy || databaseUnavailable()) return Promise.resolve(copy);
   return readStored(key).catch((error: unknown) => {
-    void recover(error);
+    void reopenIfLost(error);
     return new Promise<undefined>(() => {});
   });
 }
 
 /** What is here of a list. */
-export async function copyOf(key: string): Promise<Copy | undefined> {
-  return held(key) ?? (await onDevice(() => readStored(key)).catch(() => undefined));
+export async function copyOf(key: string): Promise<ListCopy | undefined> {
+  return memoryCopy(key) ?? (await withDatabase(() => readStored(key)).catch(() => undefined));
 }
 
 /** The first rows of a list, without the others; `undefined` when it is not here. */
 export async function headOf(key: string, count: number): Promise<unknown[] | undefined> {
-  const copy = held(key);
-  const firstOf = ({ order }: Pick<Copy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
+  const copy = memoryCopy(key);
+  const firstOf = ({ order }: Pick<ListCopy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
   if (copy) return firstOf(copy).map((id) => copy.rows.get(id));
   const stored = async () => {
-    const list = await store.lists.get(key);
-    const found = list && (await store.rows.bulkGet(firstOf(list).map((id): [string, string] => [key, id])));
+    const list = await database.lists.get(key);
+    const found =
+      list && (await database.rows.bulkGet(firstOf(list).map((id): [string, string] => [key, id])));
     return found?.flatMap((entry) => (entry ? [entry.row] : []));
   };
-  return onDevice(stored).catch(() => undefined);
+  return withDatabase(stored).catch(() => undefined);
 }
 
 /** What a list becomes with a page that came: its order and end. */
@@ -81,11 +82,11 @@ export type Merge = (stored: StoredList | undefined) => Pick<StoredList, 'order'
 type Came = { key: string; owner: string; lang: string; rows: Map<string, unknown>; merge: Merge };
 
 /** Puts what came to the list. The screen sees it before or after, never between. */
-export async function keepRows(came: Came): Promise<void> {
-  await owned(currentMember());
+export async function mergeRows(came: Came): Promise<void> {
+  await deviceClaimed(currentMember());
   try {
     await withRoom(came.key, () => putStored(withHeld(came)));
-    letGo(came.key);
+    dropFromMemory(came.key);
     await keepWithin(most, came.key);
   } catch (error) {
     if (isFull(error)) tell('full');
@@ -95,31 +96,31 @@ export async function keepRows(came: Came): Promise<void> {
 
 /** What the page held until now goes to the database with what came. */
 function withHeld(came: Came): Came {
-  const before = held(came.key);
+  const before = memoryCopy(came.key);
   if (!before) return came;
   const merge = () => came.merge({ list: came.key, ...before });
   return { ...came, merge, rows: new Map([...before.rows, ...came.rows]) };
 }
 
 const putStored = (came: Came): Promise<void> =>
-  store.transaction('rw', store.rows, store.lists, store.notes, () => write(came));
+  database.transaction('rw', database.rows, database.lists, database.notes, () => write(came));
 
 /** In a transaction. Another member's rows are not written. */
 async function write({ key, owner, lang, rows, merge }: Came): Promise<void> {
   if (!(await mayWrite(owner))) return;
-  const stored = await store.lists.get(key);
+  const stored = await database.lists.get(key);
   const next = merge(stored);
   const kept = new Set(next.order);
   const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
-  await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
+  await database.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
   const wanted = [...rows].filter(([id]) => kept.has(id));
-  await store.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
+  await database.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
   // No two versions of a list are of the same moment: what was seen is known by it.
   const at = Math.max(Date.now(), (stored?.at ?? 0) + 1);
   const list = { list: key, owner, ...next, at, lang };
-  await store.lists.put(list);
+  await database.lists.put(list);
   // Before the screen asks; should the transaction fail after all, the moment is not the list's and tells so.
-  seeWritten(stored, list, rows);
+  cacheWritten(stored, list, rows);
 }
 
 async function holdRows({ key, owner, lang, rows, merge }: Came): Promise<void> {
@@ -129,40 +130,40 @@ async function holdRows({ key, owner, lang, rows, merge }: Came): Promise<void> 
   const next = merge(before && { list: key, ...before });
   const all = new Map([...(before?.rows ?? []), ...rows]);
   const kept = new Map(next.order.flatMap((id) => (all.has(id) ? [[id, all.get(id)] as const] : [])));
-  hold(key, { owner, ...next, at: Date.now(), lang, rows: kept });
+  keepInMemory(key, { owner, ...next, at: Date.now(), lang, rows: kept });
 }
 
 /** Tries once more after making room, half of what is here, when there is none. */
 async function withRoom(spare: string, write: () => Promise<void>): Promise<void> {
   try {
-    await onDevice(write);
+    await withDatabase(write);
   } catch (error) {
     if (!isFull(error)) throw error;
-    const wanted = Math.ceil((await onDevice(() => store.rows.count())) / 2);
+    const wanted = Math.ceil((await withDatabase(() => database.rows.count())) / 2);
     if (!(await free(wanted, spare))) throw error;
-    await onDevice(write);
+    await withDatabase(write);
     tell('removed');
   }
 }
 
 async function keepWithin(limit: number, spare: string): Promise<void> {
-  const count = await store.rows.count();
+  const count = await database.rows.count();
   if (count > limit && (await free(count - limit * 0.9, spare))) tell('removed');
 }
 
 /** Removes rows; `false` when there are none to remove. */
 const free = (wanted: number, spare: string): Promise<boolean> =>
-  onDevice(() =>
-    store.transaction('rw', store.rows, store.lists, async () => {
-      const lists = await store.lists.toArray();
-      const cuts = makeRoom(lists, wanted, spare);
+  withDatabase(() =>
+    database.transaction('rw', database.rows, database.lists, async () => {
+      const lists = await database.lists.toArray();
+      const cuts = planEviction(lists, wanted, spare);
       for (const { list, keep } of cuts) {
         const order = lists.find((one) => one.list === list)?.order ?? [];
         await remove(list, order.slice(keep));
         const rest = order.slice(0, keep);
-        if (keep === 0) await store.lists.delete(list);
+        if (keep === 0) await database.lists.delete(list);
         else
-          await store.lists.update(list, {
+          await database.lists.update(list, {
             order: rest.at(-1) === '' ? rest.slice(0, -1) : rest,
             ended: false,
           });
@@ -172,7 +173,7 @@ const free = (wanted: number, spare: string): Promise<boolean> =>
   );
 
 const remove = (list: string, ids: readonly string[]) =>
-  store.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
+  database.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
 
 /** Takes rows out of every list whose key `of` says yes to. Gives the rows. */
 export async function removeRows(
@@ -182,23 +183,25 @@ export async function removeRows(
   const taken: unknown[] = [];
   const left = (order: readonly string[]) => order.filter((id) => !gone.has(id));
   const here = (order: readonly string[]) => order.filter((id) => id !== '' && gone.has(id));
-  for (const key of heldKeys().filter(of)) {
-    const copy = held(key);
+  for (const key of memoryKeys().filter(of)) {
+    const copy = memoryCopy(key);
     if (!copy) continue;
     taken.push(...here(copy.order).map((id) => copy.rows.get(id)));
-    hold(key, { ...copy, order: left(copy.order) });
+    keepInMemory(key, { ...copy, order: left(copy.order) });
   }
   const inStore = async () => {
-    for (const { list, order } of await store.lists.filter((one) => of(one.list)).toArray()) {
+    for (const { list, order } of await database.lists.filter((one) => of(one.list)).toArray()) {
       const ids = here(order);
       if (ids.length === 0) continue;
-      const found = await store.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
+      const found = await database.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
       taken.push(...found.map((entry) => entry?.row));
       await remove(list, ids);
-      await store.lists.update(list, { order: left(order) });
+      await database.lists.update(list, { order: left(order) });
     }
   };
-  await onDevice(() => store.transaction('rw', store.rows, store.lists, inStore)).catch(() => {});
-  unsee();
+  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inStore)).catch(
+    () => {},
+  );
+  clearViews();
   return taken;
 }

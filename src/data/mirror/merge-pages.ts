@@ -7,7 +7,7 @@ export type Order = { order: string[]; ended: boolean };
  * The first page is the truth about the front of the list: what stood among its rows and is not in it is gone. When it
  * does not reach what is here, a gap stands between.
  */
-export function withFirst(stored: Order | undefined, { ids, ended }: Page): Order {
+export function mergeFirstPage(stored: Order | undefined, { ids, ended }: Page): Order {
   const old = stored?.order ?? [];
   if (ended || old.length === 0) return { order: ids, ended };
   const fresh = new Set(ids);
@@ -23,7 +23,7 @@ export function withFirst(stored: Order | undefined, { ids, ended }: Page): Orde
  * The next page goes behind `after`: it is the truth about the rows that it covers. A gap there closes when the page
  * reaches the rows beyond it or the end; where it reaches none of the rows that stood there, a gap stands between.
  */
-export function withNext(stored: Order | undefined, { ids, ended }: Page, after: string): Order {
+export function mergeNextPage(stored: Order | undefined, { ids, ended }: Page, after: string): Order {
   const old = stored?.order ?? [];
   const unchanged = { order: old, ended: stored?.ended ?? false };
   const place = old.indexOf(after);
@@ -53,16 +53,16 @@ function beforeGap(order: string[]): string[] {
 }
 
 /** The rows from the front to the gap, or to the end. */
-export const knownOf = (stored: Order | undefined): string[] => beforeGap(stored?.order ?? []);
+export const knownIds = (stored: Order | undefined): string[] => beforeGap(stored?.order ?? []);
 
 /** Whether a page that came, its rows by id, is what stands at `start` already. `size`: rows of a whole page. */
-export function isHere(
+export function isUnchanged(
   stored: Order & { rows: ReadonlyMap<string, unknown> },
   came: ReadonlyMap<string, unknown>,
   start: number,
   size: number,
 ): boolean {
-  const here = knownOf(stored).slice(start, start + Math.max(size, came.size));
+  const here = knownIds(stored).slice(start, start + Math.max(size, came.size));
   const ids = [...came.keys()];
   return (
     ids.length === here.length &&

@@ -2,17 +2,17 @@ import { i18n } from '@lingui/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter, leave } from '../session/session.ts';
-import { forgetOnLeave } from '../sign-out.ts';
+import { clearOnLeave } from '../sign-out.ts';
 import { Failure } from '../transport/failure.ts';
 import { requestEnded } from '../transport/network.ts';
-import { forget, type List, readAhead, useList } from './mirror.ts';
-import { own } from './ownership.ts';
+import { type List, readAhead, removeFromLists, useList } from './mirror.ts';
+import { claimDevice } from './ownership.ts';
 import { forgetProgress, progressOf } from './progress.ts';
-import { store } from './schema.ts';
+import { database } from './schema.ts';
 
 type Row = { id: string; text: string };
 
-forgetOnLeave();
+clearOnLeave();
 let answer: () => Promise<Row[]> = async () => [];
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id, text: `row ${id}` }));
 const list = (name: string, of: 'member' | 'everybody' = 'member'): List<Row, Record<never, never>> => ({
@@ -25,9 +25,9 @@ const list = (name: string, of: 'member' | 'everybody' = 'member'): List<Row, Re
 const ids = (found: { rows: Row[] | undefined }) => found.rows?.map(({ id }) => id);
 
 beforeEach(async () => {
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
 });
 
 describe('a mirrored list on the screen', () => {
@@ -77,7 +77,7 @@ describe('a mirrored list on the screen', () => {
     const second = open();
     expect(ids(second.result.current)).toEqual(['b', 'a']);
     second.unmount();
-    await forget(shown, ['b']);
+    await removeFromLists(shown, ['b']);
     const third = open();
     expect(ids(third.result.current)).toBeUndefined();
     await waitFor(() => expect(ids(third.result.current)).toEqual(['b', 'a']));
@@ -92,16 +92,16 @@ describe('a mirrored list on the screen', () => {
     const shown = { ...list('known'), size: 0 };
     const { result, unmount } = renderHook(() => useList(shown, {}));
     await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
-    const read = vi.spyOn(store.rows, 'where');
+    const read = vi.spyOn(database.rows, 'where');
     answer = async () => rows('c', 'b');
     await act(() => result.current.refresh());
     await waitFor(() => expect(ids(result.current)).toEqual(['c', 'b']));
     expect(read).not.toHaveBeenCalled();
-    const stored = await store.lists.filter(({ list: key }) => key.includes(':known:')).first();
+    const stored = await database.lists.filter(({ list: key }) => key.includes(':known:')).first();
     if (!stored) throw new Error('nothing was kept');
-    await store.transaction('rw', store.rows, store.lists, async () => {
-      await store.rows.put({ list: stored.list, id: 'b', owner: 'm1', row: { id: 'b', text: 'changed' } });
-      await store.lists.put({ ...stored, at: stored.at + 1 });
+    await database.transaction('rw', database.rows, database.lists, async () => {
+      await database.rows.put({ list: stored.list, id: 'b', owner: 'm1', row: { id: 'b', text: 'changed' } });
+      await database.lists.put({ ...stored, at: stored.at + 1 });
     });
     await waitFor(() => expect(result.current.rows?.[1]?.text).toBe('changed'));
     unmount();
@@ -138,16 +138,16 @@ describe('a mirrored list on the screen', () => {
     const shown = list('four');
     const { unmount } = renderHook(() => useList(shown, {}));
     await act(async () => leave('logout'));
-    await waitFor(async () => expect((await store.notes.get('member'))?.value).toBe(''));
+    await waitFor(async () => expect((await database.notes.get('member'))?.value).toBe(''));
     await act(async () => come(rows('b', 'a')));
     unmount();
-    expect(await store.rows.count()).toBe(0);
-    expect(await store.lists.count()).toBe(0);
+    expect(await database.rows.count()).toBe(0);
+    expect(await database.lists.count()).toBe(0);
   });
 
   test('of a member who came a moment ago is kept, whoever the device said it was before', async () => {
     leave('logout');
-    await own('');
+    await claimDevice('');
     answer = async () => rows('b', 'a');
     enter({ id: 'm9', tokensso: 's9' });
     const { result, unmount } = renderHook(() => useList(list('early'), {}));
@@ -162,7 +162,7 @@ describe('a mirrored list on the screen', () => {
     await waitFor(() => expect(ids(result.current)).toEqual(['n1']));
     await act(async () => leave('logout'));
     unmount();
-    expect(await store.rows.count()).toBe(1);
+    expect(await database.rows.count()).toBe(1);
   });
 
   test('in another language than the screen is never called fresh, and is read again', async () => {
@@ -182,7 +182,7 @@ describe('a mirrored list on the screen', () => {
     expect(ids(result.current)).toEqual(['b', 'a']);
     await act(async () => come(rows('c', 'b')));
     await waitFor(() => expect(result.current.freshness).toBe('fresh'));
-    expect((await store.lists.toArray()).map(({ lang }) => lang)).toEqual(['zh_cn']);
+    expect((await database.lists.toArray()).map(({ lang }) => lang)).toEqual(['zh_cn']);
     i18n.loadAndActivate({ locale: 'en_us', messages: {} });
     unmount();
   });
@@ -229,7 +229,7 @@ describe('a mirrored list on the screen', () => {
       server = rows('e', 'd', 'c', 'a');
       const { result, unmount } = renderHook(() => useList(shown, {}));
       await waitFor(() => expect(ids(result.current)).toEqual(['e', 'd', 'c', 'a']));
-      expect(await store.rows.where({ list: 'm1:deep:[]' }).count()).toBe(4);
+      expect(await database.rows.where({ list: 'm1:deep:[]' }).count()).toBe(4);
       unmount();
     });
 
@@ -240,7 +240,7 @@ describe('a mirrored list on the screen', () => {
       await waitFor(() => expect(progressOf('m1:calm:[]').whole.at).toBeGreaterThan(0));
       forgetProgress('m1');
       server = server.map((row) => (row.id === 'b' ? { ...row, text: 'another' } : row));
-      const written = vi.spyOn(store.rows, 'bulkPut');
+      const written = vi.spyOn(database.rows, 'bulkPut');
       const { unmount } = renderHook(() => useList(shown, {}));
       await waitFor(() => expect(progressOf('m1:calm:[]').whole.at).toBeGreaterThan(0));
       expect(asked).toEqual([1, 2, 3]);

@@ -6,12 +6,19 @@ import { warm } from '../device/thumbnails.ts';
 import { currentSession, useSession } from '../session/session.ts';
 import { Failure } from '../transport/failure.ts';
 import { useOffline } from '../transport/network.ts';
-import { useTurn } from './connection.ts';
-import { copyOf, headOf, keepRows, lookUp, removeRows } from './list-store.ts';
-import { isHere, knownOf, type Order, type Page, withFirst, withNext } from './merge-pages.ts';
-import { forgetProgress, note, type Progress, progressOf, useProgress } from './progress.ts';
+import { useQueryVersion } from './connection.ts';
+import { copyOf, headOf, liveCopyOf, mergeRows, removeRows } from './list-store.ts';
+import {
+  isUnchanged,
+  knownIds,
+  mergeFirstPage,
+  mergeNextPage,
+  type Order,
+  type Page,
+} from './merge-pages.ts';
+import { forgetProgress, type Progress, progressOf, setProgress, useProgress } from './progress.ts';
 import { useFresh } from './useRefresh.ts';
-import { see, seen, shown } from './view-cache.ts';
+import { cachedView, cacheView, viewOf } from './view-cache.ts';
 
 /** One mirrored list of the product. */
 export type List<Row, Args extends Record<string, string | undefined>> = {
@@ -56,7 +63,7 @@ const keyOf = (list: List<never, never>, args: object, owner: string) =>
   `${owner}:${list.name}:${JSON.stringify(Object.entries(args).filter(([, value]) => value !== undefined))}`;
 
 /** The list's name in a key. */
-export const nameOf = (key: string) => key.split(':')[1] ?? '';
+export const listNameOf = (key: string) => key.split(':')[1] ?? '';
 
 /** Milliseconds without an answer after which a list says how old it is. */
 const patience = 2000;
@@ -71,17 +78,17 @@ export function refresh<Row, Args extends Record<string, string | undefined>>(
   if (list.of === 'member' && owner === '') return Promise.resolve();
   const key = keyOf(list as never, args, owner);
   return once(`first ${key}`, async () => {
-    const slow = setTimeout(() => note(key, { state: 'slow' }), patience);
-    note(key, { state: 'refreshing', asked: Date.now() });
+    const slow = setTimeout(() => setProgress(key, { state: 'slow' }), patience);
+    setProgress(key, { state: 'refreshing', asked: Date.now() });
     try {
       const rows = await list.read(args, { page: 1 }, signalOf(owner));
       came(rows);
-      await keep(list, key, owner, rows, withFirst);
-      note(key, { state: 'idle' });
+      await keep(list, key, owner, rows, mergeFirstPage);
+      setProgress(key, { state: 'idle' });
       // What could not be read stays as it is until the next time.
-      once(`behind ${key}`, () => readBehind(list, args, key, owner)).catch(() => {});
+      once(`behind ${key}`, () => refreshBehind(list, args, key, owner)).catch(() => {});
     } catch (error) {
-      note(key, { state: 'failed', failure: asFailure(error) });
+      setProgress(key, { state: 'failed', failure: asFailure(error) });
     } finally {
       clearTimeout(slow);
     }
@@ -110,7 +117,7 @@ const behind = { most: 25, rest: 600_000 };
  * Reads the pages behind the first anew, one after the other: rows that are gone or have changed are there as well. A page
  * that came as it is here is not written again, for every write has the screen read the whole list.
  */
-async function readBehind<Row, Args extends Record<string, string | undefined>>(
+async function refreshBehind<Row, Args extends Record<string, string | undefined>>(
   list: List<Row, Args>,
   args: Args,
   key: string,
@@ -122,7 +129,7 @@ async function readBehind<Row, Args extends Record<string, string | undefined>>(
   const due = !sparesData() && (whole.lang !== lang || Date.now() - whole.at > behind.rest);
   let stored = await copyOf(key);
   for (let page = 2; page <= behind.most; page++) {
-    const known = knownOf(stored);
+    const known = knownIds(stored);
     const changing = known.findLastIndex(
       (id) => stored?.rows.has(id) && list.changes?.(stored.rows.get(id) as Row),
     );
@@ -133,16 +140,16 @@ async function readBehind<Row, Args extends Record<string, string | undefined>>(
     if (ownerOf(list as never, currentSession()?.id) !== owner || document.hidden) return;
     const rows = await list.read(args, { page, before }, signalOf(owner));
     const came = new Map(rows.map((row) => [list.idOf(row), row]));
-    if (stored?.lang === lang && isHere(stored, came, start, list.size)) continue;
-    await keep(list, key, owner, rows, (latest, next) => withNext(latest, next, before));
+    if (stored?.lang === lang && isUnchanged(stored, came, start, list.size)) continue;
+    await keep(list, key, owner, rows, (latest, next) => mergeNextPage(latest, next, before));
     stored = await copyOf(key);
   }
-  if (due) note(key, { whole: { at: Date.now(), lang } });
+  if (due) setProgress(key, { whole: { at: Date.now(), lang } });
 }
 
 /** Takes rows out of every copy of a list on this device, whatever its arguments, and gives them. Waits for no refresh. */
-export const forget = ({ name }: { name: string }, ids: readonly string[]): Promise<unknown[]> =>
-  removeRows((key) => nameOf(key) === name, new Set(ids));
+export const removeFromLists = ({ name }: { name: string }, ids: readonly string[]): Promise<unknown[]> =>
+  removeRows((key) => listNameOf(key) === name, new Set(ids));
 
 /** Reads on behind the last row known: into the gap when there is one, else at the end. */
 async function readMore<Row, Args extends Record<string, string | undefined>>(
@@ -153,19 +160,19 @@ async function readMore<Row, Args extends Record<string, string | undefined>>(
   const key = keyOf(list as never, args, owner);
   const stored = await copyOf(key);
   if (!stored || list.size === 0) return;
-  const known = knownOf(stored);
+  const known = knownIds(stored);
   if (known.length === stored.order.length && stored.ended) return;
   await once(`more ${key}`, async () => {
-    note(key, { more: 'reading' });
+    setProgress(key, { more: 'reading' });
     try {
       const where = { page: Math.floor(known.length / list.size) + 1, before: known.at(-1) };
       const rows = await list.read(args, where, signalOf(owner));
       // Rows have come in front, or the site knows no pages: the front tells which.
       if (rows.length > 0 && rows.every((row) => known.includes(list.idOf(row)))) await refresh(list, args);
-      await keep(list, key, owner, rows, (latest, page) => withNext(latest, page, known.at(-1) ?? ''));
-      note(key, { more: 'idle' });
+      await keep(list, key, owner, rows, (latest, page) => mergeNextPage(latest, page, known.at(-1) ?? ''));
+      setProgress(key, { more: 'idle' });
     } catch (error) {
-      note(key, { more: 'failed', failure: asFailure(error) });
+      setProgress(key, { more: 'failed', failure: asFailure(error) });
     }
   });
 }
@@ -187,7 +194,7 @@ function keep<Row, Args extends Record<string, string | undefined>>(
 ): Promise<void> {
   const byId = new Map<string, unknown>(rows.map((row) => [list.idOf(row), row]));
   const page = { ids: [...byId.keys()], ended: list.size === 0 || rows.length < list.size };
-  return keepRows({ key, owner, lang: currentLocale(), rows: byId, merge: (stored) => merge(stored, page) });
+  return mergeRows({ key, owner, lang: currentLocale(), rows: byId, merge: (stored) => merge(stored, page) });
 }
 
 const signals = new Map<string, AbortController>();
@@ -214,13 +221,16 @@ export function useList<Row, Args extends Record<string, string | undefined>>(
   const owner = ownerOf(list as never, useSession()?.id);
   const key = keyOf(list as never, args, owner);
   const lang = currentLocale();
-  const turn = useTurn();
-  const stored = useLiveQuery(() => lookUp(key).then((copy) => ({ key, found: shown(copy) })), [key, turn]);
+  const turn = useQueryVersion();
+  const stored = useLiveQuery(
+    () => liveCopyOf(key).then((copy) => ({ key, found: viewOf(copy) })),
+    [key, turn],
+  );
   const { state, failure, more } = useProgress(key);
   useEffect(() => {
-    if (stored) see(stored.key, stored.found);
+    if (stored) cacheView(stored.key, stored.found);
   }, [stored]);
-  const found = stored?.key === key ? stored.found : seen(key);
+  const found = stored?.key === key ? stored.found : cachedView(key);
   const offline = useOffline();
   useFresh(
     `${key} ${lang}`,

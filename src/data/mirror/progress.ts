@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 export const progressOf = (key: string): Progress => progress.get(key) ?? unread;
 
-export function note(key: string, change: Partial<Progress>): void {
+export function setProgress(key: string, change: Partial<Progress>): void {
   progress.set(key, { ...progressOf(key), ...change });
   for (const listener of listeners) listener();
 }

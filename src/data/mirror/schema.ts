@@ -18,7 +18,7 @@ export type StoredList = {
 };
 
 /**
- * A money write whose fate is not known yet; or one that is done, until the balance that was read knows it. Business
+ * A money write whose outcome is not known yet; or one that is done, until the balance that was read knows it. Business
  * fields only, never a password.
  */
 export type StoredIntent = {
@@ -40,7 +40,7 @@ type Note = { name: string; value: string };
 const mixed = ':notices:[]';
 
 /** The device's database: lists and intents. Single facts are in the query cache, and in no case in both. */
-export class Store extends Dexie {
+export class DeviceDatabase extends Dexie {
   rows!: Table<StoredRow, [list: string, id: string]>;
   lists!: EntityTable<StoredList, 'list'>;
   intents!: EntityTable<StoredIntent, 'key'>;
@@ -61,4 +61,4 @@ export class Store extends Dexie {
   }
 }
 
-export const store = new Store();
+export const database = new DeviceDatabase();

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeOrder } from '../../../contract/game.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { own } from '../mirror/ownership.ts';
-import { store } from '../mirror/schema.ts';
+import { claimDevice } from '../mirror/ownership.ts';
+import { database } from '../mirror/schema.ts';
 import { enter } from '../session/session.ts';
 import { queryClient } from '../transport/query-cache.ts';
-import { afterWrite, forgetDone, resumeWrites, tellFates, tellsItself, write } from './writes.ts';
+import { forgetDone, onOutcome, resumeWrites, screenShows, showOutcomes, write } from './writes.ts';
 
 const base64 = (data: unknown) => btoa(JSON.stringify(data));
 const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
@@ -26,15 +26,15 @@ function server(answers: Record<string, () => object | Error>) {
 
 beforeEach(async () => {
   asked.length = 0;
-  await store.intents.clear();
+  await database.intents.clear();
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
   queryClient.setQueryData(['system', 'base', 'en_us'], { extras: [resolve.path] });
 });
 
 describe('a money write', () => {
-  test('is sent once under a key of its own, and leaves nothing behind when its fate is told', async () => {
+  test('is sent once under a key of its own, and leaves nothing behind when its outcome is told', async () => {
     server({ '/game/placeOrder': () => good({ order_id: 'o1', balance: '9.00' }) });
     expect(await write(placeOrder, orderFields)).toEqual({
       state: 'done',
@@ -43,34 +43,34 @@ describe('a money write', () => {
     });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await store.intents.count()).toBe(0);
+    expect(await database.intents.count()).toBe(0);
   });
 
   test('that is refused says why', async () => {
     server({
       '/game/placeOrder': () => ({ code: 422, msg: 'closed', data: base64(null), error: 'round_closed' }),
     });
-    const fate = await write(placeOrder, orderFields);
-    expect(fate).toMatchObject({ state: 'refused', failure: { word: 'round_closed' } });
-    expect(await store.intents.count()).toBe(0);
+    const outcome = await write(placeOrder, orderFields);
+    expect(outcome).toMatchObject({ state: 'refused', failure: { word: 'round_closed' } });
+    expect(await database.intents.count()).toBe(0);
   });
 
   test.each(['busy', 'draining', 'too_slow'] as const)(
-    'that is refused as %s was not done: nobody asks after its fate, and it may be sent anew',
+    'that is refused as %s was not done: nobody asks after its outcome, and it may be sent anew',
     async (error) => {
       const refused = { code: 503, msg: 'later', data: base64({ retry_after: 2 }), error };
       server({ '/game/placeOrder': () => refused });
-      const fate = await write(placeOrder, orderFields);
-      expect(fate).toMatchObject({ state: 'refused', failure: { word: error, msg: 'later' } });
+      const outcome = await write(placeOrder, orderFields);
+      expect(outcome).toMatchObject({ state: 'refused', failure: { word: error, msg: 'later' } });
       expect(asked.map(({ path }) => path)).toEqual(['/game/placeOrder']);
-      expect(await store.intents.count()).toBe(0);
+      expect(await database.intents.count()).toBe(0);
       await write(placeOrder, orderFields);
       const keys = asked.map(({ key }) => key);
       expect(new Set(keys).size).toBe(2);
     },
   );
 
-  test('whose answer is lost is never sent again: it is asked for until its fate is told', async () => {
+  test('whose answer is lost is never sent again: it is asked for until its outcome is told', async () => {
     let tries = 0;
     const told = () =>
       ++tries < 3
@@ -98,20 +98,20 @@ describe('a money write', () => {
 
   test('is told by the screen that says so itself, else by the app, also when that comes later', async () => {
     server({ '/game/placeOrder': () => good({ order_id: 'o1' }) });
-    tellFates(() => {})();
-    const leave = tellsItself(({ fields }) => fields.lid === orderFields.lid);
+    showOutcomes(() => {})();
+    const leave = screenShows(({ fields }) => fields.lid === orderFields.lid);
     await write(placeOrder, orderFields);
     leave();
     await write(placeOrder, { ...orderFields, money: '2' });
     const tell = vi.fn();
-    const stop = tellFates(tell);
+    const stop = showOutcomes(tell);
     await write(placeOrder, { ...orderFields, money: '3' });
     stop();
     expect(tell.mock.calls.map(([{ intent }]) => intent.fields.money)).toEqual(['2', '3']);
   });
 
   test('left by an earlier life of the page is found out at the next start', async () => {
-    await store.intents.put({
+    await database.intents.put({
       key: 'k-left',
       owner: 'm1',
       call: placeOrder.path,
@@ -124,23 +124,25 @@ describe('a money write', () => {
       '/member/resolve': () => good({ state: 'done', call: placeOrder.path, result: { order_id: 'o1' } }),
     });
     resumeWrites();
-    await vi.waitFor(async () => expect(await store.intents.get('k-left')).toMatchObject({ state: 'done' }));
+    await vi.waitFor(async () =>
+      expect(await database.intents.get('k-left')).toMatchObject({ state: 'done' }),
+    );
     expect(asked.map(({ path }) => path)).toEqual(['/member/resolve']);
   });
 
-  test('weighs on the balance until one is read, and tells its fate whatever hangs behind it', async () => {
-    afterWrite(placeOrder, () => new Promise(() => {}));
+  test('weighs on the balance until one is read, and tells its outcome whatever hangs behind it', async () => {
+    onOutcome(placeOrder, () => new Promise(() => {}));
     server({ '/game/placeOrder': () => good({ order_id: 'o1' }) });
     expect(await write(placeOrder, orderFields, { cost: '1.00' })).toMatchObject({ state: 'done' });
-    expect(await store.intents.toArray()).toMatchObject([{ cost: '1.00', state: 'done' }]);
-    await store.intents.toCollection().modify({ at: 1 });
+    expect(await database.intents.toArray()).toMatchObject([{ cost: '1.00', state: 'done' }]);
+    await database.intents.toCollection().modify({ at: 1 });
     await forgetDone();
-    expect(await store.intents.count()).toBe(0);
+    expect(await database.intents.count()).toBe(0);
   });
 
   test('that ends after its member has left is told to nobody', async () => {
     const told = vi.fn();
-    afterWrite(placeOrder, told);
+    onOutcome(placeOrder, told);
     server({
       '/game/placeOrder': () => {
         enter({ id: 'm2', tokensso: 'other' });
@@ -151,7 +153,7 @@ describe('a money write', () => {
       failure: { word: 'aborted' },
     });
     expect(told).not.toHaveBeenCalled();
-    expect(await store.intents.count()).toBe(0);
+    expect(await database.intents.count()).toBe(0);
   });
 
   test('keeps no password on the device', async () => {
@@ -160,7 +162,7 @@ describe('a money write', () => {
       '/game/placeOrder': () => new TypeError('cut'),
       '/member/resolve': () => good({ state: 'abandoned', call: '', result: null }),
     });
-    store.intents.hook('creating', (_, intent) => {
+    database.intents.hook('creating', (_, intent) => {
       stored = JSON.stringify(intent);
     });
     await write(placeOrder, orderFields, { secret: { paypwd: 'hush-1' } });

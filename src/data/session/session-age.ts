@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, onEnter, onLeave } from './session.ts';
 
 /** When the server last took this device's session for good. */
-export type Checked = {
+export type SessionCheck = {
   /** By the server's clock, ms since 1970; the device's where the server did not say. */
   server: number;
   /** The same moment by the device's clock. */
@@ -20,7 +20,7 @@ const slack = 10 * 60_000;
  * stands. A clock that was set back says nothing of how long it was. One that was wrong by the server's word may have
  * been put right since: then either reading of it will do.
  */
-export function isOverdue({ server, device, seen }: Checked, now: number): boolean {
+export function isOverdue({ server, device, seen }: SessionCheck, now: number): boolean {
   const wrong = Math.abs(server - device) > slack;
   if (!wrong && now < seen - slack) return true;
   const ages = (wrong ? [now - device, now - server] : [now - device]).filter((age) => age >= -slack);
@@ -32,7 +32,7 @@ const minute = 60_000;
 const listeners = new Set<() => void>();
 let overdue = false;
 
-function read(): Checked | undefined {
+function read(): SessionCheck | undefined {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined;
   } catch {
@@ -41,7 +41,7 @@ function read(): Checked | undefined {
 }
 
 /** A device that takes no word more goes by the last one. */
-function keep(next: Checked) {
+function keep(next: SessionCheck) {
   try {
     localStorage.setItem(name, JSON.stringify(next));
   } catch {}

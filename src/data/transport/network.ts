@@ -48,7 +48,7 @@ addEventListener('online', () => {
 addEventListener('offline', tell);
 
 /** Waits, but no longer than until requests may get through again. */
-export function untilBack(ms: number): Promise<void> {
+export function waitOrReconnect(ms: number): Promise<void> {
   return new Promise((over) => {
     const done = () => {
       clearTimeout(timer);

@@ -21,12 +21,12 @@ export type SendOptions = {
 };
 
 /** A good answer's data and the sentence that came with it. */
-export type Told<C extends Call> = { data: Answer<C>; msg: string };
+export type SentAnswer<C extends Call> = { data: Answer<C>; msg: string };
 
 let teller: (msg: string) => void = () => {};
 
 /** Says who shows the sentence of a write that no screen shows (specification section 8). */
-export function tellSentences(tell: (msg: string) => void): void {
+export function onWriteSentence(tell: (msg: string) => void): void {
   teller = tell;
 }
 
@@ -40,18 +40,18 @@ export async function send<C extends Call>(
   input: Asked<C>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
-  const { data, msg } = await sendTold(call, input, options);
+  const { data, msg } = await sendForAnswer(call, input, options);
   // Who asked and has left since is told nothing, and nobody else either.
   if (msg && call.method === 'POST' && !options.as) teller(msg);
   return data;
 }
 
 /** Like `send`, for a screen that says itself what was done, in the server's sentence or in its own. */
-export async function sendTold<C extends Call>(
+export async function sendForAnswer<C extends Call>(
   call: C,
   input: Asked<C>,
   options: SendOptions = {},
-): Promise<Told<C>> {
+): Promise<SentAnswer<C>> {
   // Nothing leaves the device: that can be said for certain of nothing that was sent.
   if (call.method === 'POST' && !navigator.onLine) throw new Failure('network');
   const session = options.as ?? currentSession();

@@ -5,7 +5,7 @@ import type { getBankAccount } from '../../../contract/bank-account.ts';
 import type { Answer } from '../../../contract/call.ts';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
-import { refusalSeen, withdrawalSeen } from '../../data/withdrawal.ts';
+import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
@@ -46,7 +46,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { onItsWay, end, request } = useWithdrawing();
-  const failure = end?.fate.state === 'refused' ? end.fate.failure : undefined;
+  const failure = end?.outcome.state === 'refused' ? end.outcome.failure : undefined;
   const money = readAmount(typed, digits);
   // What is on its way is taken off already; here it is still what this form is about.
   const [before, setBefore] = useState<string>();
@@ -56,10 +56,10 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const pinMissing = asksPin && pin.length < pinLength;
   const amount = money && amountText(money, digits);
 
-  useEffect(() => refusalSeen, []);
+  useEffect(() => clearRefusedWithdrawal, []);
 
   function change(set: (value: string) => void, value: string) {
-    withdrawalSeen();
+    clearLastWithdrawal();
     set(value);
   }
 
@@ -72,10 +72,10 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   async function send() {
     if (!money) return;
     setBefore(left);
-    const fate = await request({ money, paypwd: asksPin ? pin : '' });
+    const outcome = await request({ money, paypwd: asksPin ? pin : '' });
     setBefore(undefined);
     setConfirming(false);
-    if (fate?.state !== 'refused' || !aboutPin(fate.failure)) return;
+    if (outcome?.state !== 'refused' || !aboutPin(outcome.failure)) return;
     setAsked(false);
     setPin('');
   }
