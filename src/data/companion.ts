@@ -13,7 +13,8 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { type List, refresh } from './mirror/mirror.ts';
+import type { List } from './mirror/list.ts';
+import { refresh } from './mirror/refresh.ts';
 import { offers } from './offers.ts';
 import { currentMember } from './session/session.ts';
 import { type Kind, removeFromDevice } from './taken-down.ts';

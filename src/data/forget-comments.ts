@@ -1,4 +1,5 @@
 import { withDatabase } from './mirror/connection.ts';
+import { listNameOf } from './mirror/list.ts';
 import {
   dropFromMemory,
   keepInMemory,
@@ -6,7 +7,6 @@ import {
   memoryCopy,
   memoryKeys,
 } from './mirror/memory-fallback.ts';
-import { listNameOf } from './mirror/mirror.ts';
 import { database, type StoredList } from './mirror/schema.ts';
 import { clearViews } from './mirror/view-cache.ts';
 

@@ -1,5 +1,5 @@
-import { stopReading } from './mirror/mirror.ts';
 import { claimDevice } from './mirror/ownership.ts';
+import { stopReading } from './mirror/refresh.ts';
 import { forgetPush } from './push.ts';
 import { currentMember, onEnter, onLeave } from './session/session.ts';
 

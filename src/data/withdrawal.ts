@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../contract/withdrawal.ts';
+import { createEmitter } from '../emitter.ts';
 import { reloadMember } from './account.ts';
-import { type List, refresh } from './mirror/mirror.ts';
+import type { List } from './mirror/list.ts';
+import { refresh } from './mirror/refresh.ts';
 import { onOutcome, type WriteOutcome, write } from './money-writes/writes.ts';
 import { currentMember, onLeave } from './session/session.ts';
 import { moneyLog } from './statement.ts';
@@ -42,25 +43,18 @@ export type LastWithdrawal = { outcome: WithdrawalOutcome; money: string };
 
 let lastEnd: LastWithdrawal | undefined;
 
-const endListeners = new Set<() => void>();
+const changed = createEmitter();
 
 function noteEnd(end: LastWithdrawal | undefined) {
   lastEnd = end;
-  for (const listener of endListeners) listener();
+  changed.emit();
 }
 
 /**
  * What became of the last withdrawal, also of one that an earlier life of the page sent, until it is taken note of by
  * `withdrawalSeen`.
  */
-export const useLastWithdrawal = (): LastWithdrawal | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      endListeners.add(listener);
-      return () => endListeners.delete(listener);
-    },
-    () => lastEnd,
-  );
+export const useLastWithdrawal = (): LastWithdrawal | undefined => changed.useSnapshot(() => lastEnd);
 
 export const clearLastWithdrawal = (): void => noteEnd(undefined);
 

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { installed } from '../../data/device/installed.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
 import { InstallBar } from '../install/InstallBar.tsx';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
-import { update } from '../updates/updates.ts';
+import { useUpdateState } from '../updates/updates.ts';
 import { NewsBar } from './NewsBar.tsx';
 import { NoticeBadge } from './NoticeBadge.tsx';
 import { useNews } from './news.ts';
@@ -16,7 +15,7 @@ import { useWriteOutcomes } from './useWriteOutcomes.ts';
 
 /** What the app asks by itself, one thing at a time: a new version comes first. A break from play stands over all. */
 export function Prompts() {
-  const waits = useSyncExternalStore(update.subscribe, update.state) !== 'none';
+  const waits = useUpdateState() !== 'none';
   const { told, close } = useNews();
   const signedIn = useSession() !== null;
   const hidden = useOverdue();

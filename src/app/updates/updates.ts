@@ -3,6 +3,7 @@ import { askBuild, build, type WorkerMessage } from '../../constants.ts';
 import { openWorker, tellWorker } from '../../data/device/worker.ts';
 import { cartFilled } from '../../data/game/cart.ts';
 import { writeInFlight } from '../../data/money-writes/writes.ts';
+import { createEmitter } from '../../emitter.ts';
 import { checkOften } from './update-checks.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -14,21 +15,16 @@ const stuck = 10_000;
 export type UpdateState = 'none' | 'ready' | 'held' | 'taken';
 
 let state: UpdateState = 'none';
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function become(next: UpdateState) {
   state = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-/** The store behind the prompt. */
-export const update = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  state: (): UpdateState => state,
-};
+export const updateState = (): UpdateState => state;
+
+export const useUpdateState = (): UpdateState => changed.useSnapshot(updateState);
 
 /** What a reload would tear apart or interrupt. */
 const busy = async (): Promise<boolean> => cartFilled() || (await writeInFlight());

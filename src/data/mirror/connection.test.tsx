@@ -2,9 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../session/session.ts';
 import { isFull, withDatabase } from './connection.ts';
-import { type List, useList } from './mirror.ts';
+import type { List } from './list.ts';
 import { claimDevice } from './ownership.ts';
 import { database } from './schema.ts';
+import { useList } from './use-list.ts';
 
 type Row = { id: string };
 

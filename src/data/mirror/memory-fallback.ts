@@ -1,10 +1,11 @@
 import { requery } from './connection.ts';
 import type { StoredList } from './schema.ts';
 
+/** Lists that the device's database would not take. They stay in memory for as long as the page lives. */
+
 /** A mirrored list with its rows by id. */
 export type ListCopy = Omit<StoredList, 'list'> & { rows: ReadonlyMap<string, unknown> };
 
-/** Lists that the device's database would not take: they are here for as long as the page lives. */
 const copies = new Map<string, ListCopy>();
 
 export const memoryCopy = (key: string): ListCopy | undefined => copies.get(key);
@@ -24,7 +25,7 @@ export function clearMemory(): void {
   for (const key of memoryKeys()) dropFromMemory(key);
 }
 
-/** Of whom there is nothing to see here any more: all members but this one. */
+/** Drops the lists of all members but this one. Everybody's lists stay. */
 export function dropOthersFromMemory(member: string): void {
   for (const [key, { owner }] of copies) if (owner !== '' && owner !== member) dropFromMemory(key);
 }

@@ -9,7 +9,7 @@ import { notices } from '../notice.ts';
 import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
 import { withdrawals } from '../withdrawal.ts';
-import type { List } from './mirror.ts';
+import type { List } from './list.ts';
 
 vi.mock('../transport/send.ts');
 vi.mock('../transport/extras.ts', () => ({ hasExtra: () => true }));

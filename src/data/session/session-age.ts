@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 import { currentSession, onEnter, onLeave } from './session.ts';
 
 /** When the server last took this device's session for good. */
@@ -29,7 +29,7 @@ export function isOverdue({ server, device, seen }: SessionCheck, now: number): 
 
 const name = 'plaza-checked';
 const minute = 60_000;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 let overdue = false;
 
 function read(): SessionCheck | undefined {
@@ -56,7 +56,7 @@ function look() {
   const next = known !== undefined && isOverdue(known, now);
   if (next === overdue) return;
   overdue = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** A member's call had a good answer: `date` is its header, HTTP's way of writing the server's clock. */
@@ -69,14 +69,7 @@ export function sessionChecked(date: string | null): void {
 }
 
 /** Whether the member's own must stay out of sight until the server has been reached once. */
-export const useOverdue = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => overdue,
-  );
+export const useOverdue = (): boolean => changed.useSnapshot(() => overdue);
 
 onLeave(() => localStorage.removeItem(name));
 onLeave(look);

@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 
 /**
  * Whether requests get through. Decided by requests that fail or succeed; the browser's own word counts only when it
  * says that there is no network at all.
  */
 let reached = true;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const changed = createEmitter();
 
 export const offline = (): boolean => !reached || !navigator.onLine;
 
@@ -16,25 +13,20 @@ export const offline = (): boolean => !reached || !navigator.onLine;
 export function requestEnded(gotThrough: boolean): void {
   if (reached === gotThrough) return;
   reached = gotThrough;
-  tell();
+  changed.emit();
 }
 
-export const useOffline = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, offline);
+export const useOffline = (): boolean => changed.useSnapshot(offline);
 
 /** Is told when requests begin to fail and when they get through again. */
 export function onConnection(listener: (offline: boolean) => void): () => void {
   let was = offline();
-  const changed = () => {
+  const compare = () => {
     const is = offline();
     if (was !== is) listener(is);
     was = is;
   };
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  return changed.subscribe(compare);
 }
 
 /** Is told when requests get through again. */
@@ -43,9 +35,9 @@ export const onReconnect = (listener: () => void): (() => void) => onConnection(
 addEventListener('online', () => {
   // The network may be another one: what failed on the last says nothing of this.
   reached = true;
-  tell();
+  changed.emit();
 });
-addEventListener('offline', tell);
+addEventListener('offline', changed.emit);
 
 /** Waits, but no longer than until requests may get through again. */
 export function waitOrReconnect(ms: number): Promise<void> {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Clock3 from 'lucide-react/icons/clock-3';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { deposits } from '../../data/deposit.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useIntents } from '../../data/money-writes/writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef } from 'react';
 import { films } from '../../data/film.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import css from '../../parts/film/FilmTile.module.css';
 import { FilmTile } from '../../parts/film/FilmTile.tsx';

@@ -198,7 +198,7 @@ describe('an order', () => {
     await order.findByText(/It is not sent again|it is not sent again/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
+    await waitFor(() => expect(toasts().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
   });
 
   test('does not go out without a network, and says so', async () => {

@@ -1,5 +1,5 @@
 import type { MoneyKind } from '../../../contract/statement.ts';
-import { type Mirrored, useList } from '../../data/mirror/mirror.ts';
+import { type Mirrored, useList } from '../../data/mirror/use-list.ts';
 import { type MoneyRow, moneyLog } from '../../data/statement.ts';
 import { useOffline } from '../../data/transport/network.ts';
 

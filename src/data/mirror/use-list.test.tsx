@@ -5,10 +5,11 @@ import { enter, leave } from '../session/session.ts';
 import { clearOnLeave } from '../sign-out.ts';
 import { Failure } from '../transport/failure.ts';
 import { requestEnded } from '../transport/network.ts';
-import { type List, readAhead, removeFromLists, useList } from './mirror.ts';
+import type { List } from './list.ts';
 import { claimDevice } from './ownership.ts';
-import { forgetProgress, progressOf } from './progress.ts';
+import { progressOf, readAhead, removeFromLists, stopReading } from './refresh.ts';
 import { database } from './schema.ts';
+import { useList } from './use-list.ts';
 
 type Row = { id: string; text: string };
 
@@ -225,7 +226,7 @@ describe('a mirrored list on the screen', () => {
       server = rows('e', 'd', 'c', 'b', 'a');
       const shown = paged('deep');
       (await open(shown)).unmount();
-      forgetProgress('m1');
+      stopReading('m1');
       server = rows('e', 'd', 'c', 'a');
       const { result, unmount } = renderHook(() => useList(shown, {}));
       await waitFor(() => expect(ids(result.current)).toEqual(['e', 'd', 'c', 'a']));
@@ -238,7 +239,7 @@ describe('a mirrored list on the screen', () => {
       const shown = paged('calm');
       (await open(shown)).unmount();
       await waitFor(() => expect(progressOf('m1:calm:[]').whole.at).toBeGreaterThan(0));
-      forgetProgress('m1');
+      stopReading('m1');
       server = server.map((row) => (row.id === 'b' ? { ...row, text: 'another' } : row));
       const written = vi.spyOn(database.rows, 'bulkPut');
       const { unmount } = renderHook(() => useList(shown, {}));
