@@ -15,9 +15,9 @@ import {
 import { currentLocale } from '../i18n/i18n.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
-import { offers } from './offers.ts';
 import { currentMember } from './session/session.ts';
-import { type Kind, removeFromDevice } from './taken-down.ts';
+import { hasExtraOnceKnown } from './system.ts';
+import { type Kind, removeFromDevice } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
 import { send, sendForAnswer } from './transport/send.ts';
 
@@ -105,7 +105,7 @@ export const attributes: List<Attribute, Record<never, never>> = {
   size: 0,
   idOf: ({ id }) => String(id),
   read: async (_, __, signal) =>
-    (await offers(getCardAttributes)) ? send(getCardAttributes, {}, { signal }) : [],
+    (await hasExtraOnceKnown(getCardAttributes)) ? send(getCardAttributes, {}, { signal }) : [],
 };
 
 /** How many cards a filter leaves, and all tags where the server tells them. */

@@ -5,7 +5,7 @@ import { reloadMember } from './account.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { type Mirrored, useList } from './mirror/use-list.ts';
-import { onOutcome, write } from './money-writes/writes.ts';
+import { onOutcome, write } from './money-writes/money-writes.ts';
 import { moneyLog } from './statement.ts';
 import { send } from './transport/send.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
-import { know, reloadMember } from './account.ts';
+import { reloadMember, updateMember } from './account.ts';
 import { currentMember, currentSession, leave } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
@@ -22,14 +22,14 @@ import { carryTelling } from './transport/upload-progress.ts';
 /** The real name, once. */
 export async function saveName(fields: { name: string }): Promise<string> {
   const { msg } = await sendForAnswer(setName, fields);
-  know(fields);
+  updateMember(fields);
   await reloadMember();
   return msg;
 }
 
 export async function saveSex(fields: { sex: '1' | '2' }): Promise<string> {
   const { msg } = await sendForAnswer(setSex, fields);
-  know(fields);
+  updateMember(fields);
   await reloadMember();
   return msg;
 }
@@ -66,7 +66,7 @@ export const sessions = () =>
     enabled: currentSession() !== null,
   });
 
-/** Ends one of them; the list is read anew. */
+/** Ends one of them and reads the list again. */
 export async function endDevice(id: string): Promise<void> {
   await sendForAnswer(endSession, { id });
   await queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
@@ -80,13 +80,13 @@ export const device = () =>
     enabled: currentSession() !== null,
   });
 
-/** Has the server forget this device; the member stays signed in on it. */
+/** Makes the server forget this device; the member stays signed in on it. */
 export async function forgetThisDevice(): Promise<string> {
   const { msg } = await sendForAnswer(forgetDevice, {});
   await queryClient.invalidateQueries({ queryKey: ['account', 'device'] });
   return msg;
 }
 
-/** Says something to all, after an operator's check. */
+/** Sends a feedback, which everybody sees after an operator's approval. */
 export const sendFeedback = async (fields: { content: string }): Promise<string> =>
   (await sendForAnswer(giveFeedback, fields)).msg;

@@ -24,16 +24,16 @@ export const limits = () =>
     queryFn: ({ signal }) => send(getLimits, {}, { signal }),
   });
 
-const know = (told: Limit[]) => queryClient.setQueryData(limitsKey(), told);
+const cacheLimits = (limits: Limit[]) => queryClient.setQueryData(limitsKey(), limits);
 
 /** Sets a limit; '' removes it. A lower one counts at once, a higher one waits a day and for `confirmIncrease`. */
 export async function saveLimit(fields: Asked<typeof setLimit>): Promise<void> {
-  know((await sendForAnswer(setLimit, fields)).data);
+  cacheLimits((await sendForAnswer(setLimit, fields)).data);
 }
 
 /** The second confirmation of a limit that is to rise or to go. */
 export async function confirmIncrease(fields: Asked<typeof confirmLimit>): Promise<void> {
-  know(await send(confirmLimit, fields));
+  cacheLimits(await send(confirmLimit, fields));
 }
 
 /** Acknowledges the reality check that is due; `minutes` of play (10 to 60) sets how often one comes. */

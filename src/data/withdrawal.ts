@@ -5,7 +5,7 @@ import { createEmitter } from '../emitter.ts';
 import { reloadMember } from './account.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
-import { onOutcome, type WriteOutcome, write } from './money-writes/writes.ts';
+import { onOutcome, type WriteOutcome, write } from './money-writes/money-writes.ts';
 import { currentMember, onLeave } from './session/session.ts';
 import { moneyLog } from './statement.ts';
 import { queryClient } from './transport/query-cache.ts';

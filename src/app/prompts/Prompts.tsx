@@ -1,4 +1,4 @@
-import { installed } from '../../data/device/installed.ts';
+import { installed } from '../../data/device/platform.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
 import { InstallBar } from '../install/InstallBar.tsx';

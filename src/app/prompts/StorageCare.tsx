@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { installed } from '../../data/device/installed.ts';
-import { askToKeep } from '../../data/device-storage.ts';
+import { installed } from '../../data/device/platform.ts';
+import { requestPersistence } from '../../data/device/storage.ts';
 import { onShortage, type Shortage } from '../../data/mirror/list-store.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
@@ -10,8 +10,8 @@ export function StorageCare({ signedIn }: { signedIn: boolean }) {
   const { t } = useLingui();
   const stays = signedIn || installed();
   useEffect(() => {
-    if (stays) void askToKeep();
-    const ask = () => void askToKeep();
+    if (stays) void requestPersistence();
+    const ask = () => void requestPersistence();
     addEventListener('appinstalled', ask);
     return () => removeEventListener('appinstalled', ask);
   }, [stays]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { withdrawn } from '../../data/taken-down.ts';
+import { withdrawn } from '../../data/takedown/takedown.ts';
 import { onReconnect } from '../../data/transport/network.ts';
 
 /** On every screen, what was withdrawn or blocked elsewhere leaves this device at its next contact. */

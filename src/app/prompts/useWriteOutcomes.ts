@@ -5,7 +5,7 @@ import type { Answer } from '../../../contract/call.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game.ts';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { type KnownOutcome, showOutcomes } from '../../data/money-writes/writes.ts';
+import { type KnownOutcome, showOutcomes } from '../../data/money-writes/money-writes.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const doing = vi.hoisted(() => ({ cart: false, write: false }));
 vi.mock('../../data/game/cart.ts', () => ({ cartFilled: () => doing.cart }));
-vi.mock('../../data/money-writes/writes.ts', () => ({ writeInFlight: async () => doing.write }));
+vi.mock('../../data/money-writes/money-writes.ts', () => ({ writeInFlight: async () => doing.write }));
 
 const reload = vi.fn();
 

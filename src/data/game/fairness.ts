@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
 import { getChains, getProof, getReceipt } from '../../../contract/game.ts';
 import type { List } from '../mirror/list.ts';
-import { hasExtra } from '../transport/extras.ts';
+import { hasExtra } from '../system.ts';
 import { send } from '../transport/send.ts';
 import { type SeenChain, seenChains } from './seen-facts.ts';
 

@@ -12,7 +12,10 @@ import { withdrawals } from '../withdrawal.ts';
 import type { List } from './list.ts';
 
 vi.mock('../transport/send.ts');
-vi.mock('../transport/extras.ts', () => ({ hasExtra: () => true }));
+vi.mock('../system.ts', async (original) => ({
+  ...(await original<object>()),
+  hasExtraOnceKnown: async () => true,
+}));
 
 /** Every list of the product by the design's own words ('Two stores'), and where it is kept. */
 const lists = {

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearOnLeave } from '../session/clear-on-leave.ts';
 import { enter, leave } from '../session/session.ts';
-import { clearOnLeave } from '../sign-out.ts';
 import { Failure } from '../transport/failure.ts';
 import { requestEnded } from '../transport/network.ts';
 import type { List } from './list.ts';

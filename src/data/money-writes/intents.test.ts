@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withdraw } from '../../../contract/withdrawal.ts';
 import { database, type StoredIntent } from '../mirror/schema.ts';
 import { intents } from './intents.ts';
-import { write } from './writes.ts';
+import { write } from './money-writes.ts';
 
 const intent: StoredIntent = {
   key: 'k1',

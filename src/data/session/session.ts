@@ -3,7 +3,7 @@ import { createEmitter } from '../../emitter.ts';
 /** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
 
-/** Why a session ended; `proof`: to sign in again at once; `other` is another tab's doing. */
+/** Why a session ended. `proof`: to sign in again at once. `other`: another tab changed it. */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
 /** `msg`: what the server said of it, '' where our own sentence does. */
@@ -34,7 +34,7 @@ function become(next: Session | null, why: Leaving, msg = '') {
   changed.emit();
 }
 
-/** The headers' value of now, outside React. */
+/** The session as it is now, outside React. */
 export const currentSession = (): Session | null => current;
 
 /** The id of the member who is signed in, '' for a visitor. */
@@ -42,14 +42,14 @@ export const currentMember = (): string => current?.id ?? '';
 
 export const useSession = (): Session | null => changed.useSnapshot(currentSession);
 
-/** Takes a session that login, register or a partner's link gave. */
+/** Stores a session that login, register or a partner's link gave. */
 export function enter(session: Session): void {
   localStorage.setItem('tokensso', session.tokensso);
   localStorage.setItem('token', btoa(session.id));
   become(session, 'other');
 }
 
-/** Forgets the session on this device. `only`: not when another one has taken its place meanwhile. */
+/** Removes the session from this device. `only`: not when another session has replaced this one meanwhile. */
 export function leave(why: Leaving, only?: Session, msg?: string): void {
   if (only && only.tokensso !== current?.tokensso) return;
   localStorage.removeItem('tokensso');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { defaultPayWay, openDeposit } from '../../../contract/deposit.ts';
 import { startDeposit } from '../../data/deposit.ts';
-import { screenShows, useIntents } from '../../data/money-writes/writes.ts';
+import { screenShows, useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline } from '../../data/transport/network.ts';

@@ -3,7 +3,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { deposits } from '../../data/deposit.ts';
 import { useList } from '../../data/mirror/use-list.ts';
-import { useIntents } from '../../data/money-writes/writes.ts';
+import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';

@@ -9,7 +9,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { getSessions } from '../../../contract/account.ts';
 import { languageNames } from '../../../contract/locales.ts';
 import { member } from '../../data/account.ts';
-import { installed } from '../../data/device/installed.ts';
+import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useState } from 'react';
-import { clearLists, type Storage, storage } from '../../data/device-storage.ts';
+import { clearLists, type Storage, storage } from '../../data/device/storage.ts';
 import { useDatabaseUnavailable } from '../../data/mirror/connection.ts';
 import { sizeText } from '../../i18n/format.ts';
 import { Row } from '../../ui/lists/Row.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { screenShows, useIntents } from '../../data/money-writes/writes.ts';
+import { screenShows, useIntents } from '../../data/money-writes/money-writes.ts';
 import { offline } from '../../data/transport/network.ts';
 import { requestWithdrawal, useLastWithdrawal, type WithdrawalOutcome } from '../../data/withdrawal.ts';
 

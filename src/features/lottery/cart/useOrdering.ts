@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeOrder } from '../../../../contract/game.ts';
 import { onOrder, order } from '../../../data/game/game.ts';
-import { screenShows, useIntents } from '../../../data/money-writes/writes.ts';
+import { screenShows, useIntents } from '../../../data/money-writes/money-writes.ts';
 import { Failure } from '../../../data/transport/failure.ts';
 
 /** An order on its way: `placing` until an answer or its loss; `checking` until the server says what became of it. */

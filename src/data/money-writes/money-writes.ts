@@ -5,32 +5,32 @@ import { resolve } from '../../../contract/resolve.ts';
 import { onRequery, useQueryVersion } from '../mirror/connection.ts';
 import type { StoredIntent } from '../mirror/schema.ts';
 import { currentMember, currentSession, onLeave, useSession } from '../session/session.ts';
-import { hasExtra } from '../transport/extras.ts';
+import { hasExtra } from '../system.ts';
 import { Failure } from '../transport/failure.ts';
 import { waitOrReconnect } from '../transport/network.ts';
 import { send, sendForAnswer } from '../transport/send.ts';
 import { intents } from './intents.ts';
 
 /**
- * Money writes: sent once and never again. Each has a key; until its outcome is known it stands in the device's store, so
- * that a reload or a restart finds it. An answer that got lost is asked for by `resolve`, whose word is final.
+ * Money writes: each is sent once. It has a key, and its intent is stored on the device until the outcome is known, so that
+ * a reload or a restart finds it. After a lost answer `resolve` is asked for the outcome; its answer is final.
  */
 
-/** `done`: the server did it, and what it said of it. `refused`: it did not, and why. */
+/** `done`: the server did it, with its answer and sentence. `refused`: it did not, and why. */
 export type WriteOutcome<C extends Call> =
   | { state: 'done'; answer: Answer<C>; msg: string }
   | { state: 'refused'; failure: Failure };
 
-/** Told by whoever has more to do when a outcome is known (reload the balance, clear the cart). */
+/** What an area of calls does when an outcome is known (reload the balance, clear the cart). */
 type OutcomeHandler = (outcome: WriteOutcome<Call>, intent: StoredIntent) => Promise<void> | void;
 const outcomeHandlers = new Map<string, OutcomeHandler>();
 
-/** Says what follows when the outcome of a call's intent is known, also after a restart. */
+/** Registers what to do when the outcome of a call's intent is known, also after a restart. */
 export function onOutcome<C extends Call>(
   call: C,
-  aftermath: (outcome: WriteOutcome<C>, intent: StoredIntent) => Promise<void> | void,
+  handler: (outcome: WriteOutcome<C>, intent: StoredIntent) => Promise<void> | void,
 ): void {
-  outcomeHandlers.set(call.path, aftermath as OutcomeHandler);
+  outcomeHandlers.set(call.path, handler as OutcomeHandler);
 }
 
 type WriteOptions = {
@@ -40,7 +40,7 @@ type WriteOptions = {
   secret?: Record<string, string>;
 };
 
-/** Sends a money write. Comes back when its outcome is known; meanwhile `useIntents` shows it as sending or checking. */
+/** Sends a money write. Resolves when its outcome is known; until then `useIntents` shows it as sending or checking. */
 export async function write<C extends Call>(
   call: C,
   fields: Asked<C>,
@@ -62,7 +62,7 @@ export async function write<C extends Call>(
     try {
       await intents.put(intent);
     } catch {
-      // What nothing keeps could not be found again after a reload: it must not go out.
+      // Without a stored intent the outcome could not be asked for after a reload: nothing is sent.
       return { state: 'refused', failure: new Failure('aborted') };
     }
     if (!isHere(owner)) return abandon(intent);
@@ -80,79 +80,79 @@ export async function write<C extends Call>(
 
 const isHere = (member: string) => currentSession()?.id === member;
 
-/** Whose write it was has left: nobody here is told what becomes of it. */
+/** The member has left: the intent is dropped, and the outcome is shown to nobody on this device. */
 async function abandon({ key }: StoredIntent): Promise<{ state: 'refused'; failure: Failure }> {
   await intents.remove(key);
   return { state: 'refused', failure: new Failure('aborted') };
 }
 
-/** Asks until it is told. A server without `resolve` never tells: then the intent stays 'checking'. */
+/** Asks for the outcome until there is an answer. Without `resolve` on the server the intent stays 'checking'. */
 async function resolveIntent<C extends Call>(intent: StoredIntent): Promise<WriteOutcome<C>> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
     if (!isHere(intent.owner)) return abandon(intent);
-    const told = hasExtra(resolve)
+    const resolved = hasExtra(resolve)
       ? await send(resolve, { key: intent.key }).catch(() => undefined)
       : undefined;
-    if (told?.state === 'done')
-      return finish<C>(intent, { state: 'done', answer: told.result as Answer<C>, msg: '' });
-    if (told) return finish<C>(intent, { state: 'refused', failure: new Failure('unarrived') });
+    if (resolved?.state === 'done')
+      return finish<C>(intent, { state: 'done', answer: resolved.result as Answer<C>, msg: '' });
+    if (resolved) return finish<C>(intent, { state: 'refused', failure: new Failure('unarrived') });
     await waitOrReconnect(wait);
   }
 }
 
-/** Nobody waits for what follows: it reads lists and balance again, which may hang. */
+/** The handler is not awaited: it reads lists and the balance again, which may hang. */
 async function finish<C extends Call>(
   intent: StoredIntent,
   outcome: WriteOutcome<C>,
 ): Promise<WriteOutcome<C>> {
   if (!isHere(intent.owner)) return abandon(intent);
-  told({ outcome: outcome as WriteOutcome<Call>, intent });
+  show({ outcome: outcome as WriteOutcome<Call>, intent });
   const follow = async () => outcomeHandlers.get(intent.call)?.(outcome as WriteOutcome<Call>, intent);
   void follow().catch(() => {});
-  // What is done weighs on the balance until one is read that knows it.
+  // A done write is subtracted from the balance until a balance is read that includes it.
   if (outcome.state === 'done' && intent.cost !== '') await intents.setState(intent.key, 'done');
   else await intents.remove(intent.key);
   return outcome;
 }
 
-/** What became of which write. */
+/** A write and its outcome. */
 export type KnownOutcome = { outcome: WriteOutcome<Call>; intent: StoredIntent };
 
-/** What the screens that are open tell of themselves. */
-const tellers = new Set<(intent: StoredIntent) => boolean>();
-let teller: ((told: KnownOutcome) => void) | undefined;
-/** Known before there was anybody to tell it. */
-let untold: KnownOutcome[] = [];
+/** Of the open screens: which writes each shows the outcome of. */
+const screens = new Set<(intent: StoredIntent) => boolean>();
+let showOther: ((known: KnownOutcome) => void) | undefined;
+/** Outcomes that were known before anything could show them. */
+let unshown: KnownOutcome[] = [];
 
-function told(one: KnownOutcome): void {
-  if ([...tellers].some((tells) => tells(one.intent))) return;
-  if (teller) teller(one);
-  else untold.push(one);
+function show(one: KnownOutcome): void {
+  if ([...screens].some((shows) => shows(one.intent))) return;
+  if (showOther) showOther(one);
+  else unshown.push(one);
 }
 
-/** A screen tells itself what becomes of these writes, until it is left. */
+/** Says that an open screen shows the outcome of these writes itself. @returns ends it */
 export function screenShows(these: (intent: StoredIntent) => boolean): () => void {
-  tellers.add(these);
-  return () => tellers.delete(these);
+  screens.add(these);
+  return () => screens.delete(these);
 }
 
-/** Tells what no open screen does, also what was known before. */
-export function showOutcomes(tell: (told: KnownOutcome) => void): () => void {
-  teller = tell;
-  for (const one of untold.splice(0)) tell(one);
+/** Shows outcomes that no open screen shows, those that are known already first. @returns ends it */
+export function showOutcomes(show: (known: KnownOutcome) => void): () => void {
+  showOther = show;
+  for (const one of unshown.splice(0)) show(one);
   return () => {
-    teller = undefined;
+    showOther = undefined;
   };
 }
 
 onLeave(() => {
-  untold = [];
+  unshown = [];
 });
 
-/** Keys that this page works on, or waits to. */
+/** Keys of the intents whose lock this page holds or waits for. */
 const lockedKeys = new Set<string>();
 
-/** One tab at a time works on an intent; the lock goes with the tab. */
+/** One tab at a time works on an intent. The browser frees the lock of a tab that closes. */
 async function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   lockedKeys.add(key);
   try {
@@ -165,15 +165,15 @@ async function withLock<Result>(key: string, work: () => Promise<Result>): Promi
 let following: Subscription | undefined;
 
 /**
- * At start, and when a member comes: finds out what becomes of writes that nobody works on. Those of an earlier life of
- * the page, and, where tabs can tell, those of a tab that is closed meanwhile.
+ * At start, and when a member signs in: asks for the outcome of writes that no tab works on. Those are the writes of an
+ * earlier life of the page and, where the browser has locks, those of a tab that was closed since.
  */
 export function resumeWrites(): void {
   following?.unsubscribe();
   const owner = currentSession()?.id;
   if (!owner) return;
   let first = true;
-  following = liveQuery(() => intents.lookUp(owner)).subscribe((found) => {
+  following = liveQuery(() => intents.liveOf(owner)).subscribe((found) => {
     if (!first && !navigator.locks) return;
     first = false;
     for (const { key } of found)
@@ -181,11 +181,11 @@ export function resumeWrites(): void {
   });
 }
 
-// A database that is another one has to be followed anew.
+// After the database was opened again, the old subscription reports nothing.
 onRequery(() => following && resumeWrites());
 
 async function resume(key: string): Promise<void> {
-  // Another tab may have ended it while this one waited for the lock.
+  // Another tab may have finished it while this one waited for the lock.
   const intent = await intents.get(key);
   if (!intent || intent.state === 'done') return;
   await intents.setState(key, 'checking');
@@ -203,7 +203,7 @@ type OpenIntent = StoredIntent & { state: 'sending' | 'checking' };
 
 const isOpen = (intent: StoredIntent): intent is OpenIntent => intent.state !== 'done';
 
-/** The member's writes that the balance read last may not know: on their way, or done a moment ago. */
+/** The member's writes that the balance read last may not include: on their way, or done a moment ago. */
 export const useCosts = (): StoredIntent[] => useStored().filter(({ cost }) => cost !== '');
 
 const none: StoredIntent[] = [];
@@ -211,20 +211,20 @@ const none: StoredIntent[] = [];
 function useStored(): StoredIntent[] {
   const owner = useSession()?.id ?? '';
   const turn = useQueryVersion();
-  return useLiveQuery(() => intents.lookUp(owner), [owner, turn], none) ?? none;
+  return useLiveQuery(() => intents.liveOf(owner), [owner, turn], none) ?? none;
 }
 
 /** Milliseconds that a done write is kept for tabs that have yet to read the balance. */
-const remembered = 300_000;
+const doneKept = 300_000;
 
-/** Forgets what is done for so long that every tab's balance knows it. */
-export async function forgetDone(): Promise<void> {
-  const old = ({ state, at }: StoredIntent) => state === 'done' && at < Date.now() - remembered;
+/** Removes intents that are done for so long that every tab's balance includes them. */
+export async function removeDone(): Promise<void> {
+  const old = ({ state, at }: StoredIntent) => state === 'done' && at < Date.now() - doneKept;
   const mine = await intents.of(currentMember());
   await Promise.all(mine.filter(old).map(({ key }) => intents.remove(key)));
 }
 
-/** Whether a write is under way: no update may reload the page then. One that is being asked for survives a reload. */
+/** Whether a write is being sent: no update may reload the page then. One whose outcome is being asked for survives a reload. */
 export async function writeInFlight(): Promise<boolean> {
   const left = await intents.of(currentMember());
   return left.some(({ state }) => state === 'sending');

@@ -6,7 +6,7 @@ import { claimDevice } from '../mirror/ownership.ts';
 import { database } from '../mirror/schema.ts';
 import { enter } from '../session/session.ts';
 import { queryClient } from '../transport/query-cache.ts';
-import { forgetDone, onOutcome, resumeWrites, screenShows, showOutcomes, write } from './writes.ts';
+import { onOutcome, removeDone, resumeWrites, screenShows, showOutcomes, write } from './money-writes.ts';
 
 const base64 = (data: unknown) => btoa(JSON.stringify(data));
 const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
@@ -136,7 +136,7 @@ describe('a money write', () => {
     expect(await write(placeOrder, orderFields, { cost: '1.00' })).toMatchObject({ state: 'done' });
     expect(await database.intents.toArray()).toMatchObject([{ cost: '1.00', state: 'done' }]);
     await database.intents.toCollection().modify({ at: 1 });
-    await forgetDone();
+    await removeDone();
     expect(await database.intents.count()).toBe(0);
   });
 

@@ -1,22 +1,22 @@
-import { claimDevice } from './mirror/ownership.ts';
-import { stopReading } from './mirror/refresh.ts';
-import { forgetPush } from './push.ts';
-import { currentMember, onEnter, onLeave } from './session/session.ts';
+import { claimDevice } from '../mirror/ownership.ts';
+import { stopReading } from '../mirror/refresh.ts';
+import { forgetPush } from '../push.ts';
+import { currentMember, onEnter, onLeave } from './session.ts';
 
 /** Caches of the service worker that hold what only a member may see. */
 const privateCaches = /^private/;
 
 /**
- * What a member did on this device: picks not ordered, places in films and the one they left to pay, cities opened,
- * notices seen, the balance hidden.
+ * Storage keys of what a member did on this device: the cart, open intents, positions in films and the film they left to
+ * pay for, cities opened, notices seen, the balance hidden.
  */
 const memberTraces = /^plaza-(cart:|intent:|film:|film-waits$|cities$|notices-seen$|hide-balance$)/;
 
-/** Whose traces stand here, by id; '' for a visitor's. */
-const whoseTraces = 'plaza-traces';
+/** The storage key that names whose traces these are, by id; '' for a visitor's. */
+const traceOwner = 'plaza-traces';
 
 /**
- * What goes when a member leaves, besides the tokens and the facts: their rows and intents, private caches, the app
+ * When a member leaves, removes what is theirs besides the tokens and the facts: rows and intents, private caches, the app
  * badge and the push subscription. The language and the theme stay.
  */
 export function clearOnLeave(): void {
@@ -29,9 +29,8 @@ export function clearOnLeave(): void {
     noteTraces();
     void claimDevice(member).catch(() => {});
   });
-  // Also at start: who left did so before this listened, or their tab was closed in the middle of it. A device that
-  // keeps nothing has nothing to drop.
-  if (othersTraces()) forgetMember();
+  // Also at start: a member may have left before this subscribed, or have closed the tab in the middle of it.
+  if (hasOthersTraces()) forgetMember();
   else noteTraces();
   void claimDevice(currentMember()).catch(() => {});
 }
@@ -44,15 +43,15 @@ function forgetMember() {
   void forgetPush().catch(() => {});
 }
 
-/** A visitor has none where nobody said whose they are. */
-function othersTraces(): boolean {
-  const whose = localStorage.getItem(whoseTraces);
+/** Whether the traces here are another's. Traces without a named owner count as another's for a visitor, not for a member. */
+function hasOthersTraces(): boolean {
+  const whose = localStorage.getItem(traceOwner);
   return currentMember() ? Boolean(whose) && whose !== currentMember() : whose !== '';
 }
 
-const noteTraces = () => localStorage.setItem(whoseTraces, currentMember());
+const noteTraces = () => localStorage.setItem(traceOwner, currentMember());
 
-/** By their names: the screens that keep them may not be loaded now. */
+/** Removed by name: the screens that keep them may not be loaded now. */
 function dropTraces() {
   for (const store of [localStorage, sessionStorage])
     for (const name of Object.keys(store)) if (memberTraces.test(name)) store.removeItem(name);

@@ -1,33 +1,33 @@
-import { withDatabase } from './mirror/connection.ts';
-import { listNameOf } from './mirror/list.ts';
+import { withDatabase } from '../mirror/connection.ts';
+import { listNameOf } from '../mirror/list.ts';
 import {
   dropFromMemory,
   keepInMemory,
   type ListCopy,
   memoryCopy,
   memoryKeys,
-} from './mirror/memory-fallback.ts';
-import { database, type StoredList } from './mirror/schema.ts';
-import { clearViews } from './mirror/view-cache.ts';
+} from '../mirror/memory-fallback.ts';
+import { database, type StoredList } from '../mirror/schema.ts';
+import { clearViews } from '../mirror/view-cache.ts';
 
-type Said = { reply: { id: string }[] };
+type CommentRow = { reply: { id: string }[] };
 
-/** A list that changed is of another moment, for what was seen of it is known by that; and not younger. */
-const later = ({ at }: Pick<StoredList, 'at'>) => at + 1;
+/** A changed list needs another time, by which the view cache tells versions apart; one that does not make it look fresher. */
+const nextVersion = ({ at }: Pick<StoredList, 'at'>) => at + 1;
 
-/** Takes replies out of the comments on this device, and all that was said on cards that are gone. */
+/** Removes replies from the comments on this device, and all comments on cards that were taken down. */
 export async function removeComments(replies: readonly string[], cards: readonly string[]): Promise<void> {
   const gone = new Set(replies);
   const ends = cards.map((id) => `:comments:${JSON.stringify([['id', id]])}`);
   const isLost = (key: string) => ends.some((end) => key.endsWith(end));
   const isOfComments = (key: string) => listNameOf(key) === 'comments';
-  const hasGone = (row: unknown) => (row as Said).reply.some(({ id }) => gone.has(id));
+  const hasGone = (row: unknown) => (row as CommentRow).reply.some(({ id }) => gone.has(id));
   const without = (row: unknown) => ({
-    ...(row as Said),
-    reply: (row as Said).reply.filter(({ id }) => !gone.has(id)),
+    ...(row as CommentRow),
+    reply: (row as CommentRow).reply.filter(({ id }) => !gone.has(id)),
   });
 
-  const inStore = async () => {
+  const inDatabase = async () => {
     const lists = await database.lists.filter(({ list }) => isOfComments(list)).primaryKeys();
     const lost = lists.filter(isLost);
     await database.lists.bulkDelete(lost);
@@ -42,19 +42,19 @@ export async function removeComments(replies: readonly string[], cards: readonly
       .where('list')
       .anyOf(touched.map(({ list }) => list))
       .modify((list) => {
-        list.at = later(list);
+        list.at = nextVersion(list);
       });
   };
-  const inPage = (key: string, copy: ListCopy) => {
+  const inMemory = (key: string, copy: ListCopy) => {
     if (isLost(key)) dropFromMemory(key);
     else if ([...copy.rows.values()].some(hasGone)) {
       const rows = new Map([...copy.rows].map(([id, row]) => [id, hasGone(row) ? without(row) : row]));
-      keepInMemory(key, { ...copy, rows, at: later(copy) });
+      keepInMemory(key, { ...copy, rows, at: nextVersion(copy) });
     }
   };
 
-  for (const key of memoryKeys().filter(isOfComments)) inPage(key, memoryCopy(key) as ListCopy);
-  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inStore)).catch(
+  for (const key of memoryKeys().filter(isOfComments)) inMemory(key, memoryCopy(key) as ListCopy);
+  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inDatabase)).catch(
     () => {},
   );
   clearViews();

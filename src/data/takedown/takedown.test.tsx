@@ -1,16 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getComments, getPerson, getWithdrawn, withdrawnDays } from '../../contract/companion.ts';
-import { comments, person } from './companion.ts';
-import { pictureCache } from './device-storage.ts';
-import { claimDevice } from './mirror/ownership.ts';
-import { database } from './mirror/schema.ts';
-import { useList } from './mirror/use-list.ts';
-import { cachedView, cacheView, clearViews, viewOf } from './mirror/view-cache.ts';
-import { enter } from './session/session.ts';
-import { base } from './system.ts';
-import { withdrawn } from './taken-down.ts';
-import { queryClient } from './transport/query-cache.ts';
+import { getComments, getPerson, getWithdrawn, withdrawnDays } from '../../../contract/companion.ts';
+import { comments, person } from '../companion.ts';
+import { pictureCache } from '../device/storage.ts';
+import { claimDevice } from '../mirror/ownership.ts';
+import { database } from '../mirror/schema.ts';
+import { useList } from '../mirror/use-list.ts';
+import { cachedView, cacheView, clearViews, viewOf } from '../mirror/view-cache.ts';
+import { enter } from '../session/session.ts';
+import { base } from '../system.ts';
+import { queryClient } from '../transport/query-cache.ts';
+import { withdrawn } from './takedown.ts';
 
 const at = { create_time: '2026-05-01T18:00:00.000Z' };
 const reply = { id: 'r1', name: 'ma***o', content: 'The same for us.', ...at };

@@ -9,8 +9,8 @@ const act = () => {
 /** A page that has only just started: whoever is signed in by local storage is, and nobody listens yet. */
 async function start() {
   vi.resetModules();
-  const session = await import('./session/session.ts');
-  const { clearOnLeave: forgetOnLeave } = await import('./sign-out.ts');
+  const session = await import('./session.ts');
+  const { clearOnLeave: forgetOnLeave } = await import('./clear-on-leave.ts');
   return { ...session, forgetOnLeave };
 }
 

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { withDatabase } from './mirror/connection.ts';
-import { clearMemory } from './mirror/memory-fallback.ts';
-import { database } from './mirror/schema.ts';
-import { clearViews } from './mirror/view-cache.ts';
+import { withDatabase } from '../mirror/connection.ts';
+import { clearMemory } from '../mirror/memory-fallback.ts';
+import { database } from '../mirror/schema.ts';
+import { clearViews } from '../mirror/view-cache.ts';
 
-/** What the app takes of the device, and whether the browser may take it back when space is short. */
+/** How much of the device's storage the app uses, and whether the browser may delete it when space is short. */
 export type Storage = {
   /** Bytes, as far as the browser tells. */
   used: number | undefined;
-  /** The browser removes nothing without asking the person. */
+  /** The browser deletes nothing without asking the person. */
   kept: boolean;
 };
 
@@ -18,7 +18,7 @@ async function readStorage(): Promise<Storage> {
   return { used: estimate?.usage, kept: kept ?? false };
 }
 
-/** Never kept itself: it is of this moment, and browsers tell of what was written late. */
+/** Never cached: browsers report what was written with a delay. */
 export const storage = () =>
   queryOptions({
     queryKey: ['device', 'storage'],
@@ -33,8 +33,8 @@ export const pictureCache = 'thumbnails';
 
 let asked = false;
 
-/** Asks the browser to keep what the app stores, once in a page's life. Most decide by themselves, some ask the person. */
-export async function askToKeep(): Promise<void> {
+/** Asks the browser not to delete what the app stores, once in a page's life. Most decide by themselves, some ask the person. */
+export async function requestPersistence(): Promise<void> {
   if (asked) return;
   asked = true;
   const manager = navigator.storage as StorageManager | undefined;
@@ -43,8 +43,8 @@ export async function askToKeep(): Promise<void> {
 }
 
 /**
- * Removes lists and pictures from the device; every open screen reads its own again. What is not the server's to give
- * again stays: the session, the cart, choices, and money writes whose outcome is not known.
+ * Removes lists and pictures from the device; every open screen reads its list again. What the server could not give again
+ * stays: the session, the cart, choices, and money writes whose outcome is not known.
  */
 export async function clearLists(): Promise<void> {
   clearMemory();

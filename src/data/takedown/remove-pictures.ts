@@ -1,7 +1,7 @@
-import { pictureCache } from './device-storage.ts';
-import { database } from './mirror/schema.ts';
+import { pictureCache } from '../device/storage.ts';
+import { database } from '../mirror/schema.ts';
 
-/** The picture of a path in either size, by the path of the larger one. */
+/** The path of a picture's larger size. */
 const large = (path: string) => path.replace('_small.', '.');
 
 const picturesOf = (row: unknown): string[] =>
@@ -10,7 +10,7 @@ const picturesOf = (row: unknown): string[] =>
     .filter((value) => typeof value === 'string' && value.startsWith('/picture/'))
     .map(large);
 
-/** Removes the pictures of rows that were taken away, both sizes, unless another row on this device has them too. */
+/** Removes the pictures of removed rows from the worker's cache, both sizes, unless another row on this device has them. */
 export async function removePictures(rows: readonly unknown[]): Promise<void> {
   const gone = new Set(rows.flatMap(picturesOf));
   if (gone.size === 0 || !('caches' in globalThis)) return;
