@@ -13,10 +13,10 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
+import { hasExtraOnceKnown } from './extra-calls.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { currentMember } from './session/session.ts';
-import { hasExtraOnceKnown } from './system.ts';
 import { type Kind, removeFromDevice } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
 import { send, sendForAnswer } from './transport/send.ts';

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Answer, Call } from '../../contract/call.ts';
 import { getBase, getConfig } from '../../contract/system.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { queryClient } from './transport/query-cache.ts';
 import { send } from './transport/send.ts';
 
 /** Base configuration: what the operator decides. Asked again every half minute while a screen is in view. */
@@ -33,16 +31,3 @@ export function useTimeZone(): string | undefined {
 
 /** Whether the site shows no odds, whatever its answers hold (specification section 1, close_number). */
 export const useOddsHidden = (): boolean => useQuery(base()).data?.close_number === 1;
-
-/** Whether the server has a call that the specification does not name. `false` until the base configuration is known. */
-export function hasExtra(call: Call): boolean {
-  if (!call.extra) return true;
-  const bases = queryClient.getQueriesData<Answer<typeof getBase>>({ queryKey: ['system', 'base'] });
-  return bases.some(([, base]) => base?.extras?.includes(call.path));
-}
-
-/** Like `hasExtra`, after the base configuration has been read. */
-export async function hasExtraOnceKnown(call: Call): Promise<boolean> {
-  await queryClient.ensureQueryData(base());
-  return hasExtra(call);
-}

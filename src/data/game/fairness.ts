@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
 import { getChains, getProof, getReceipt } from '../../../contract/game.ts';
+import { hasExtra } from '../extra-calls.ts';
 import type { List } from '../mirror/list.ts';
-import { hasExtra } from '../system.ts';
 import { send } from '../transport/send.ts';
 import { type SeenChain, seenChains } from './seen-facts.ts';
 

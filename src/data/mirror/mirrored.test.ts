@@ -12,10 +12,7 @@ import { withdrawals } from '../withdrawal.ts';
 import type { List } from './list.ts';
 
 vi.mock('../transport/send.ts');
-vi.mock('../system.ts', async (original) => ({
-  ...(await original<object>()),
-  hasExtraOnceKnown: async () => true,
-}));
+vi.mock('../extra-calls.ts', () => ({ hasExtra: () => true, hasExtraOnceKnown: async () => true }));
 
 /** Every list of the product by the design's own words ('Two stores'), and where it is kept. */
 const lists = {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getWithdrawn, withdrawnDays } from '../../../contract/companion.ts';
+import { pictureCache } from '../device/storage.ts';
+import { hasExtraOnceKnown } from '../extra-calls.ts';
 import { withDatabase } from '../mirror/connection.ts';
 import { listNameOf } from '../mirror/list.ts';
 import { dropFromMemory, memoryKeys } from '../mirror/memory-fallback.ts';
@@ -7,10 +9,8 @@ import { removeFromLists } from '../mirror/refresh.ts';
 import { database } from '../mirror/schema.ts';
 import { clearViews } from '../mirror/view-cache.ts';
 import { currentMember } from '../session/session.ts';
-import { hasExtraOnceKnown } from '../system.ts';
 import { send } from '../transport/send.ts';
 import { removeComments } from './remove-comments.ts';
-import { removePictures } from './remove-pictures.ts';
 
 /** Takedowns: what was withdrawn or blocked elsewhere leaves this device, with its pictures and comments. */
 
@@ -19,8 +19,11 @@ export type Kind = 'person' | 'card' | 'comment';
 
 /** The lists in which things of a kind are kept on this device. */
 const listsByKind = { person: ['people', 'person'], card: ['cards', 'card'], comment: ['comments'] } as const;
+
 const kinds = Object.keys(listsByKind) as Kind[];
+
 const names = new Set<string>(Object.values(listsByKind).flat());
+
 const isConcerned = (key: string) => names.has(listNameOf(key));
 
 /** Removes things of a kind from this device, and the pictures that no other row here has. */
@@ -77,4 +80,25 @@ async function noteCheck(): Promise<void> {
   memoryKeys().filter(isConcerned).forEach(dropFromMemory);
   clearViews();
   await removePictures(taken);
+}
+
+/** The path of a picture's larger size. */
+const large = (path: string) => path.replace('_small.', '.');
+
+const picturesOf = (row: unknown): string[] =>
+  Object.values(row ?? {})
+    .flat()
+    .filter((value) => typeof value === 'string' && value.startsWith('/picture/'))
+    .map(large);
+
+/** Removes the pictures of removed rows from the worker's cache, both sizes, unless another row on this device has them. */
+async function removePictures(rows: readonly unknown[]): Promise<void> {
+  const gone = new Set(rows.flatMap(picturesOf));
+  if (gone.size === 0 || !('caches' in globalThis)) return;
+  await database.rows.each(({ row }) => {
+    for (const path of picturesOf(row)) gone.delete(path);
+  });
+  const cache = await caches.open(pictureCache);
+  const paths = [...gone].flatMap((path) => [path, path.replace('.webp', '_small.webp')]);
+  await Promise.all(paths.map((path) => cache.delete(path, { ignoreVary: true })));
 }
