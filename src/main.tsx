@@ -11,7 +11,7 @@ import { firstScreen, makeRouter } from './app/start/router.tsx';
 import { siteKnown } from './app/start/site-known.ts';
 import { currentMember } from './data/session/session.ts';
 import { restoreFacts } from './data/transport/query-cache.ts';
-import { tellSentences } from './data/transport/send.ts';
+import { onWriteSentence } from './data/transport/send.ts';
 import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
 import { toast } from './ui/overlays/toast.ts';
 
@@ -27,7 +27,7 @@ async function start() {
   await turn();
   const router = makeRouter();
   noteLeaving(() => placeOf(router.state.location));
-  tellSentences(toast.success);
+  onWriteSentence(toast.success);
   await restoreFacts(currentMember());
   await Promise.all([language.then(siteKnown), firstScreen(router), styled()]);
   if (link) arriveBy(link);

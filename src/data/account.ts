@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { confirmAge, getMember, login, loginThird, logout, register } from '../../contract/account.ts';
 import type { Asked } from '../../contract/call.ts';
 import { currentLocale } from '../i18n/i18n.ts';
+import { hasExtra } from './extra-calls.ts';
 import { add, compare, zero } from './money.ts';
-import { forgetDone, useCosts } from './money-writes/writes.ts';
+import { removeDone, useCosts } from './money-writes/money-writes.ts';
 import { currentMember, currentSession, enter, leave, type Session, useSession } from './session/session.ts';
-import { hasExtra } from './transport/extras.ts';
 import type { Failure } from './transport/failure.ts';
-import { untilBack } from './transport/network.ts';
+import { waitOrReconnect } from './transport/network.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send } from './transport/send.ts';
 
@@ -24,18 +24,18 @@ export const member = () =>
 /** A status other than 1 is treated like a disabled account, whatever server says it. */
 async function readMember(signal: AbortSignal) {
   const session = currentSession();
-  const told = await send(getMember, {}, { signal });
-  if (told.status !== 1 && session) leave('disabled', session);
-  void forgetDone().catch(() => {});
-  return told;
+  const answer = await send(getMember, {}, { signal });
+  if (answer.status !== 1 && session) leave('disabled', session);
+  void removeDone().catch(() => {});
+  return answer;
 }
 
 export const reloadMember = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
 
 /**
- * The balance as it stands after what is on its way: at once when a write goes out, and back when it is refused. A
- * member read after the write went out knows more than this device.
+ * The balance less the cost of writes that it may not include: it falls at once when a write goes out, and rises again when
+ * the write is refused. A member that was read after the write went out includes it.
  */
 export function useBalance(): string | undefined {
   useSession();
@@ -47,10 +47,10 @@ export function useBalance(): string | undefined {
   return costs.reduce(add, data.money || zero);
 }
 
-/** Does a member owe something (`getUserInfo.owed`)? A server that tells nothing of it knows of none. */
+/** Whether a member owes something (`getUserInfo.owed`). A server without the field counts as nothing owed. */
 export const isOwed = (owed: string | undefined): boolean => owed !== undefined && compare(owed, zero) > 0;
 
-/** A write that ended, in this tab or in another, has moved the balance. */
+/** Reloads the member when a write has ended, in this tab or in another: it has changed the balance. */
 function useReloadAfter(underWay: number): void {
   const before = useRef(underWay);
   useEffect(() => {
@@ -61,15 +61,15 @@ function useReloadAfter(underWay: number): void {
 
 type Member = Awaited<ReturnType<typeof readMember>>;
 
-/** Puts what an answer told in the place of what is known of the member. */
-export function know(told: Partial<Member>): void {
+/** Replaces cached fields of the member by those of an answer. */
+export function updateMember(fields: Partial<Member>): void {
   queryClient.setQueriesData<Member>(
     { queryKey: ['account', 'member'] },
-    (known) => known && { ...known, ...told },
+    (known) => known && { ...known, ...fields },
   );
 }
 
-export const knowBalance = (money: string): void => know({ money });
+export const knowBalance = (money: string): void => updateMember({ money });
 
 export async function signIn(fields: { username: string; password: string }): Promise<void> {
   enter(await send(login, { ...fields, lang: currentLocale() }));
@@ -84,34 +84,34 @@ export async function signInByLink(pairs: Record<string, string>): Promise<void>
   enter(await send(loginThird, { ...pairs, lang: currentLocale() } as Asked<typeof loginThird>));
 }
 
-/** Leaves at once on this device; the server is told when it can be reached, as long as this page lives. */
-export const signOut = (): void => end('logout');
+/** Signs out at once on this device; the server is told as soon as it can be reached, for as long as this page lives. */
+export const signOut = (): void => endSessionHere('logout');
 
-/** Leaves as `signOut` does, and comes back to the same screen after signing in: a fresh proof of who this is. */
-export const signInAgain = (): void => end('proof');
+/** Signs out and leads back to the same screen after signing in: the server asks for a fresh proof of identity. */
+export const signInAgain = (): void => endSessionHere('proof');
 
-function end(why: 'logout' | 'proof'): void {
+function endSessionHere(why: 'logout' | 'proof'): void {
   const session = currentSession();
   if (!session) return;
   const tells = hasExtra(logout);
   leave(why, session);
-  if (tells) void endThere(session);
+  if (tells) void endSessionOnServer(session);
 }
 
-async function endThere(session: Session): Promise<void> {
+async function endSessionOnServer(session: Session): Promise<void> {
   for (let wait = 1000; ; wait = Math.min(wait * 2, 60_000)) {
     const failure = await send(logout, {}, { as: session }).then(
       () => undefined,
       (error: Failure) => error,
     );
     if (!failure?.lost) return;
-    await untilBack(wait);
+    await waitOrReconnect(wait);
   }
 }
 
 /** Real name and birth date (YYYY-MM-DD). */
 export async function confirmAdult(fields: { name: string; birthday: string }): Promise<void> {
   await send(confirmAge, fields);
-  know({ adult: 1 });
+  updateMember({ adult: 1 });
   await reloadMember();
 }

@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { reloadMember } from './account.ts';
 import { currentMember } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
-import { send, sendTold } from './transport/send.ts';
+import { send, sendForAnswer } from './transport/send.ts';
 import { reloadRules } from './withdrawal.ts';
 
 export type Bank = Answer<typeof getBankList>[number];
@@ -29,6 +29,6 @@ const reloadCard = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'c
 
 /** Binds the account that withdrawals go to, once. */
 export async function bindAccount(fields: Asked<typeof bindBankAccount>): Promise<void> {
-  await sendTold(bindBankAccount, fields);
+  await sendForAnswer(bindBankAccount, fields);
   await Promise.all([reloadCard(), reloadRules(), reloadMember()]);
 }

@@ -13,12 +13,13 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { type List, refresh } from './mirror/mirror.ts';
-import { offers } from './offers.ts';
+import { hasExtraOnceKnown } from './extra-calls.ts';
+import type { List } from './mirror/list.ts';
+import { refresh } from './mirror/refresh.ts';
 import { currentMember } from './session/session.ts';
-import { forgetKind, type Kind } from './taken-down.ts';
+import { type Kind, removeFromDevice } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
-import { send, sendTold } from './transport/send.ts';
+import { send, sendForAnswer } from './transport/send.ts';
 
 export type City = Answer<typeof getCities>[number];
 export type Person = Answer<typeof getPeople>[number];
@@ -104,7 +105,7 @@ export const attributes: List<Attribute, Record<never, never>> = {
   size: 0,
   idOf: ({ id }) => String(id),
   read: async (_, __, signal) =>
-    (await offers(getCardAttributes)) ? send(getCardAttributes, {}, { signal }) : [],
+    (await hasExtraOnceKnown(getCardAttributes)) ? send(getCardAttributes, {}, { signal }) : [],
 };
 
 /** How many cards a filter leaves, and all tags where the server tells them. */
@@ -122,7 +123,7 @@ async function orGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): 
     return await read();
   } catch (error) {
     if (!(error instanceof Failure) || error.word !== 'not_found') throw error;
-    await forgetKind(kind, [id]);
+    await removeFromDevice(kind, [id]);
     return [];
   }
 }
@@ -131,7 +132,7 @@ async function orGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): 
 export async function sendComment(fields: { id: string; content: string; parent?: string }): Promise<void> {
   const read = () => refresh(comments, { id: fields.id });
   try {
-    await sendTold(writeComment, fields);
+    await sendForAnswer(writeComment, fields);
   } catch (error) {
     // It may stand there after all.
     if (error instanceof Failure && error.lost) void read();
@@ -141,7 +142,7 @@ export async function sendComment(fields: { id: string; content: string; parent?
 }
 
 export async function sendReport(fields: { kind: Kind; id: string; reason: string }): Promise<void> {
-  await sendTold(report, fields);
+  await sendForAnswer(report, fields);
 }
 
 /**
@@ -149,8 +150,8 @@ export async function sendReport(fields: { kind: Kind; id: string; reason: strin
  * is; a reply stands inside its comment, which is read again.
  */
 export async function sendBlock(kind: Kind, id: string, on?: string): Promise<void> {
-  await sendTold(block, { kind, id });
-  await forgetKind(kind, [id]);
+  await sendForAnswer(block, { kind, id });
+  await removeFromDevice(kind, [id]);
   if (on) await refresh(comments, { id: on });
 }
 

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import { getDeposits, openDeposit } from '../../contract/deposit.ts';
 import { reloadMember } from './account.ts';
-import { type List, type Mirrored, refresh, useList } from './mirror/mirror.ts';
-import { afterWrite, write } from './money-writes/writes.ts';
+import type { List } from './mirror/list.ts';
+import { refresh } from './mirror/refresh.ts';
+import { type Mirrored, useList } from './mirror/use-list.ts';
+import { onOutcome, write } from './money-writes/money-writes.ts';
 import { moneyLog } from './statement.ts';
 import { send } from './transport/send.ts';
 
@@ -22,7 +24,7 @@ export const deposits: List<DepositRow, Record<never, never>> = {
 export const startDeposit = (fields: { pay_way: string; money: string; bank_type: string }) =>
   write(openDeposit, fields);
 
-afterWrite(openDeposit, () => refresh(deposits, {}));
+onOutcome(openDeposit, () => refresh(deposits, {}));
 
 /** After a payment frame said something: the records and the balance are asked for, never guessed. */
 export async function reloadDeposits(): Promise<void> {

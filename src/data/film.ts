@@ -1,7 +1,8 @@
 import type { Answer } from '../../contract/call.ts';
 import { getFilm, getFilmCategories, getFilms, getRelatedFilms, reportSeen } from '../../contract/film.ts';
-import { type List, refresh } from './mirror/mirror.ts';
-import { hasExtra } from './transport/extras.ts';
+import { hasExtra } from './extra-calls.ts';
+import type { List } from './mirror/list.ts';
+import { refresh } from './mirror/refresh.ts';
 import { send } from './transport/send.ts';
 
 export type FilmCategory = Answer<typeof getFilmCategories>[number];

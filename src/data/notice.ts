@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
-import { type List, useList } from './mirror/mirror.ts';
+import { createEmitter } from '../emitter.ts';
+import type { List } from './mirror/list.ts';
+import { useList } from './mirror/use-list.ts';
 import { send } from './transport/send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
@@ -17,7 +18,7 @@ export const notices: List<Notice, Record<never, never>> = {
 
 /** Until when the notices were seen on this device: the time of the newest one, ISO 8601. */
 const seenKey = 'plaza-notices-seen';
-const listeners = new Set<() => void>();
+const seenChanged = createEmitter();
 
 /** Until when the notices were seen on this device, ISO 8601; '' when they never were. */
 export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
@@ -25,10 +26,7 @@ export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
 /** How many notices have come since the list was last opened on this device. */
 export function useNewNotices(): number {
   const { rows = [] } = useList(notices, {});
-  const seen = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, noticesSeen);
+  const seen = seenChanged.useSnapshot(noticesSeen);
   return rows.filter(({ create_time }) => create_time > seen).length;
 }
 
@@ -36,5 +34,5 @@ export function noteNoticesSeen(rows: readonly Notice[]): void {
   const newest = rows.reduce((latest, { create_time }) => (create_time > latest ? create_time : latest), '');
   if (newest <= noticesSeen()) return;
   localStorage.setItem(seenKey, newest);
-  for (const listener of listeners) listener();
+  seenChanged.emit();
 }

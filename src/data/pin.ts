@@ -1,16 +1,16 @@
 import type { Asked } from '../../contract/call.ts';
 import { editPin, setPin } from '../../contract/pin.ts';
 import { reloadMember } from './account.ts';
-import { sendTold } from './transport/send.ts';
+import { sendForAnswer } from './transport/send.ts';
 import { reloadRules } from './withdrawal.ts';
 
 /** Sets the first withdrawal password. */
 export async function setFirstPin(fields: Asked<typeof setPin>): Promise<void> {
-  await sendTold(setPin, fields);
+  await sendForAnswer(setPin, fields);
   await Promise.all([reloadRules(), reloadMember()]);
 }
 
 export async function changePin(fields: Asked<typeof editPin>): Promise<void> {
-  await sendTold(editPin, fields);
+  await sendForAnswer(editPin, fields);
   await reloadRules();
 }

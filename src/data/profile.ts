@@ -11,39 +11,39 @@ import {
 } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
 import { giveFeedback, uploadImage } from '../../contract/system.ts';
-import { know, reloadMember } from './account.ts';
+import { reloadMember, updateMember } from './account.ts';
 import { currentMember, currentSession, leave } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
-import { send, sendTold } from './transport/send.ts';
+import { send, sendForAnswer } from './transport/send.ts';
 import { carryTelling } from './transport/upload-progress.ts';
 
 /** What a member sets about themselves. Each gives the server's sentence, '' when it said none. */
 
 /** The real name, once. */
 export async function saveName(fields: { name: string }): Promise<string> {
-  const { msg } = await sendTold(setName, fields);
-  know(fields);
+  const { msg } = await sendForAnswer(setName, fields);
+  updateMember(fields);
   await reloadMember();
   return msg;
 }
 
 export async function saveSex(fields: { sex: '1' | '2' }): Promise<string> {
-  const { msg } = await sendTold(setSex, fields);
-  know(fields);
+  const { msg } = await sendForAnswer(setSex, fields);
+  updateMember(fields);
   await reloadMember();
   return msg;
 }
 
 /** `picture`: a preset's name (`7.png`), or a path that an upload gave. */
 export async function saveAvatar(picture: string): Promise<string> {
-  const { msg } = await sendTold(setAvatar, { header_img: picture });
+  const { msg } = await sendForAnswer(setAvatar, { header_img: picture });
   await reloadMember();
   return msg;
 }
 
 /** Gives the path of the picture on the server. `tell`: how much has gone out, 0 to 1. */
 export const uploadPicture = async (file: File, tell: (share: number) => void): Promise<string> =>
-  (await sendTold(uploadImage, {}, { file, carry: carryTelling(tell) })).data;
+  (await sendForAnswer(uploadImage, {}, { file, carry: carryTelling(tell) })).data;
 
 /** Changes the login password. Every session of the member ends with it, so this device leaves too. */
 export async function changePassword(fields: {
@@ -51,7 +51,7 @@ export async function changePassword(fields: {
   new_password: string;
 }): Promise<string> {
   const session = currentSession();
-  const { msg } = await sendTold(setPassword, fields);
+  const { msg } = await sendForAnswer(setPassword, fields);
   if (session) leave('password', session);
   return msg;
 }
@@ -66,9 +66,9 @@ export const sessions = () =>
     enabled: currentSession() !== null,
   });
 
-/** Ends one of them; the list is read anew. */
+/** Ends one of them and reads the list again. */
 export async function endDevice(id: string): Promise<void> {
-  await sendTold(endSession, { id });
+  await sendForAnswer(endSession, { id });
   await queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
 }
 
@@ -80,13 +80,13 @@ export const device = () =>
     enabled: currentSession() !== null,
   });
 
-/** Has the server forget this device; the member stays signed in on it. */
+/** Makes the server forget this device; the member stays signed in on it. */
 export async function forgetThisDevice(): Promise<string> {
-  const { msg } = await sendTold(forgetDevice, {});
+  const { msg } = await sendForAnswer(forgetDevice, {});
   await queryClient.invalidateQueries({ queryKey: ['account', 'device'] });
   return msg;
 }
 
-/** Says something to all, after an operator's check. */
+/** Sends a feedback, which everybody sees after an operator's approval. */
 export const sendFeedback = async (fields: { content: string }): Promise<string> =>
-  (await sendTold(giveFeedback, fields)).msg;
+  (await sendForAnswer(giveFeedback, fields)).msg;

@@ -11,7 +11,7 @@ import {
 import { reloadMember } from './account.ts';
 import { currentMember } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
-import { send, sendTold } from './transport/send.ts';
+import { send, sendForAnswer } from './transport/send.ts';
 
 export type Limit = Answer<typeof getLimits>[number];
 
@@ -24,16 +24,16 @@ export const limits = () =>
     queryFn: ({ signal }) => send(getLimits, {}, { signal }),
   });
 
-const know = (told: Limit[]) => queryClient.setQueryData(limitsKey(), told);
+const cacheLimits = (limits: Limit[]) => queryClient.setQueryData(limitsKey(), limits);
 
 /** Sets a limit; '' removes it. A lower one counts at once, a higher one waits a day and for `confirmIncrease`. */
 export async function saveLimit(fields: Asked<typeof setLimit>): Promise<void> {
-  know((await sendTold(setLimit, fields)).data);
+  cacheLimits((await sendForAnswer(setLimit, fields)).data);
 }
 
 /** The second confirmation of a limit that is to rise or to go. */
 export async function confirmIncrease(fields: Asked<typeof confirmLimit>): Promise<void> {
-  know(await send(confirmLimit, fields));
+  cacheLimits(await send(confirmLimit, fields));
 }
 
 /** Acknowledges the reality check that is due; `minutes` of play (10 to 60) sets how often one comes. */
@@ -44,7 +44,7 @@ export async function acknowledgeCheck(minutes?: number): Promise<void> {
 
 /** A break from play that cannot be ended early: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
 export async function takeBreak(kind: 'cooloff' | 'exclude', days: number): Promise<void> {
-  await sendTold(exclude, { kind, days: String(days) });
+  await sendForAnswer(exclude, { kind, days: String(days) });
   await reloadMember();
 }
 

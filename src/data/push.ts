@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endPush, type PushTopic, subscribePush } from '../../contract/push.ts';
 import { currentLocale } from '../i18n/i18n.ts';
+import { hasExtra } from './extra-calls.ts';
 import { currentSession } from './session/session.ts';
 import { base } from './system.ts';
-import { hasExtra } from './transport/extras.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send } from './transport/send.ts';
 

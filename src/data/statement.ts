@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import { getMoneyLog, getPaymentReceipt, getReport, type MoneyKind } from '../../contract/statement.ts';
-import type { List } from './mirror/mirror.ts';
+import type { List } from './mirror/list.ts';
 import { currentMember } from './session/session.ts';
 import { send } from './transport/send.ts';
 

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../contract/withdrawal.ts';
+import { createEmitter } from '../emitter.ts';
 import { reloadMember } from './account.ts';
-import { type List, refresh } from './mirror/mirror.ts';
-import { afterWrite, type Fate, write } from './money-writes/writes.ts';
+import type { List } from './mirror/list.ts';
+import { refresh } from './mirror/refresh.ts';
+import { onOutcome, type WriteOutcome, write } from './money-writes/money-writes.ts';
 import { currentMember, onLeave } from './session/session.ts';
 import { moneyLog } from './statement.ts';
 import { queryClient } from './transport/query-cache.ts';
@@ -35,40 +36,33 @@ export const withdrawalRules = () =>
 
 export const reloadRules = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'rules'] });
 
-export type WithdrawalFate = Fate<typeof withdraw>;
+export type WithdrawalOutcome = WriteOutcome<typeof withdraw>;
 
 /** What became of a withdrawal of `money`. */
-export type WithdrawalEnd = { fate: WithdrawalFate; money: string };
+export type LastWithdrawal = { outcome: WithdrawalOutcome; money: string };
 
-let lastEnd: WithdrawalEnd | undefined;
+let lastEnd: LastWithdrawal | undefined;
 
-const endListeners = new Set<() => void>();
+const changed = createEmitter();
 
-function noteEnd(end: WithdrawalEnd | undefined) {
+function noteEnd(end: LastWithdrawal | undefined) {
   lastEnd = end;
-  for (const listener of endListeners) listener();
+  changed.emit();
 }
 
 /**
  * What became of the last withdrawal, also of one that an earlier life of the page sent, until it is taken note of by
  * `withdrawalSeen`.
  */
-export const useWithdrawalEnd = (): WithdrawalEnd | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      endListeners.add(listener);
-      return () => endListeners.delete(listener);
-    },
-    () => lastEnd,
-  );
+export const useLastWithdrawal = (): LastWithdrawal | undefined => changed.useSnapshot(() => lastEnd);
 
-export const withdrawalSeen = (): void => noteEnd(undefined);
+export const clearLastWithdrawal = (): void => noteEnd(undefined);
 
-onLeave(withdrawalSeen);
+onLeave(clearLastWithdrawal);
 
 /** What a refusal said is over when its screen is left; what was done stays to be seen. */
-export function refusalSeen(): void {
-  if (lastEnd?.fate.state === 'refused') withdrawalSeen();
+export function clearRefusedWithdrawal(): void {
+  if (lastEnd?.outcome.state === 'refused') clearLastWithdrawal();
 }
 
 /** Asks for a withdrawal: online only, once. The password is sent and never kept. */
@@ -78,16 +72,16 @@ export function requestWithdrawal({
 }: {
   money: string;
   paypwd: string;
-}): Promise<WithdrawalFate> {
+}): Promise<WithdrawalOutcome> {
   noteEnd(undefined);
   return write(withdraw, { money }, { cost: money, secret: { paypwd } });
 }
 
-afterWrite(withdraw, async (fate, { fields }) => {
-  noteEnd({ fate, money: fields.money ?? '0' });
-  if (fate.state === 'refused' && fate.failure.word === 'withdrawals_on_hold') {
+onOutcome(withdraw, async (outcome, { fields }) => {
+  noteEnd({ outcome, money: fields.money ?? '0' });
+  if (outcome.state === 'refused' && outcome.failure.word === 'withdrawals_on_hold') {
     await Promise.all([reloadRules(), reloadMember()]);
   }
-  if (fate.state !== 'done') return;
+  if (outcome.state !== 'done') return;
   await Promise.all([refresh(withdrawals, {}), refresh(moneyLog, {}), reloadMember(), reloadRules()]);
 });

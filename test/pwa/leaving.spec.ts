@@ -258,7 +258,10 @@ test.describe('what is still on its way when the member leaves', () => {
     await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
   });
 
-  test('a deposit whose fate is not known yet is not kept for the next member', async ({ page, request }) => {
+  test('a deposit whose outcome is not known yet is not kept for the next member', async ({
+    page,
+    request,
+  }) => {
     const session = await ownSession(request);
     await openAs(page, session, '/Channel?money=100.00');
     await page.route(/\/member\/(doRecharge|resolve)/, (route) => route.abort());

@@ -44,7 +44,7 @@ function counted(page: Page) {
   return sent;
 }
 
-/** The network takes no question about an order's fate until it is told to. */
+/** The network takes no question about an order's outcome until it is told to. */
 async function withoutResolve(page: Page) {
   await page.route(resolving, (route) => route.abort());
   return () => page.unroute(resolving);

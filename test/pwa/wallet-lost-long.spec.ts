@@ -60,7 +60,7 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
 });
 
-test('a deposit whose fate is found out after a reload is told, on whatever screen', async ({
+test('a deposit whose outcome is found out after a reload is told, on whatever screen', async ({
   page,
   request,
 }) => {

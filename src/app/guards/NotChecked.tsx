@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getMember } from '../../../contract/account.ts';
-import { know } from '../../data/account.ts';
+import { updateMember } from '../../data/account.ts';
 import { onReconnect } from '../../data/transport/network.ts';
 import { send } from '../../data/transport/send.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
@@ -14,7 +14,7 @@ import { OfflineState } from '../../ui/feedback/Empty.tsx';
  * Asks the server who is signed in; a good answer is what is waited for. Not by way of the query cache: on a clock that was
  * set back, what it has is from tomorrow and never old.
  */
-const checkSession = async () => know(await send(getMember, {}));
+const checkSession = async () => updateMember(await send(getMember, {}));
 
 /**
  * Stands in the place of what is the member's own when nobody could say for a week that the session still stands. The

@@ -11,13 +11,13 @@ beforeAll(async () => {
   noteLeaving(() => 'here');
 });
 afterEach(() => {
-  for (const { id } of toasts.read()) toast.dismiss(id);
+  for (const { id } of toasts()) toast.dismiss(id);
 });
 
 const saidAfter = (why: Leaving) => {
   enter({ id: 'ana', tokensso: why });
   leave(why);
-  return toasts.read().map(({ text }) => text);
+  return toasts().map(({ text }) => text);
 };
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 test('what the server says of it goes before our own sentence', () => {
   enter({ id: 'ana', tokensso: 'told' });
   leave('unauthenticated', undefined, 'You signed in elsewhere.');
-  expect(toasts.read().map(({ text }) => text)).toEqual(['You signed in elsewhere.']);
+  expect(toasts().map(({ text }) => text)).toEqual(['You signed in elsewhere.']);
 });
 
 test.each(locales)('%s has the sentences that are said by their ids', async (locale) => {

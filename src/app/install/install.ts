@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 
 /** Chromium's event (https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface). */
 interface InstallEvent extends Event {
@@ -6,11 +6,11 @@ interface InstallEvent extends Event {
 }
 
 let offer: InstallEvent | undefined;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function become(next: InstallEvent | undefined) {
   offer = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Keeps the browser's offer to install the app until the person asks for it. */
@@ -24,13 +24,7 @@ export function keepInstallOffer(): void {
 
 /** Asks the browser to install the app; `undefined` where it cannot be asked. The offer is good for one time. */
 export function useInstall(): (() => Promise<'accepted' | 'dismissed'>) | undefined {
-  const kept = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offer,
-  );
+  const kept = changed.useSnapshot(() => offer);
   if (!kept) return undefined;
   return async () => {
     become(undefined);

@@ -1,4 +1,4 @@
-import { installed } from '../../data/device/installed.ts';
+import { installed } from '../../data/device/platform.ts';
 
 /** How often the app was opened on this device, and whether installing it was declined. */
 const openedKey = 'plaza-opened';

@@ -1,4 +1,4 @@
-import { offline, untilBack } from '../../data/transport/network.ts';
+import { offline, waitOrReconnect } from '../../data/transport/network.ts';
 
 /** When this tab reloaded itself last, ms since 1970. */
 const mark = 'plaza-reloaded';
@@ -27,7 +27,7 @@ export async function loadLater<Part>(load: () => Promise<Part>): Promise<Part> 
     try {
       return await load();
     } catch {
-      await untilBack(wait);
+      await waitOrReconnect(wait);
     }
   }
 }

@@ -1,35 +1,93 @@
-import { useSyncExternalStore } from 'react';
-import { installed } from '../../data/device/installed.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Sparkles from 'lucide-react/icons/sparkles';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent } from 'react';
+import { installed } from '../../data/device/platform.ts';
+import { requestPersistence } from '../../data/device/storage.ts';
+import { onShortage, type Shortage } from '../../data/mirror/list-store.ts';
+import { useNewNotices } from '../../data/notice.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useOverdue } from '../../data/session/session-age.ts';
+import { withdrawn } from '../../data/takedown/takedown.ts';
+import { onReconnect } from '../../data/transport/network.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Icon } from '../../ui/media/Icon.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { InstallBar } from '../install/InstallBar.tsx';
+import css from '../updates/UpdateBar.module.css';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
-import { update } from '../updates/updates.ts';
-import { NewsBar } from './NewsBar.tsx';
-import { NoticeBadge } from './NoticeBadge.tsx';
-import { useNews } from './news.ts';
+import { useUpdateState } from '../updates/updates.ts';
+import { news, useNews } from './news.ts';
 import { RealityCheck } from './RealityCheck.tsx';
-import { StorageCare } from './StorageCare.tsx';
 import { usePushes } from './usePushes.ts';
-import { useTakenDown } from './useTakenDown.ts';
 import { useWriteOutcomes } from './useWriteOutcomes.ts';
 
-/** What the app asks by itself, one thing at a time: a new version comes first. A break from play stands over all. */
+/** The bars that the app shows by itself, one at a time, a new version first; the reality check lies over everything. */
 export function Prompts() {
-  const waits = useSyncExternalStore(update.subscribe, update.state) !== 'none';
+  const updateWaits = useUpdateState() !== 'none';
   const { told, close } = useNews();
   const signedIn = useSession() !== null;
   const hidden = useOverdue();
   usePushes();
-  useTakenDown();
+  useTakedowns();
   useWriteOutcomes();
   return (
     <>
-      {waits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}
+      {updateWaits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}
       {signedIn && !hidden && <RealityCheck />}
-      {/* Only an installed app has a place for a badge; with nobody signed in it would tell of who left. */}
+      {/* Only an installed app has an icon for a badge. With nobody signed in it would show the last member's count. */}
       {signedIn && installed() && <NoticeBadge />}
       <StorageCare signedIn={signedIn} />
     </>
   );
+}
+
+/** Says in one line what an update has brought. */
+function NewsBar({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <section className={css.bar} aria-label={t`What is new`}>
+      <Icon of={Sparkles} />
+      <p role="status">{t(news.line)}</p>
+      <IconButton icon={X} label={t`Close`} tone="quiet" onClick={onClose} />
+    </section>
+  );
+}
+
+/** Shows on the app's icon how many notices have not been opened on this device. */
+function NoticeBadge() {
+  const count = useNewNotices();
+  useEffect(() => {
+    // Fails where the icon takes no number or the person does not allow one; the list of notices shows the same count.
+    void navigator.setAppBadge?.(count).catch(() => {});
+  }, [count]);
+  return null;
+}
+
+/** Asks the browser not to delete the data of members and of installed apps, and says when space was short. */
+function StorageCare({ signedIn }: { signedIn: boolean }) {
+  const { t } = useLingui();
+  const stays = signedIn || installed();
+  useEffect(() => {
+    if (stays) void requestPersistence();
+    const ask = () => void requestPersistence();
+    addEventListener('appinstalled', ask);
+    return () => removeEventListener('appinstalled', ask);
+  }, [stays]);
+  const say = useEffectEvent((shortage: Shortage) => {
+    toast.info(
+      shortage === 'removed'
+        ? t`Storage is full: older rows were removed from this device.`
+        : t`Storage is full: what is new here is gone when the app is closed.`,
+    );
+  });
+  useEffect(() => onShortage(say), []);
+  return null;
+}
+
+/** On every screen: what was withdrawn or blocked elsewhere is removed from this device at its next contact. */
+function useTakedowns(): void {
+  const { refetch } = useQuery(withdrawn());
+  useEffect(() => onReconnect(() => void refetch()), [refetch]);
 }

@@ -26,8 +26,8 @@ export function RealityCheck() {
   // An order that is refused for it knows of it before this device does.
   useEffect(
     () =>
-      onOrder((fate) => {
-        if (fate.state === 'refused' && fate.failure.word === 'reality_check_due') void reloadMember();
+      onOrder((outcome) => {
+        if (outcome.state === 'refused' && outcome.failure.word === 'reality_check_due') void reloadMember();
       }),
     [],
   );

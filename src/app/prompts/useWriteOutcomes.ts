@@ -5,7 +5,7 @@ import type { Answer } from '../../../contract/call.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { type Told, tellFates } from '../../data/money-writes/writes.ts';
+import { type KnownOutcome, showOutcomes } from '../../data/money-writes/money-writes.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -21,40 +21,40 @@ export function useWriteOutcomes(): void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const words = useWords();
-  const tell = useEffectEvent((told: Told) => {
+  const tell = useEffectEvent((told: KnownOutcome) => {
     const said = words(told);
     if (!said) return;
     const action = { label: t`Show`, onClick: () => navigate(said.to) };
-    toast[told.fate.state === 'done' ? 'success' : 'error'](said.text, { action });
+    toast[told.outcome.state === 'done' ? 'success' : 'error'](said.text, { action });
   });
-  useEffect(() => tellFates((told) => tell(told)), []);
+  useEffect(() => showOutcomes((told) => tell(told)), []);
 }
 
 /** How the one or the other end of each kind of write is told; a refusal that no sentence fits says why. */
-function useWords(): (told: Told) => Words | undefined {
+function useWords(): (told: KnownOutcome) => Words | undefined {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const unless = (failure: Failure, unarrived: string) =>
     failure.word === 'unarrived' ? unarrived : failureText(failure);
-  return ({ fate, intent: { call, fields } }) => {
-    const done = fate.state === 'done';
+  return ({ outcome, intent: { call, fields } }) => {
+    const done = outcome.state === 'done';
     const amount = amountText(fields.money ?? '0', digits);
     if (call === placeOrder.path) {
       const number = (fields.expect ?? '').slice(-4);
       if (done) return { text: t`Order placed for round ${number}`, to: paths.gameRecord.to() };
       const lost = t`The order for round ${number} did not arrive. Nothing was taken from your balance.`;
-      return { text: unless(fate.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
+      return { text: unless(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
     if (call === openDeposit.path) {
-      const { id = '' } = done ? (fate.answer as Answer<typeof openDeposit>) : {};
+      const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`The deposit of ${amount} waits to be paid.`, to: paths.pay.to({ id }) };
       const lost = t`The deposit of ${amount} did not arrive. Nothing was begun.`;
-      return { text: unless(fate.failure, lost), to: paths.recharge.to() };
+      return { text: unless(outcome.failure, lost), to: paths.recharge.to() };
     }
     if (call === withdraw.path) {
       if (done) return { text: t`The withdrawal of ${amount} is in review.`, to: paths.withdrawRecord.to() };
       const lost = t`The withdrawal of ${amount} did not arrive. Nothing was taken from your balance.`;
-      return { text: unless(fate.failure, lost), to: paths.withdraw.to() };
+      return { text: unless(outcome.failure, lost), to: paths.withdraw.to() };
     }
     return undefined;
   };

@@ -1,18 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Dices from 'lucide-react/icons/dices';
+import House from 'lucide-react/icons/house';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { base } from '../../data/system.ts';
 import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
+import { type Path, pathOf, paths } from '../../paths.ts';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';
 import { Frame } from '../../ui/layout/Frame.tsx';
+import type { IconShape } from '../../ui/media/Icon.tsx';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
 import css from './Shell.module.css';
-import { tabOf, tabs } from './tabs.ts';
-import { useArrival } from './useArrival.ts';
-import { useScrollPosition } from './useScrollPosition.ts';
+import { useArrival, useScrollPosition } from './useScrollPosition.ts';
 
 /** What stands around every screen: the frame, the bottom bar on its screens, messages, what the app asks by itself. */
 export function Shell() {
@@ -68,3 +75,25 @@ function Announcer() {
 function Progress() {
   return useNavigation().state === 'loading' ? <i className={css.progress} aria-hidden="true" /> : null;
 }
+
+type Tab = { path: Pick<Path<never>, 'path' | 'to'>; label: MessageDescriptor; icon: IconShape };
+
+const home: Tab = { path: paths.home, label: msg`Home`, icon: House };
+
+const companions: Tab = { path: paths.nHomeList, label: msg`Companions`, icon: UsersRound };
+
+const game: Tab = { path: paths.game, label: msg`Games`, icon: Dices };
+
+const video: Tab = { path: paths.video, label: msg`Films`, icon: Clapperboard };
+
+const mine: Tab = { path: paths.mine, label: msg`Mine`, icon: UserRound };
+
+/** The tabs of the bottom bar: the first reading of the specification, or the second. */
+const tabs: Record<3 | 4, readonly Tab[]> = {
+  3: [home, companions, mine],
+  4: [home, game, video, mine],
+};
+
+/** Which tab an address is, -1 when it is none: the bar shows on exactly those. */
+const tabOf = (address: string, among: readonly Tab[]): number =>
+  among.findIndex(({ path }) => path.path === pathOf(address)?.path);

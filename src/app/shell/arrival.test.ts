@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { readLink } from '../guards/by-link.ts';
 import { keepReturn, ownAddress, returnAddress } from '../guards/return-address.ts';
-import { readLink } from '../guards/sso.ts';
 
 afterEach(() => sessionStorage.clear());
 

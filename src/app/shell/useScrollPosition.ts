@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const place = 'plaza-scroll';
-/** How long a screen may take to grow to where the person was, ms. */
+
+/** How long a screen may take to grow until the position exists, ms. */
 const patience = 2000;
 
 function read(): Record<string, number> {
@@ -13,7 +14,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** An entry made by editing the address carries nothing of the router: it is new, though it comes as 'POP'. */
+/** A history entry made by editing the address has no state of the router: it is new, although its type is 'POP'. */
 const typed = () => (window.history.state as { idx?: number } | null)?.idx === undefined;
 
 /** By history entry, in pixels. */
@@ -44,10 +45,10 @@ export function useScrollPosition(): void {
   }, [key, kind]);
 }
 
-/** Nobody has moved the page yet: it stands at its top, and asking where would force a layout into the first drawing. */
+/** The page has not been scrolled yet: it is at its top, and reading the position would force a layout before the first paint. */
 let untouched = true;
 
-/** Scrolls there; while the screen is still too short, again whenever it grows, until the person moves it. */
+/** Scrolls to the position; while the screen is too short, again whenever it grows, until the person scrolls it. */
 function returnTo(top: number): () => void {
   const first = untouched;
   untouched = false;
@@ -70,4 +71,30 @@ function returnTo(top: number): () => void {
     grown.disconnect();
     moved.abort();
   }
+}
+
+/**
+ * When another screen has opened, moves the focus to its heading and gives its title, for screen readers to announce. The
+ * browser does both for the first screen of a page.
+ */
+export function useArrival(): string {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading();
+    setSaid(document.title);
+  }, [pathname]);
+  return said;
+}
+
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  // A focus ring would make the heading look like a button.
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
 }

@@ -1,12 +1,12 @@
 import { I18nProvider } from '@lingui/react';
-import { useEffect } from 'react';
-import type { DataRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
+import { keepFacts, queryClient, restoreFacts } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
-import { QueryFacts } from './QueryFacts.tsx';
 
 /** The whole app: language, facts, screens. */
 export function App({ router }: { router: DataRouter }) {
@@ -29,3 +29,25 @@ function useWritesTakenUp() {
 }
 
 const resume = async () => (await loadLater(() => import('./after-first-paint.ts'))).resumeWrites();
+
+/**
+ * Gives the single facts to all below, from this device's copy first. Each member, and the visitor, has an own copy; that
+ * of who is here at the start has been taken up before the first drawing.
+ */
+function QueryFacts({ children }: { children: ReactNode }) {
+  const member = useSession()?.id ?? '';
+  const [restored, setRestored] = useState(member);
+  useEffect(() => {
+    if (restored === member) return keepFacts(member);
+    let here = true;
+    void restoreFacts(member).finally(() => here && setRestored(member));
+    return () => {
+      here = false;
+    };
+  }, [member, restored]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IsRestoringProvider value={restored !== member}>{children}</IsRestoringProvider>
+    </QueryClientProvider>
+  );
+}

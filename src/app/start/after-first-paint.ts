@@ -1,17 +1,17 @@
-// Each says what follows when a money write's fate is known; that has to be known before the fates are.
+// Each says what follows when a money write's outcome is known; that has to be known before the outcomes are.
 import '../../data/game/game.ts';
-import { forgetOnLeave } from '../../data/sign-out.ts';
-import { noticeReturn } from '../../data/transport/reconnect.ts';
+import { clearOnLeave } from '../../data/session/clear-on-leave.ts';
+import { watchForReconnect } from '../../data/transport/reconnect.ts';
 import '../../data/deposit.ts';
 import '../../data/withdrawal.ts';
 import { startUpdates } from '../updates/updates.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
 
-export { resumeWrites } from '../../data/money-writes/writes.ts';
+export { resumeWrites } from '../../data/money-writes/money-writes.ts';
 
 /** What the first paint does not wait for: the device's database, the service worker, pictures that are seen later. */
 export async function startBehind(): Promise<void> {
-  forgetOnLeave();
-  noticeReturn();
+  clearOnLeave();
+  watchForReconnect();
   if (await startUpdates()) await fetchFirstPictures();
 }

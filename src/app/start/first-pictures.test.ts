@@ -40,7 +40,7 @@ vi.mock('../../data/transport/query-cache.ts', () => ({
           },
   },
 }));
-vi.mock('../../data/mirror/mirror.ts', async (original) => ({
+vi.mock('../../data/mirror/refresh.ts', async (original) => ({
   ...(await original<object>()),
   readAhead: async ({ name }: Named, { id = '' }: { id?: string }, count: number) => {
     there.read.push(`${name} ${id}`.trim());

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import css from './UpdateBar.module.css';
-import { declineUpdate, takeUpdate, update } from './updates.ts';
+import { declineUpdate, takeUpdate, useUpdateState } from './updates.ts';
 
 /** Offers a new version; one tap brings it to every tab. Not now: it is offered again when the app is opened next. */
 export function UpdateBar() {
   const { t } = useLingui();
-  const state = useSyncExternalStore(update.subscribe, update.state);
+  const state = useUpdateState();
   const [later, setLater] = useState(false);
   if (state === 'none' || later) return null;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const doing = vi.hoisted(() => ({ cart: false, write: false }));
 vi.mock('../../data/game/cart.ts', () => ({ cartFilled: () => doing.cart }));
-vi.mock('../../data/money-writes/writes.ts', () => ({ writeInFlight: async () => doing.write }));
+vi.mock('../../data/money-writes/money-writes.ts', () => ({ writeInFlight: async () => doing.write }));
 
 const reload = vi.fn();
 
@@ -11,7 +11,7 @@ async function agreed() {
   vi.resetModules();
   const updates = await import('./updates.ts');
   await updates.takeUpdate();
-  expect(updates.update.state()).toBe('taken');
+  expect(updates.updateState()).toBe('taken');
   return updates;
 }
 
@@ -32,11 +32,11 @@ test('a version that does not come is fetched by loading the page anew', async (
 });
 
 test.each(['cart', 'write'] as const)('but never over what was begun after the tap: a %s', async (what) => {
-  const { update } = await agreed();
+  const { updateState } = await agreed();
   doing[what] = true;
   await seconds(60);
   expect(reload).not.toHaveBeenCalled();
-  expect(update.state()).toBe('held');
+  expect(updateState()).toBe('held');
   doing[what] = false;
   await seconds(2);
   expect(reload).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test('and not when the consent was taken back, before or while it waits', async 
   doing.cart = true;
   await seconds(11);
   second.declineUpdate();
-  expect(second.update.state()).toBe('ready');
+  expect(second.updateState()).toBe('ready');
   doing.cart = false;
   await seconds(60);
   expect(reload).not.toHaveBeenCalled();

@@ -2,43 +2,44 @@ import { messageSW, Workbox } from 'workbox-window';
 import { askBuild, build, type WorkerMessage } from '../../constants.ts';
 import { openWorker, tellWorker } from '../../data/device/worker.ts';
 import { cartFilled } from '../../data/game/cart.ts';
-import { writeInFlight } from '../../data/money-writes/writes.ts';
+import { writeInFlight } from '../../data/money-writes/money-writes.ts';
+import { createEmitter } from '../../emitter.ts';
 import { checkOften } from './update-checks.ts';
-import { workerAddress } from './worker-address.ts';
 
 /** How often a page that could not give way asks itself again, and how long a new version may take to come, ms. */
 const patience = 1000;
+
 const stuck = 10_000;
 
 /** `ready`: a new version waits for consent. `held`: agreed, but picks or an order are open. `taken`: it is coming. */
 export type UpdateState = 'none' | 'ready' | 'held' | 'taken';
 
 let state: UpdateState = 'none';
-const listeners = new Set<() => void>();
+
+const changed = createEmitter();
 
 function become(next: UpdateState) {
   state = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-/** The store behind the prompt. */
-export const update = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  state: (): UpdateState => state,
-};
+export const updateState = (): UpdateState => state;
+
+export const useUpdateState = (): UpdateState => changed.useSnapshot(updateState);
 
 /** What a reload would tear apart or interrupt. */
 const busy = async (): Promise<boolean> => cartFilled() || (await writeInFlight());
 
 let registration: ServiceWorkerRegistration | undefined;
+
 /** The worker that was told to take over. */
 let told: ServiceWorker | undefined;
+
 let again: number | undefined;
+
 /** The person wants the new version, and has not taken that back. */
 let agreed = false;
+
 /** Another worker has taken over: the page has to follow it. */
 let replaced = false;
 
@@ -162,4 +163,20 @@ function watch(registration: ServiceWorkerRegistration) {
   // One may be on its way already, found by another tab.
   follow();
   registration.addEventListener('updatefound', follow);
+}
+
+/** Trusted Types as far as they are used here. What the policy makes is an object of its own kind and not a string. */
+type Policy = { createScriptURL: (address: string) => string };
+
+type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
+
+/** Trusted Types: this policy makes one address, that of the worker. */
+function workerAddress(): string {
+  const makeScriptUrl = (address: string) => {
+    if (address !== '/sw.js') throw new TypeError(`no worker stands at ${address}`);
+    return address;
+  };
+  const policies = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const policy = policies?.createPolicy('plaza-sw', { createScriptURL: makeScriptUrl });
+  return policy ? policy.createScriptURL('/sw.js') : makeScriptUrl('/sw.js');
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 
 /** `phone`: as the device and its network have it. */
 export type Saver = 'phone' | 'off' | 'on';
 
 const key = 'plaza-saver';
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function chosen(): Saver {
   const kept = localStorage.getItem(key);
@@ -15,14 +15,10 @@ function chosen(): Saver {
 export function setSaver(saver: Saver): void {
   if (saver === 'phone') localStorage.removeItem(key);
   else localStorage.setItem(key, saver);
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-export const useSaver = (): Saver =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, chosen);
+export const useSaver = (): Saver => changed.useSnapshot(chosen);
 
 /** The network was that slow once: going back and forth would fetch pictures twice. */
 let slow = false;

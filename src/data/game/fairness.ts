@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
 import { getChains, getProof, getReceipt } from '../../../contract/game/calls.ts';
-import type { List } from '../mirror/mirror.ts';
-import { hasExtra } from '../transport/extras.ts';
+import { hasExtra } from '../extra-calls.ts';
+import type { List } from '../mirror/list.ts';
 import { send } from '../transport/send.ts';
 import { type PublishedChain, rememberChains } from './first-seen-facts.ts';
 

@@ -3,12 +3,13 @@ import type { Answer } from '../../../contract/call.ts';
 import { getDrawnRounds, getOdds, getOrders, getReceipt, placeOrder } from '../../../contract/game/calls.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { knowBalance, reloadMember } from '../account.ts';
-import { type List, refresh } from '../mirror/mirror.ts';
+import { hasExtra } from '../extra-calls.ts';
+import type { List } from '../mirror/list.ts';
+import { refresh } from '../mirror/refresh.ts';
 import { times } from '../money.ts';
-import { afterWrite, type Fate, write } from '../money-writes/writes.ts';
+import { onOutcome, type WriteOutcome, write } from '../money-writes/money-writes.ts';
 import { currentMember } from '../session/session.ts';
 import { moneyLog } from '../statement.ts';
-import { hasExtra } from '../transport/extras.ts';
 import { send } from '../transport/send.ts';
 import { cartOf, keepCart } from './cart.ts';
 import { receipts } from './fairness.ts';
@@ -42,7 +43,7 @@ export const orders: List<Order, Record<never, never>> = {
     send(getOrders, { page: String(page), ...(page > 1 && before && { before }) }, { signal }),
 };
 
-export type OrderFate = Fate<typeof placeOrder>;
+export type OrderFate = WriteOutcome<typeof placeOrder>;
 
 /** Places an order: online only, once. `stake` per pick, a decimal string. */
 export function order(fields: {
@@ -76,7 +77,7 @@ function keepReceipt({ order_id: id }: Answer<typeof placeOrder>): void {
   if (id && hasExtra(getReceipt)) void refresh(receipts, { id });
 }
 
-afterWrite(placeOrder, (fate, { fields }) => {
+onOutcome(placeOrder, (fate, { fields }) => {
   if (fate.state === 'done') {
     if (fate.answer.balance) knowBalance(fate.answer.balance);
     // Picks made since the order went out are another order's.

@@ -1,10 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../session/session.ts';
-import { isFull, onDevice } from './connection.ts';
-import { type List, useList } from './mirror.ts';
-import { own } from './ownership.ts';
-import { store } from './schema.ts';
+import { isFull, withDatabase } from './connection.ts';
+import type { List } from './list.ts';
+import { claimDevice } from './ownership.ts';
+import { database } from './schema.ts';
+import { useList } from './use-list.ts';
 
 type Row = { id: string };
 
@@ -21,14 +22,14 @@ const error = (name: string) => Object.assign(new Error(name), { name });
 
 beforeEach(async () => {
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  await claimDevice('m1');
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
 });
 
 describe('the device’s database', () => {
   test('is opened again when its connection was lost, and the work done once more', async () => {
-    const work = vi.fn(async () => store.rows.count()).mockRejectedValueOnce(error('UnknownError'));
-    expect(await onDevice(work)).toBe(0);
+    const work = vi.fn(async () => database.rows.count()).mockRejectedValueOnce(error('UnknownError'));
+    expect(await withDatabase(work)).toBe(0);
     expect(work).toHaveBeenCalledTimes(2);
   });
 
@@ -36,7 +37,7 @@ describe('the device’s database', () => {
     answer = ['b', 'a'];
     const { result, unmount } = renderHook(() => useList(list('closed'), {}));
     await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
-    await act(async () => store.close({ disableAutoOpen: false }));
+    await act(async () => database.close({ disableAutoOpen: false }));
     answer = ['c', 'b'];
     await act(() => result.current.refresh());
     await waitFor(() => expect(ids(result.current)).toEqual(['c', 'b', 'a']));
@@ -48,9 +49,9 @@ describe('the device’s database', () => {
     const { result, unmount } = renderHook(() => useList(list('emptied'), {}));
     await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
     await act(async () => {
-      await Promise.all([store.rows.clear(), store.lists.clear(), store.notes.clear()]);
+      await Promise.all([database.rows.clear(), database.lists.clear(), database.notes.clear()]);
     });
-    await waitFor(async () => expect(await store.rows.count()).toBe(2));
+    await waitFor(async () => expect(await database.rows.count()).toBe(2));
     await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
     unmount();
   });
@@ -67,18 +68,18 @@ describe('a device that keeps nothing', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('shows what came, for as long as the page lives, and keeps it as soon as it can', async () => {
-    vi.spyOn(store, 'transaction').mockImplementation(
+    vi.spyOn(database, 'transaction').mockImplementation(
       () => Promise.reject(error('QuotaExceededError')) as never,
     );
     answer = ['b', 'a'];
     const { result, unmount } = renderHook(() => useList(list('full'), {}));
     await waitFor(() => expect(ids(result.current)).toEqual(['b', 'a']));
-    expect(await store.rows.count()).toBe(0);
+    expect(await database.rows.count()).toBe(0);
     vi.restoreAllMocks();
     answer = ['c', 'b'];
     await act(() => result.current.refresh());
     await waitFor(() => expect(ids(result.current)).toEqual(['c', 'b', 'a']));
-    expect(await store.rows.count()).toBe(3);
+    expect(await database.rows.count()).toBe(3);
     unmount();
   });
 });

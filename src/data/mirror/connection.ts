@@ -1,120 +1,117 @@
-import { useSyncExternalStore } from 'react';
-import { store } from './schema.ts';
+import { createEmitter } from '../../emitter.ts';
+import { database } from './schema.ts';
 
 /**
- * The way to the device's database. It may be lost at any time (iOS ends connections of sleeping pages, another tab may
- * bring a new version or delete it) and is opened again then; where it is refused, or does not open, whoever asks is
- * told so at once and keeps things otherwise.
+ * The connection to the device's database. It may be lost at any time (iOS ends connections of sleeping pages, another tab
+ * may bring a new version or delete the database) and is opened again then. Where the database is refused or does not
+ * open, callers get `DatabaseUnavailable` at once and keep things in another way.
  */
 
 /** Thrown instead of doing the work: this browser gives no database now. */
-export class DeviceRefused extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** How long opening may take, ms: a database that is blocked by another tab, or hangs, must not hold up a screen. */
-const patience = 3000;
+const openTimeout = 3000;
 
-let refused = false;
+let unavailable = false;
 let opening: Promise<void> | undefined;
-/** Counts what changes the answers to questions that were already asked. */
-let turn = 0;
-const listeners = new Set<() => void>();
+/** Part of every live query's dependencies: a higher version makes the query run again. */
+let version = 0;
+const requeried = createEmitter();
 
-function become(next: boolean) {
-  refused = next;
-  askAgain();
+function setUnavailable(next: boolean) {
+  unavailable = next;
+  requery();
 }
 
-/** Live queries ask again: the database behind them is another one, or what it says is no longer all. */
-export function askAgain(): void {
-  turn += 1;
-  for (const listener of listeners) listener();
+/** Makes live queries run again: the database is another one, or what it holds is no longer all there is. */
+export function requery(): void {
+  version += 1;
+  requeried.emit();
 }
 
-/** Whether the device keeps nothing now. */
-export const deviceRefuses = (): boolean => refused;
+export const databaseUnavailable = (): boolean => unavailable;
 
-/** Is told when live queries outside React have to ask again. */
-export function onTurn(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener when live queries outside React have to run again. @returns ends it */
+export const onRequery = requeried.subscribe;
 
-/** Changes when a live query has to ask again, beside what the query follows by itself. */
-export const useTurn = (): number => useSyncExternalStore(onTurn, () => turn);
+/** Changes when a live query has to run again for another reason than a change in the database. */
+export const useQueryVersion = (): number => requeried.useSnapshot(() => version);
 
-export const useDeviceRefuses = (): boolean => useSyncExternalStore(onTurn, deviceRefuses);
+export const useDatabaseUnavailable = (): boolean => requeried.useSnapshot(databaseUnavailable);
 
 /**
- * Does work on the device's database; when the connection was lost in it, once more on a new one.
- * @throws DeviceRefused where there is no database, and what the work throws
+ * Does work on the device's database; when the connection is lost meanwhile, once more on a new one.
+ * @throws DatabaseUnavailable where there is no database, and what the work throws
  */
-export async function onDevice<Result>(work: () => Promise<Result>): Promise<Result> {
-  await opened();
+export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  await ensureOpen();
   try {
     return await work();
   } catch (error) {
     if (!isLost(error)) throw error;
-    await openAgain();
+    await reopen();
     return work();
   }
 }
 
-/** Of a live query that failed: opens the database again, after which `useTurn` makes it ask again. */
-export async function recover(error: unknown): Promise<void> {
-  if (isLost(error)) await openAgain().catch(() => {});
+/** For a live query that failed: opens a lost database again, which makes the query run again. */
+export async function reopenIfLost(error: unknown): Promise<void> {
+  if (isLost(error)) await reopen().catch(() => {});
 }
 
-async function opened(): Promise<void> {
-  if (refused) throw new DeviceRefused();
-  if (!store.isOpen()) await open();
+async function ensureOpen(): Promise<void> {
+  if (unavailable) throw new DatabaseUnavailable();
+  if (!database.isOpen()) await open();
 }
 
-/** When it was opened again lately, ms: one that is lost time and again is as good as none. */
+/** When it was opened again lately, ms: a database that is lost time and again counts as unavailable. */
 let reopened: number[] = [];
-const often = { times: 5, within: 10_000 };
+const reopenLimit = { times: 5, within: 10_000 };
 
-async function openAgain(): Promise<void> {
+async function reopen(): Promise<void> {
   if (opening) return open();
   const now = Date.now();
-  reopened = [...reopened.filter((at) => now - at < often.within), now];
-  if (reopened.length > often.times) {
-    become(true);
-    throw new DeviceRefused();
+  reopened = [...reopened.filter((at) => now - at < reopenLimit.within), now];
+  if (reopened.length > reopenLimit.times) {
+    setUnavailable(true);
+    throw new DatabaseUnavailable();
   }
-  // Live queries hear of the close, and ask again.
-  store.close({ disableAutoOpen: false });
+  // Closing makes live queries run again.
+  database.close({ disableAutoOpen: false });
   await open();
 }
 
-/** Several who ask while it opens wait for the same. One that opens after all is used from then on. */
+/** Callers that come while it opens wait for the same attempt. A database that opens after the timeout is used from then on. */
 function open(): Promise<void> {
-  opening ??= limited(Promise.resolve(store.open())).finally(() => {
+  opening ??= withTimeout(Promise.resolve(database.open())).finally(() => {
     opening = undefined;
   });
   return opening;
 }
 
-function limited(work: Promise<unknown>): Promise<void> {
-  return new Promise((over, fail) => {
-    const refuse = () => {
-      become(true);
-      fail(new DeviceRefused());
+function withTimeout(attempt: Promise<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      setUnavailable(true);
+      reject(new DatabaseUnavailable());
     };
-    const timer = setTimeout(refuse, patience);
-    work.then(
+    const timer = setTimeout(fail, openTimeout);
+    attempt.then(
       () => {
         clearTimeout(timer);
-        if (refused) become(false);
-        over();
+        if (unavailable) setUnavailable(false);
+        resolve();
       },
       () => {
         clearTimeout(timer);
-        refuse();
+        fail();
       },
     );
   });
 }
 
+/** Names of errors after which the connection is of no more use. */
 const lost = [
   'AbortError',
   'DatabaseClosedError',
@@ -130,21 +127,21 @@ const lost = [
 const isLost = (error: unknown): boolean =>
   error instanceof Error && lost.includes(error.name) && !isFull(error);
 
-/** Whether the browser gives no more space. Dexie wraps the word, once or twice. */
+/** Whether the browser gives no more space. Dexie wraps the error, once or twice. */
 export function isFull(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown };
   return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
 }
 
-// Closed by another tab that deletes it or brings a new version, or by the browser: the next question opens it again.
-store.on('close', () => {
-  if (!opening) setTimeout(askAgain);
+// Closed by the browser, or by another tab that deletes it or brings a new version: the next query opens it again.
+database.on('close', () => {
+  if (!opening) setTimeout(requery);
 });
 
-// What a sleeping page was refused may be given to one that is looked at.
+// A sleeping page may be refused the database; when it is looked at again, it may get it.
 document.addEventListener('visibilitychange', () => {
-  if (refused && document.visibilityState === 'visible') void openAgain().catch(() => {});
+  if (unavailable && document.visibilityState === 'visible') void reopen().catch(() => {});
 });
 
-// Whoever loads this reads from it soon; meanwhile the screen is drawn.
-void opened().catch(() => {});
+// Opened at once, while the screen is drawn: whoever loads this module reads from the database soon.
+void ensureOpen().catch(() => {});

@@ -1,35 +1,36 @@
 import type { StoredList } from './schema.ts';
 
-/** What of the lists goes when space is short. Pure. */
+/** What is evicted from the device when space is short. Pure. */
 
-/** `keep`: how many ids of the order stay, from its front. */
-export type Cut = { list: string; keep: number };
+/** A list that is cut: `keep` ids of its order stay, counted from the front. */
+export type Eviction = { list: string; keep: number };
 
-type Known = Pick<StoredList, 'list' | 'owner' | 'order' | 'at'>;
+type Candidate = Pick<StoredList, 'list' | 'owner' | 'order' | 'at'>;
 
-/** Of a long list this many rows stay before lists of the member go whole. */
-const front = 60;
+/** A long list keeps this many rows until no tail is left to cut; only then do whole lists of the member go. */
+const headRows = 60;
 
-const rowsOf = (order: readonly string[]) => order.filter((id) => id !== '').length;
+const countRows = (order: readonly string[]) => order.filter((id) => id !== '').length;
 
 /**
- * Frees `wanted` rows, as far as there are so many: everybody's lists that were not read for longest, then the tails of
- * long lists, then whatever was not read for longest. Of `spare`, which somebody looks at, no more than is missing then.
+ * Frees `wanted` rows, or as many as there are, the lists that were read longest ago first: everybody's lists as a whole,
+ * then the tails of long lists, then whole lists. The list that is on the screen, `inUse`, is cut last, and by no more
+ * than is still missing.
  */
-export function makeRoom(lists: readonly Known[], wanted: number, spare: string): Cut[] {
-  const byAge = lists.filter(({ list }) => list !== spare).sort((one, other) => one.at - other.at);
-  const looked = lists.find(({ list }) => list === spare);
-  const cuts = new Map<string, Cut>();
+export function planEviction(lists: readonly Candidate[], wanted: number, inUse: string): Eviction[] {
+  const byAge = lists.filter(({ list }) => list !== inUse).sort((one, other) => one.at - other.at);
+  const used = lists.find(({ list }) => list === inUse);
+  const evictions = new Map<string, Eviction>();
   let missing = wanted;
-  const cut = ({ list, order }: Known, keep: number) => {
-    const left = cuts.get(list)?.keep ?? order.length;
+  const cut = ({ list, order }: Candidate, keep: number) => {
+    const left = evictions.get(list)?.keep ?? order.length;
     if (missing <= 0 || left <= keep) return;
-    missing -= rowsOf(order.slice(keep, left));
-    cuts.set(list, { list, keep });
+    missing -= countRows(order.slice(keep, left));
+    evictions.set(list, { list, keep });
   };
   for (const one of byAge.filter(({ owner }) => owner === '')) cut(one, 0);
-  for (const one of byAge) cut(one, front);
+  for (const one of byAge) cut(one, headRows);
   for (const one of byAge) cut(one, 0);
-  if (looked) cut(looked, Math.max(front, looked.order.length - Math.max(0, missing)));
-  return [...cuts.values()];
+  if (used) cut(used, Math.max(headRows, used.order.length - Math.max(0, missing)));
+  return [...evictions.values()];
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../session/session.ts';
-import { keepRows, onShortage } from './list-store.ts';
-import { own } from './ownership.ts';
-import { store } from './schema.ts';
+import { mergeRows, onShortage } from './list-store.ts';
+import { claimDevice } from './ownership.ts';
+import { database } from './schema.ts';
 
 const page = (key: string, owner: string, count: number) => {
   const ids = Array.from({ length: count }, (_, at) => `${key}${at}`);
@@ -18,8 +18,8 @@ const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 
 beforeEach(async () => {
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  await claimDevice('m1');
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
 });
 
 describe('lists that are many', () => {
@@ -27,23 +27,23 @@ describe('lists that are many', () => {
     const told = vi.fn();
     const stop = onShortage(told);
     vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
-    await keepRows(page('old', '', 30));
+    await mergeRows(page('old', '', 30));
     vi.setSystemTime(2000);
-    await keepRows(page('mine', 'm1', 10));
+    await mergeRows(page('mine', 'm1', 10));
     vi.useRealTimers();
-    vi.spyOn(store.rows, 'bulkPut').mockRejectedValueOnce(full);
-    await keepRows(page('new', 'm1', 20));
-    expect((await store.lists.toArray()).map(({ list }) => list).sort()).toEqual(['mine', 'new']);
-    expect(await store.rows.count()).toBe(30);
+    vi.spyOn(database.rows, 'bulkPut').mockRejectedValueOnce(full);
+    await mergeRows(page('new', 'm1', 20));
+    expect((await database.lists.toArray()).map(({ list }) => list).sort()).toEqual(['mine', 'new']);
+    expect(await database.rows.count()).toBe(30);
     expect(told).toHaveBeenCalledExactlyOnceWith('removed');
     stop();
   });
 
   test('stay under a fixed number of rows in all', async () => {
-    await keepRows(page('films', '', 12));
-    vi.spyOn(store.rows, 'count').mockResolvedValueOnce(20_001 as never);
-    await keepRows(page('money', 'm1', 9));
-    expect((await store.lists.toArray()).map(({ list }) => list)).toEqual(['money']);
-    expect(await store.rows.count()).toBe(9);
+    await mergeRows(page('films', '', 12));
+    vi.spyOn(database.rows, 'count').mockResolvedValueOnce(20_001 as never);
+    await mergeRows(page('money', 'm1', 9));
+    expect((await database.lists.toArray()).map(({ list }) => list)).toEqual(['money']);
+    expect(await database.rows.count()).toBe(9);
   });
 });

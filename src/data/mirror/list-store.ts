@@ -1,204 +1,205 @@
 import Dexie from 'dexie';
+import { createEmitter } from '../../emitter.ts';
 import { currentMember, currentSession } from '../session/session.ts';
-import { deviceRefuses, isFull, onDevice, recover } from './connection.ts';
-import { makeRoom } from './eviction.ts';
-import { type Copy, held, heldKeys, hold, letGo } from './memory.ts';
-import { mayWrite, owned } from './ownership.ts';
-import { type StoredList, store } from './schema.ts';
-import { seenAs, seeWritten, unsee } from './view-cache.ts';
+import { databaseUnavailable, isFull, reopenIfLost, withDatabase } from './connection.ts';
+import { planEviction } from './eviction.ts';
+import { dropFromMemory, keepInMemory, type ListCopy, memoryCopy, memoryKeys } from './memory-fallback.ts';
+import { deviceClaimed, mayWrite } from './ownership.ts';
+import { database, type StoredList } from './schema.ts';
+import { cacheWritten, clearViews, currentView } from './view-cache.ts';
 
-/** The lists on this device: in its database, or held by the page where the database does not take them. */
+/** The lists on this device: in its database, or in memory where the database does not take them. */
 
-/** Rows that the device keeps in all. Beyond them the oldest go, down to nine tenths. */
-const most = 20_000;
+/** Rows that the device keeps in all. Beyond them the oldest are evicted, down to nine tenths. */
+const maxRows = 20_000;
 
-/** `removed`: old rows went for new ones. `full`: nothing could go, new rows stay for as long as the page lives. */
+/** `removed`: old rows were evicted for new ones. `full`: nothing could be, and new rows stay in memory alone. */
 export type Shortage = 'removed' | 'full';
-const listeners = new Set<(shortage: Shortage) => void>();
+const shortages = createEmitter<[Shortage]>();
 
-/** Is told when space was short, so that the person can be. */
-export function onShortage(listener: (shortage: Shortage) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Calls the listener when space was short, so that the person can be told. @returns ends it */
+export const onShortage = shortages.subscribe;
+
+let fullReported = false;
+
+/** A full device is reported once in a page's life: every list that is read would report it again. */
+function report(shortage: Shortage) {
+  if (shortage === 'full' && fullReported) return;
+  fullReported ||= shortage === 'full';
+  shortages.emit(shortage);
 }
 
-let toldFull = false;
-
-/** That it is full is said once: every list that is read would say it again. */
-function tell(shortage: Shortage) {
-  if (shortage === 'full' && toldFull) return;
-  toldFull ||= shortage === 'full';
-  for (const listener of listeners) listener(shortage);
-}
-
-async function readStored(key: string): Promise<Copy | undefined> {
-  const stored = await store.lists.get(key);
+async function readStored(key: string): Promise<ListCopy | undefined> {
+  const stored = await database.lists.get(key);
   if (!stored) return undefined;
   const { list: _, ...rest } = stored;
-  return { ...rest, rows: seenAs(stored)?.byId ?? (await rowsOf(key)) };
+  return { ...rest, rows: currentView(stored)?.byId ?? (await rowsOf(key)) };
 }
 
 /** One request for all: as many requests as a long list has rows keep a slow phone busy. */
 async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
-  const found = await store.rows
+  const found = await database.rows
     .where('[list+id]')
     .between([key, Dexie.minKey], [key, Dexie.maxKey])
     .toArray();
   return new Map(found.map(({ id, row }) => [id, row]));
 }
 
-/** For a live query: what is here of a list. Without an answer when the database is lost; `useTurn` asks again then. */
-export function lookUp(key: string): Promise<Copy | undefined> {
-  const copy = held(key);
-  if (copy || deviceRefuses()) return Promise.resolve(copy);
+/** The device's copy of a list, for a live query. Never resolves when the database is lost: `useQueryVersion` asks again then. */
+export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
+  const copy = memoryCopy(key);
+  if (copy || databaseUnavailable()) return Promise.resolve(copy);
   return readStored(key).catch((error: unknown) => {
-    void recover(error);
+    void reopenIfLost(error);
     return new Promise<undefined>(() => {});
   });
 }
 
-/** What is here of a list. */
-export async function copyOf(key: string): Promise<Copy | undefined> {
-  return held(key) ?? (await onDevice(() => readStored(key)).catch(() => undefined));
+/** The device's copy of a list. */
+export async function readCopy(key: string): Promise<ListCopy | undefined> {
+  return memoryCopy(key) ?? (await withDatabase(() => readStored(key)).catch(() => undefined));
 }
 
-/** The first rows of a list, without the others; `undefined` when it is not here. */
-export async function headOf(key: string, count: number): Promise<unknown[] | undefined> {
-  const copy = held(key);
-  const firstOf = ({ order }: Pick<Copy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
-  if (copy) return firstOf(copy).map((id) => copy.rows.get(id));
+/** The first rows of a list alone; `undefined` when the device has no copy of it. */
+export async function readHead(key: string, count: number): Promise<unknown[] | undefined> {
+  const copy = memoryCopy(key);
+  const firstIds = ({ order }: Pick<ListCopy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
+  if (copy) return firstIds(copy).map((id) => copy.rows.get(id));
   const stored = async () => {
-    const list = await store.lists.get(key);
-    const found = list && (await store.rows.bulkGet(firstOf(list).map((id): [string, string] => [key, id])));
+    const list = await database.lists.get(key);
+    const found =
+      list && (await database.rows.bulkGet(firstIds(list).map((id): [string, string] => [key, id])));
     return found?.flatMap((entry) => (entry ? [entry.row] : []));
   };
-  return onDevice(stored).catch(() => undefined);
+  return withDatabase(stored).catch(() => undefined);
 }
 
-/** What a list becomes with a page that came: its order and end. */
+/** The order and end of a list after a page was merged into it. */
 export type Merge = (stored: StoredList | undefined) => Pick<StoredList, 'order' | 'ended'>;
 
-type Came = { key: string; owner: string; lang: string; rows: Map<string, unknown>; merge: Merge };
+type FetchedPage = { key: string; owner: string; lang: string; rows: Map<string, unknown>; merge: Merge };
 
-/** Puts what came to the list. The screen sees it before or after, never between. */
-export async function keepRows(came: Came): Promise<void> {
-  await owned(currentMember());
+/** Merges a fetched page into the list, in one transaction: a screen never sees half of it. */
+export async function mergeRows(fetched: FetchedPage): Promise<void> {
+  await deviceClaimed(currentMember());
   try {
-    await withRoom(came.key, () => putStored(withHeld(came)));
-    letGo(came.key);
-    await keepWithin(most, came.key);
+    await evictWhenFull(fetched.key, () => writeTransaction(withMemoryCopy(fetched)));
+    dropFromMemory(fetched.key);
+    await evictBeyond(maxRows, fetched.key);
   } catch (error) {
-    if (isFull(error)) tell('full');
-    await holdRows(came);
+    if (isFull(error)) report('full');
+    await mergeInMemory(fetched);
   }
 }
 
-/** What the page held until now goes to the database with what came. */
-function withHeld(came: Came): Came {
-  const before = held(came.key);
-  if (!before) return came;
-  const merge = () => came.merge({ list: came.key, ...before });
-  return { ...came, merge, rows: new Map([...before.rows, ...came.rows]) };
+/** Adds what memory alone held of the list, so that it goes to the database as well. */
+function withMemoryCopy(fetched: FetchedPage): FetchedPage {
+  const before = memoryCopy(fetched.key);
+  if (!before) return fetched;
+  const merge = () => fetched.merge({ list: fetched.key, ...before });
+  return { ...fetched, merge, rows: new Map([...before.rows, ...fetched.rows]) };
 }
 
-const putStored = (came: Came): Promise<void> =>
-  store.transaction('rw', store.rows, store.lists, store.notes, () => write(came));
+const writeTransaction = (fetched: FetchedPage): Promise<void> =>
+  database.transaction('rw', database.rows, database.lists, database.notes, () => write(fetched));
 
-/** In a transaction. Another member's rows are not written. */
-async function write({ key, owner, lang, rows, merge }: Came): Promise<void> {
+/** Inside a transaction. Rows of a member who no longer owns the device are not written. */
+async function write({ key, owner, lang, rows, merge }: FetchedPage): Promise<void> {
   if (!(await mayWrite(owner))) return;
-  const stored = await store.lists.get(key);
+  const stored = await database.lists.get(key);
   const next = merge(stored);
   const kept = new Set(next.order);
   const gone = (stored?.order ?? []).filter((id) => id !== '' && !kept.has(id));
-  await store.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
+  await database.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
   const wanted = [...rows].filter(([id]) => kept.has(id));
-  await store.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
-  // No two versions of a list are of the same moment: what was seen is known by it.
+  await database.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
+  // No two versions of a list have the same time: the view cache tells versions apart by it.
   const at = Math.max(Date.now(), (stored?.at ?? 0) + 1);
   const list = { list: key, owner, ...next, at, lang };
-  await store.lists.put(list);
-  // Before the screen asks; should the transaction fail after all, the moment is not the list's and tells so.
-  seeWritten(stored, list, rows);
+  await database.lists.put(list);
+  // Before the screen reads. Should the transaction fail after all, the cached view's time is not the list's and it is not used.
+  cacheWritten(stored, list, rows);
 }
 
-async function holdRows({ key, owner, lang, rows, merge }: Came): Promise<void> {
-  const before = await copyOf(key);
-  // Who left meanwhile left for good.
+async function mergeInMemory({ key, owner, lang, rows, merge }: FetchedPage): Promise<void> {
+  const before = await readCopy(key);
+  // The member may have left meanwhile: their rows must not come back.
   if (owner !== '' && currentSession()?.id !== owner) return;
   const next = merge(before && { list: key, ...before });
   const all = new Map([...(before?.rows ?? []), ...rows]);
   const kept = new Map(next.order.flatMap((id) => (all.has(id) ? [[id, all.get(id)] as const] : [])));
-  hold(key, { owner, ...next, at: Date.now(), lang, rows: kept });
+  keepInMemory(key, { owner, ...next, at: Date.now(), lang, rows: kept });
 }
 
-/** Tries once more after making room, half of what is here, when there is none. */
-async function withRoom(spare: string, write: () => Promise<void>): Promise<void> {
+/** Does a write; when the browser gives no more space, once more after evicting half of all rows. */
+async function evictWhenFull(inUse: string, write: () => Promise<void>): Promise<void> {
   try {
-    await onDevice(write);
+    await withDatabase(write);
   } catch (error) {
     if (!isFull(error)) throw error;
-    const wanted = Math.ceil((await onDevice(() => store.rows.count())) / 2);
-    if (!(await free(wanted, spare))) throw error;
-    await onDevice(write);
-    tell('removed');
+    const wanted = Math.ceil((await withDatabase(() => database.rows.count())) / 2);
+    if (!(await evict(wanted, inUse))) throw error;
+    await withDatabase(write);
+    report('removed');
   }
 }
 
-async function keepWithin(limit: number, spare: string): Promise<void> {
-  const count = await store.rows.count();
-  if (count > limit && (await free(count - limit * 0.9, spare))) tell('removed');
+async function evictBeyond(limit: number, inUse: string): Promise<void> {
+  const count = await database.rows.count();
+  if (count > limit && (await evict(count - limit * 0.9, inUse))) report('removed');
 }
 
-/** Removes rows; `false` when there are none to remove. */
-const free = (wanted: number, spare: string): Promise<boolean> =>
-  onDevice(() =>
-    store.transaction('rw', store.rows, store.lists, async () => {
-      const lists = await store.lists.toArray();
-      const cuts = makeRoom(lists, wanted, spare);
-      for (const { list, keep } of cuts) {
+/** Evicts rows; `false` when there are none to evict. `inUse`: the list that is being written. */
+const evict = (wanted: number, inUse: string): Promise<boolean> =>
+  withDatabase(() =>
+    database.transaction('rw', database.rows, database.lists, async () => {
+      const lists = await database.lists.toArray();
+      const evictions = planEviction(lists, wanted, inUse);
+      for (const { list, keep } of evictions) {
         const order = lists.find((one) => one.list === list)?.order ?? [];
         await remove(list, order.slice(keep));
         const rest = order.slice(0, keep);
-        if (keep === 0) await store.lists.delete(list);
+        if (keep === 0) await database.lists.delete(list);
         else
-          await store.lists.update(list, {
+          await database.lists.update(list, {
             order: rest.at(-1) === '' ? rest.slice(0, -1) : rest,
             ended: false,
           });
       }
-      return cuts.length > 0;
+      return evictions.length > 0;
     }),
   );
 
 const remove = (list: string, ids: readonly string[]) =>
-  store.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
+  database.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
 
-/** Takes rows out of every list whose key `of` says yes to. Gives the rows. */
+/** Removes rows from every list whose key matches, and gives the removed rows. */
 export async function removeRows(
-  of: (key: string) => boolean,
+  matches: (key: string) => boolean,
   gone: ReadonlySet<string>,
 ): Promise<unknown[]> {
   const taken: unknown[] = [];
   const left = (order: readonly string[]) => order.filter((id) => !gone.has(id));
   const here = (order: readonly string[]) => order.filter((id) => id !== '' && gone.has(id));
-  for (const key of heldKeys().filter(of)) {
-    const copy = held(key);
+  for (const key of memoryKeys().filter(matches)) {
+    const copy = memoryCopy(key);
     if (!copy) continue;
     taken.push(...here(copy.order).map((id) => copy.rows.get(id)));
-    hold(key, { ...copy, order: left(copy.order) });
+    keepInMemory(key, { ...copy, order: left(copy.order) });
   }
   const inStore = async () => {
-    for (const { list, order } of await store.lists.filter((one) => of(one.list)).toArray()) {
+    for (const { list, order } of await database.lists.filter((one) => matches(one.list)).toArray()) {
       const ids = here(order);
       if (ids.length === 0) continue;
-      const found = await store.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
+      const found = await database.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
       taken.push(...found.map((entry) => entry?.row));
       await remove(list, ids);
-      await store.lists.update(list, { order: left(order) });
+      await database.lists.update(list, { order: left(order) });
     }
   };
-  await onDevice(() => store.transaction('rw', store.rows, store.lists, inStore)).catch(() => {});
-  unsee();
+  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inStore)).catch(
+    () => {},
+  );
+  clearViews();
   return taken;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Order, withFirst, withNext } from './merge-pages.ts';
+import { mergeFirstPage, mergeNextPage, type Order } from './merge-pages.ts';
 
 const size = 3;
 
@@ -35,18 +35,18 @@ function readOn(server: Server, stored: Order): Order {
   const gap = stored.order.indexOf('');
   const known = gap === -1 ? stored.order : stored.order.slice(0, gap);
   const last = known.at(-1);
-  return last === undefined ? stored : withNext(stored, server.after(last), last);
+  return last === undefined ? stored : mergeNextPage(stored, server.after(last), last);
 }
 
 /** All pages up to a gap, one after the other. */
 function readWhole(server: Server, stored: Order): Order {
-  let whole = withFirst(stored, server.first());
+  let whole = mergeFirstPage(stored, server.first());
   for (let page = 2; ; page++) {
     const gap = whole.order.indexOf('');
     const known = gap === -1 ? whole.order : whole.order.slice(0, gap);
     const before = known[(page - 1) * size - 1];
     if (before === undefined || known.length <= (page - 1) * size) return whole;
-    whole = withNext(whole, server.page(page), before);
+    whole = mergeNextPage(whole, server.page(page), before);
   }
 }
 
@@ -54,10 +54,10 @@ describe('a mirrored list', () => {
   test('shows the front as the server has it, and says where rows are missing', () => {
     const server = new Server();
     server.add(5);
-    let stored = withFirst(undefined, server.first());
+    let stored = mergeFirstPage(undefined, server.first());
     expect(stored).toEqual({ order: ['r5', 'r4', 'r3'], ended: false });
     server.add(4);
-    stored = withFirst(stored, server.first());
+    stored = mergeFirstPage(stored, server.first());
     expect(stored.order).toEqual(['r9', 'r8', 'r7', '', 'r5', 'r4', 'r3']);
     stored = readOn(server, stored);
     expect(stored.order).toEqual(['r9', 'r8', 'r7', 'r6', 'r5', 'r4', 'r3']);
@@ -66,7 +66,7 @@ describe('a mirrored list', () => {
   });
 
   test('drops what the server no longer has among the rows it gave', () => {
-    const stored = withFirst({ order: ['c', 'b', 'a'], ended: true }, { ids: ['c', 'a'], ended: true });
+    const stored = mergeFirstPage({ order: ['c', 'b', 'a'], ended: true }, { ids: ['c', 'a'], ended: true });
     expect(stored).toEqual({ order: ['c', 'a'], ended: true });
   });
 
@@ -82,7 +82,7 @@ describe('a mirrored list', () => {
 
   test('says where rows may be missing when a page meets none of those that stood there', () => {
     const stored = { order: ['f', 'e', 'b', 'a'], ended: true };
-    expect(withNext(stored, { ids: ['d', 'c'], ended: false }, 'e')).toEqual({
+    expect(mergeNextPage(stored, { ids: ['d', 'c'], ended: false }, 'e')).toEqual({
       order: ['f', 'e', 'd', 'c', '', 'b', 'a'],
       ended: true,
     });
@@ -90,22 +90,22 @@ describe('a mirrored list', () => {
 
   test('keeps a gap that lies behind the page that came', () => {
     const stored = { order: ['f', 'e', 'd', '', 'a'], ended: true };
-    expect(withNext(stored, { ids: ['e', 'd'], ended: false }, 'f')).toEqual(stored);
+    expect(mergeNextPage(stored, { ids: ['e', 'd'], ended: false }, 'f')).toEqual(stored);
   });
 
   test('is at its end where a site gives its front again whatever page it is asked for', () => {
     const ids = ['d', 'c', 'b', 'a'];
-    expect(withNext({ order: ids, ended: false }, { ids, ended: false }, 'a')).toEqual({
+    expect(mergeNextPage({ order: ids, ended: false }, { ids, ended: false }, 'a')).toEqual({
       order: ids,
       ended: true,
     });
     const apart = { order: [...ids, '', 'x'], ended: false };
-    expect(withNext(apart, { ids, ended: false }, 'a')).toEqual({ order: ids, ended: true });
+    expect(mergeNextPage(apart, { ids, ended: false }, 'a')).toEqual({ order: ids, ended: true });
   });
 
   test('is not at its end when rows that came in front have shifted a page into what is known', () => {
     const stored = { order: ['f', 'e', 'd', 'c', 'b'], ended: false };
-    expect(withNext(stored, { ids: ['d', 'c', 'b'], ended: false }, 'b')).toEqual(stored);
+    expect(mergeNextPage(stored, { ids: ['d', 'c', 'b'], ended: false }, 'b')).toEqual(stored);
   });
 
   test('comes to hold exactly the rows of the server, however reads and new rows mix', () => {
@@ -117,10 +117,10 @@ describe('a mirrored list', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const server = new Server();
-        let stored = withFirst(undefined, server.first());
+        let stored = mergeFirstPage(undefined, server.first());
         for (const what of steps) {
           if (typeof what === 'object') server.add(what.add);
-          else stored = what === 'refresh' ? withFirst(stored, server.first()) : readOn(server, stored);
+          else stored = what === 'refresh' ? mergeFirstPage(stored, server.first()) : readOn(server, stored);
           const rows = stored.order.filter((id) => id !== '');
           expect(new Set(rows).size).toBe(rows.length);
           expect(stored.order.length - rows.length).toBeLessThanOrEqual(1);
@@ -131,7 +131,7 @@ describe('a mirrored list', () => {
               expect(server.ids.slice(server.ids.indexOf(ids[0])).slice(0, ids.length)).toEqual(ids);
           }
         }
-        stored = withFirst(stored, server.first());
+        stored = mergeFirstPage(stored, server.first());
         for (let i = 0; i < 200 && !(stored.ended && !stored.order.includes('')); i++)
           stored = readOn(server, stored);
         expect(stored.order).toEqual(server.ids);
@@ -149,9 +149,9 @@ describe('a mirrored list', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const server = new Server();
-        let stored = withFirst(undefined, server.first());
+        let stored = mergeFirstPage(undefined, server.first());
         for (const what of steps) {
-          if (what === 'refresh') stored = withFirst(stored, server.first());
+          if (what === 'refresh') stored = mergeFirstPage(stored, server.first());
           else if (typeof what === 'string') stored = readOn(server, stored);
           else if ('add' in what) server.add(what.add);
           else server.remove(what.remove);

@@ -9,10 +9,10 @@ import { notices } from '../notice.ts';
 import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
 import { withdrawals } from '../withdrawal.ts';
-import type { List } from './mirror.ts';
+import type { List } from './list.ts';
 
 vi.mock('../transport/send.ts');
-vi.mock('../transport/extras.ts', () => ({ hasExtra: () => true }));
+vi.mock('../extra-calls.ts', () => ({ hasExtra: () => true, hasExtraOnceKnown: async () => true }));
 
 /** Every list of the product by the design's own words ('Two stores'), and where it is kept. */
 const lists = {

@@ -1,44 +1,53 @@
 import type { Table } from 'dexie';
 import { currentSession } from '../session/session.ts';
-import { onDevice } from './connection.ts';
-import { letGoOthers } from './memory.ts';
-import { store } from './schema.ts';
+import { withDatabase } from './connection.ts';
+import { dropOthersFromMemory } from './memory-fallback.ts';
+import { database } from './schema.ts';
 
-let owning: Promise<void> | undefined;
+/** Which member this device's rows belong to. The note `member` in the database says so, for all tabs. */
+
+let claiming: Promise<void> | undefined;
 
 /**
- * Says whose rows may be written from now on, and removes what is another's. One after the other, in the order asked. A
- * database that cannot be reached is left as it is: every start of a page says it again.
+ * Makes the device a member's ('' for a visitor): rows, lists and intents of others are deleted, and theirs alone may be
+ * written from now on. Claims run one after the other, in the order of the calls. A database that cannot be reached is
+ * left as it is: every start of a page claims again.
  */
-export function own(member: string): Promise<void> {
-  letGoOthers(member);
-  const next = (owning ?? Promise.resolve()).then(() => onDevice(() => makeOwn(member))).catch(() => {});
-  owning = next;
+export function claimDevice(member: string): Promise<void> {
+  dropOthersFromMemory(member);
+  const next = (claiming ?? Promise.resolve())
+    .then(() => withDatabase(() => deleteOthers(member)))
+    .catch(() => {});
+  claiming = next;
   return next;
 }
 
 /**
- * When the word on whose rows may be written stands. On a page that has only just started nobody may have said it yet:
- * then it is `member`, who is signed in now.
+ * Resolves when the last claim is done. A page that has only just started may not have claimed the device yet: then it
+ * is claimed for `member`, who is signed in now.
  */
-export const owned = (member: string): Promise<void> => owning ?? own(member);
+export const deviceClaimed = (member: string): Promise<void> => claiming ?? claimDevice(member);
 
-async function makeOwn(member: string): Promise<void> {
-  await store.transaction('rw', store.rows, store.lists, store.intents, store.notes, async () => {
-    await store.notes.put({ name: 'member', value: member });
-    for (const table of [store.rows, store.lists, store.intents] as Table<{ owner: string }>[]) {
+async function deleteOthers(member: string): Promise<void> {
+  const { rows, lists, intents, notes } = database;
+  await database.transaction('rw', rows, lists, intents, notes, async () => {
+    await notes.put({ name: 'member', value: member });
+    for (const table of [rows, lists, intents] as Table<{ owner: string }>[]) {
       await table.filter(({ owner }) => owner !== '' && owner !== member).delete();
     }
   });
 }
 
-/** Inside a transaction with `notes`: whether this owner's rows may be written, so that a late answer brings nothing back. */
+/**
+ * Whether this owner's rows may be written: an answer that comes after its member has left writes nothing. Only inside a
+ * transaction that includes `notes`.
+ */
 export async function mayWrite(owner: string): Promise<boolean> {
   if (owner === '') return true;
-  const said = await store.notes.get('member');
-  if (said) return said.value === owner;
-  // Nobody who left goes without a word: the database was emptied under a session that goes on.
+  const note = await database.notes.get('member');
+  if (note) return note.value === owner;
+  // Signing out always writes the `member` note. Without it, something else cleared the database while the session went on.
   if (currentSession()?.id !== owner) return false;
-  await store.notes.put({ name: 'member', value: owner });
+  await database.notes.put({ name: 'member', value: owner });
   return true;
 }

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { Store } from './schema.ts';
+import { DeviceDatabase } from './schema.ts';
 
 test('notices of one member that stood among everybody’s are gone with the next version, and all else is there', async () => {
   const before = new Dexie('before');
@@ -24,7 +24,7 @@ test('notices of one member that stood among everybody’s are gone with the nex
     await before.table('rows').put({ list: name, id: '1', owner: '', row: { text: 'secret' } });
   }
   before.close();
-  const after = new Store('before');
+  const after = new DeviceDatabase('before');
   expect((await after.lists.toArray()).map((one) => one.list)).toEqual(kept);
   expect((await after.rows.toArray()).map((one) => one.list)).toEqual(kept);
 });

@@ -18,7 +18,7 @@ export type StoredList = {
 };
 
 /**
- * A money write whose fate is not known yet; or one that is done, until the balance that was read knows it. Business
+ * A money write whose outcome is not known yet; or one that is done, until the balance that was read knows it. Business
  * fields only, never a password.
  */
 export type StoredIntent = {
@@ -33,14 +33,14 @@ export type StoredIntent = {
   state: 'sending' | 'checking' | 'done';
 };
 
-/** Small facts of this device that tabs share: `member` is whose rows may be written. */
+/** Small facts that the tabs of this device share: `member` is the id of the member whose rows may be written. */
 type Note = { name: string; value: string };
 
-/** The list of notices as version 1 had it: one member's own among everybody's, whoever looked. */
-const mixed = ':notices:[]';
+/** The list of notices of version 1, which held members' own notices among everybody's: it is deleted. */
+const mixedNotices = ':notices:[]';
 
-/** The device's database: lists and intents. Single facts are in the query cache, and in no case in both. */
-export class Store extends Dexie {
+/** The device's database: lists and intents. Single facts are in the query cache; nothing is in both. */
+export class DeviceDatabase extends Dexie {
   rows!: Table<StoredRow, [list: string, id: string]>;
   lists!: EntityTable<StoredList, 'list'>;
   intents!: EntityTable<StoredIntent, 'key'>;
@@ -55,10 +55,10 @@ export class Store extends Dexie {
       notes: 'name',
     });
     this.version(2).upgrade(async (tx) => {
-      await tx.table('rows').where('list').equals(mixed).delete();
-      await tx.table('lists').delete(mixed);
+      await tx.table('rows').where('list').equals(mixedNotices).delete();
+      await tx.table('lists').delete(mixedNotices);
     });
   }
 }
 
-export const store = new Store();
+export const database = new DeviceDatabase();

@@ -1,55 +1,60 @@
 import { onLeave } from '../session/session.ts';
-import type { Copy } from './memory.ts';
+import type { ListCopy } from './memory-fallback.ts';
 import type { StoredList } from './schema.ts';
 
-/** What a list is on the screen: its rows in their order, and where some are missing. */
-export function shown(copy: Copy | undefined) {
+/**
+ * The lists shown last, in memory. A screen that is opened again shows its list at once, before the database has read its
+ * rows; and what this page wrote itself it need not read again.
+ */
+
+/** A list as a screen shows it: its rows in their order, and the index before which some are missing. */
+export function viewOf(copy: ListCopy | undefined) {
   const { order = [], rows: byId = new Map<string, unknown>(), at, ended = false, lang } = copy ?? {};
   const gap = order.indexOf('');
-  // An id without its row, should there ever be one, is no row.
+  // An id whose row is missing is left out.
   const rows = order.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
   return { rows, gap: gap === -1 ? undefined : gap, at, ended, lang, byId, length: order.length };
 }
 
-export type Shown = ReturnType<typeof shown>;
+export type ListView = ReturnType<typeof viewOf>;
 
-/** Lists that are remembered: a long one is some megabytes. */
-const most = 4;
-const last = new Map<string, Shown>();
+/** Lists in the cache: a long one takes some megabytes. */
+const maxViews = 4;
+/** The view that was used last stands last. */
+const views = new Map<string, ListView>();
 
-/** A list as it stood on its screen: on the way back it stands there at once, before the device has read its rows. */
-export const seen = (key: string): Shown | undefined => last.get(key);
+export const cachedView = (key: string): ListView | undefined => views.get(key);
 
-export function see(key: string, found: Shown): void {
-  last.delete(key);
-  last.set(key, found);
-  const [oldest] = last.keys();
-  if (last.size > most && oldest !== undefined) last.delete(oldest);
+export function cacheView(key: string, view: ListView): void {
+  views.delete(key);
+  views.set(key, view);
+  const [oldest] = views.keys();
+  if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
 }
 
-/** A list as it was seen, when that is what the device has of it now. */
-export function seenAs(stored: StoredList | undefined): Shown | undefined {
-  const before = stored && last.get(stored.list);
-  return before?.at === stored?.at && before?.length === stored?.order.length ? before : undefined;
+/** The cached view of a stored list, when it is of the same version. */
+export function currentView(stored: StoredList | undefined): ListView | undefined {
+  const view = stored && views.get(stored.list);
+  return view?.at === stored?.at && view?.length === stored?.order.length ? view : undefined;
 }
 
-/** What this page wrote to a list that it has seen it need not read: `stored` became `next` with the rows that came. */
-export function seeWritten(
+/** Updates the cached view after a write: `stored` became `next` with the `fetched` rows. */
+export function cacheWritten(
   stored: StoredList | undefined,
   { list, ...next }: StoredList,
-  came: ReadonlyMap<string, unknown>,
+  fetched: ReadonlyMap<string, unknown>,
 ): void {
-  const before = seenAs(stored);
-  if (before) see(list, shown({ ...next, rows: new Map([...before.byId, ...came]) }));
+  const view = currentView(stored);
+  if (view) cacheView(list, viewOf({ ...next, rows: new Map([...view.byId, ...fetched]) }));
 }
 
 const tabs = new BroadcastChannel('plaza-seen');
-tabs.onmessage = () => last.clear();
+tabs.onmessage = () => views.clear();
 
-/** For when rows were taken away: what is gone must not stand there for a moment either, in no tab. */
-export function unsee(): void {
-  last.clear();
+/** After rows were removed: no tab may show a removed row, not even for a moment. */
+export function clearViews(): void {
+  views.clear();
   tabs.postMessage('');
 }
 
-onLeave(unsee);
+onLeave(clearViews);

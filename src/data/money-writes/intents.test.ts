@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { type StoredIntent, store } from '../mirror/schema.ts';
+import { database, type StoredIntent } from '../mirror/schema.ts';
 import { intents } from './intents.ts';
-import { write } from './writes.ts';
+import { write } from './money-writes.ts';
 
 const intent: StoredIntent = {
   key: 'k1',
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test('an intent that the database does not take is kept beside it, found, changed and removed', async () => {
-  vi.spyOn(store.intents, 'put').mockRejectedValue(new Error('no'));
+  vi.spyOn(database.intents, 'put').mockRejectedValue(new Error('no'));
   await intents.put(intent);
   expect(await intents.of('m1')).toEqual([intent]);
   expect(await intents.of('m2')).toEqual([]);
@@ -33,13 +33,13 @@ test('an intent that the database does not take is kept beside it, found, change
 
 test('a money write whose intent nothing keeps is not sent', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  vi.spyOn(store.intents, 'put').mockRejectedValue(new Error('no'));
+  vi.spyOn(database.intents, 'put').mockRejectedValue(new Error('no'));
   const setItem = () => {
     throw new Error('full');
   };
   vi.stubGlobal('localStorage', { setItem });
   await expect(intents.put(intent)).rejects.toThrow('full');
-  const fate = await write(withdraw, { money: '10', paypwd: '123456' });
-  expect(fate).toMatchObject({ state: 'refused', failure: { word: 'aborted' } });
+  const outcome = await write(withdraw, { money: '10', paypwd: '123456' });
+  expect(outcome).toMatchObject({ state: 'refused', failure: { word: 'aborted' } });
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 import { currentSession, onEnter, onLeave } from './session.ts';
 
-/** When the server last took this device's session for good. */
-export type Checked = {
+/** When the server last accepted this device's session. */
+export type SessionCheck = {
   /** By the server's clock, ms since 1970; the device's where the server did not say. */
   server: number;
   /** The same moment by the device's clock. */
@@ -12,15 +12,15 @@ export type Checked = {
 };
 
 const week = 7 * 86_400_000;
-/** What two clocks may differ by before one of them is taken for wrong, ms. */
+/** Difference of two clocks, ms, above which one of them counts as wrong. */
 const slack = 10 * 60_000;
 
 /**
- * Whether what is on the device may no longer be shown, because nobody could say for a week that the session still
- * stands. A clock that was set back says nothing of how long it was. One that was wrong by the server's word may have
- * been put right since: then either reading of it will do.
+ * Whether the member's data may no longer be shown, because the session could not be checked for a week. A device clock
+ * that was set back cannot measure the time, and counts as overdue. One that differed from the server's may have been
+ * corrected since: then the shorter of both ages counts.
  */
-export function isOverdue({ server, device, seen }: Checked, now: number): boolean {
+export function isOverdue({ server, device, seen }: SessionCheck, now: number): boolean {
   const wrong = Math.abs(server - device) > slack;
   if (!wrong && now < seen - slack) return true;
   const ages = (wrong ? [now - device, now - server] : [now - device]).filter((age) => age >= -slack);
@@ -29,10 +29,10 @@ export function isOverdue({ server, device, seen }: Checked, now: number): boole
 
 const name = 'plaza-checked';
 const minute = 60_000;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 let overdue = false;
 
-function read(): Checked | undefined {
+function read(): SessionCheck | undefined {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined;
   } catch {
@@ -40,15 +40,15 @@ function read(): Checked | undefined {
   }
 }
 
-/** A device that takes no word more goes by the last one. */
-function keep(next: Checked) {
+/** A device whose storage is full goes by the check stored last. */
+function keep(next: SessionCheck) {
   try {
     localStorage.setItem(name, JSON.stringify(next));
   } catch {}
 }
 
-/** Without a word the count begins now: a session that is older than this has to be checked in a week as well. */
-function look() {
+/** Without a stored check the week begins now: so it does for sessions that are older than this rule. */
+function evaluate() {
   const now = Date.now();
   const session = currentSession();
   const known = session ? (read() ?? { server: now, device: now, seen: 0 }) : undefined;
@@ -56,31 +56,24 @@ function look() {
   const next = known !== undefined && isOverdue(known, now);
   if (next === overdue) return;
   overdue = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-/** A member's call had a good answer: `date` is its header, HTTP's way of writing the server's clock. */
+/** After a good answer to a member's call. `date`: the header of that name, the server's clock. */
 export function sessionChecked(date: string | null): void {
   const now = Date.now();
   const known = read();
   if (known && !overdue && now >= known.device && now < known.device + minute) return;
   keep({ server: Date.parse(date ?? '') || now, device: now, seen: now });
-  look();
+  evaluate();
 }
 
-/** Whether the member's own must stay out of sight until the server has been reached once. */
-export const useOverdue = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => overdue,
-  );
+/** Whether the member's data must be hidden until the server has been reached once. */
+export const useOverdue = (): boolean => changed.useSnapshot(() => overdue);
 
 onLeave(() => localStorage.removeItem(name));
-onLeave(look);
-onEnter(look);
-for (const moment of ['visibilitychange', 'storage']) addEventListener(moment, look);
-setInterval(look, minute);
-look();
+onLeave(evaluate);
+onEnter(evaluate);
+for (const moment of ['visibilitychange', 'storage']) addEventListener(moment, evaluate);
+setInterval(evaluate, minute);
+evaluate();

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 
 /** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
 
-/** Why a session ended; `proof`: to sign in again at once; `other` is another tab's doing. */
+/** Why a session ended. `proof`: to sign in again at once. `other`: another tab changed it. */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
 /** `msg`: what the server said of it, '' where our own sentence does. */
@@ -21,39 +21,35 @@ const read = (): Session | null => {
 };
 
 let current = read();
-const listeners = new Set<() => void>();
-const enterers = new Set<(member: string) => void>();
-const leavers = new Set<LeaveListener>();
+const changed = createEmitter();
+const entered = createEmitter<[member: string]>();
+const left = createEmitter<Parameters<LeaveListener>>();
 
 function become(next: Session | null, why: Leaving, msg = '') {
   const before = current;
   if (before?.tokensso === next?.tokensso && before?.id === next?.id) return;
   current = next;
-  if (before && before.id !== next?.id) for (const leave of leavers) leave(before.id, why, msg);
-  if (next && next.id !== before?.id) for (const entered of enterers) entered(next.id);
-  for (const listener of listeners) listener();
+  if (before && before.id !== next?.id) left.emit(before.id, why, msg);
+  if (next && next.id !== before?.id) entered.emit(next.id);
+  changed.emit();
 }
 
-/** The headers' value of now, outside React. */
+/** The session as it is now, outside React. */
 export const currentSession = (): Session | null => current;
 
 /** The id of the member who is signed in, '' for a visitor. */
 export const currentMember = (): string => current?.id ?? '';
 
-export const useSession = (): Session | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentSession);
+export const useSession = (): Session | null => changed.useSnapshot(currentSession);
 
-/** Takes a session that login, register or a partner's link gave. */
+/** Stores a session that login, register or a partner's link gave. */
 export function enter(session: Session): void {
   localStorage.setItem('tokensso', session.tokensso);
   localStorage.setItem('token', btoa(session.id));
   become(session, 'other');
 }
 
-/** Forgets the session on this device. `only`: not when another one has taken its place meanwhile. */
+/** Removes the session from this device. `only`: not when another session has replaced this one meanwhile. */
 export function leave(why: Leaving, only?: Session, msg?: string): void {
   if (only && only.tokensso !== current?.tokensso) return;
   localStorage.removeItem('tokensso');
@@ -61,17 +57,11 @@ export function leave(why: Leaving, only?: Session, msg?: string): void {
   become(null, why, msg);
 }
 
-/** Is told when a member leaves, in every tab; what is theirs goes then. */
-export function onLeave(listener: LeaveListener): () => void {
-  leavers.add(listener);
-  return () => leavers.delete(listener);
-}
+/** Calls the listener when a member leaves, in every tab, so that it removes what is theirs. @returns ends it */
+export const onLeave = left.subscribe;
 
-/** Is told when a member comes, in every tab. */
-export function onEnter(listener: (member: string) => void): () => void {
-  enterers.add(listener);
-  return () => enterers.delete(listener);
-}
+/** Calls the listener with the id of a member who signs in, in every tab. @returns ends it */
+export const onEnter = entered.subscribe;
 
 // Another tab signed in or out.
 addEventListener('storage', ({ key }) => {

@@ -1,9 +1,9 @@
 import type { ErrorWord } from '../../../contract/errors.ts';
 
 /**
- * What became of a call that gave no good answer: a word of the contract, or why no answer came. `network`: nothing was
- * changed. `unanswered`: a member's write went out, and nobody can say whether it was done. `unarrived`: the server never
- * got it, as it says itself.
+ * Why a call has no good answer: a word of the contract, or why no answer came. `network`: nothing was changed.
+ * `unanswered`: a member's write went out, and it is not known whether it was done. `unarrived`: the server says that it
+ * never got it.
  */
 export type FailureWord =
   | ErrorWord
@@ -28,7 +28,7 @@ export class Failure extends Error {
     this.data = data;
   }
 
-  /** Nobody can say whether the server did it. What it refused in words of its own, `busy` and `draining` too, it did not do. */
+  /** It is not known whether the server did it. A refusal in a word of the contract, `busy` and `draining` too, means that it did not. */
   get lost(): boolean {
     const words = ['network', 'unanswered', 'timeout', 'protocol', 'aborted', 'internal', 'in_flight'];
     return words.includes(this.word);

@@ -1,54 +1,46 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 
 /**
- * Whether requests get through. Decided by requests that fail or succeed; the browser's own word counts only when it
- * says that there is no network at all.
+ * Whether requests get through: decided by requests that fail or succeed. The browser's `onLine` counts only when it is
+ * `false`.
  */
 let reached = true;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const changed = createEmitter();
 
 export const offline = (): boolean => !reached || !navigator.onLine;
 
-/** Told by `send` after each request. */
+/** `send` calls it after each request. */
 export function requestEnded(gotThrough: boolean): void {
   if (reached === gotThrough) return;
   reached = gotThrough;
-  tell();
+  changed.emit();
 }
 
-export const useOffline = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, offline);
+export const useOffline = (): boolean => changed.useSnapshot(offline);
 
-/** Is told when requests begin to fail and when they get through again. */
+/** Calls the listener when requests begin to fail, and when they get through again. */
 export function onConnection(listener: (offline: boolean) => void): () => void {
   let was = offline();
-  const changed = () => {
+  const compare = () => {
     const is = offline();
     if (was !== is) listener(is);
     was = is;
   };
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  return changed.subscribe(compare);
 }
 
-/** Is told when requests get through again. */
+/** Calls the listener when requests get through again. */
 export const onReconnect = (listener: () => void): (() => void) => onConnection((is) => is || listener());
 
 addEventListener('online', () => {
-  // The network may be another one: what failed on the last says nothing of this.
+  // It may be another network: failures on the last one say nothing about it.
   reached = true;
-  tell();
+  changed.emit();
 });
-addEventListener('offline', tell);
+addEventListener('offline', changed.emit);
 
-/** Waits, but no longer than until requests may get through again. */
-export function untilBack(ms: number): Promise<void> {
+/** Waits for `ms`, or until requests may get through again. */
+export function waitOrReconnect(ms: number): Promise<void> {
   return new Promise((over) => {
     const done = () => {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 /** Single facts: base and site configuration, the member, rules. Lists are in the mirror. */
 export const queryClient = new QueryClient({
-  // Nobody can say whether it was done: the facts can.
+  // The write may have been done or not: facts that are read again show which.
   mutationCache: new MutationCache({
     onError: (error) => {
       if (error instanceof Failure && error.lost) void queryClient.invalidateQueries();
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 
 const prefix = 'plaza-facts:';
 
-/** Facts are kept by build and member: another build may read them otherwise, another member must not read them. */
+/** Facts are stored by build and member: another build may expect other shapes, another member must not see them. */
 const nameFor = (member: string) => `${prefix}${build}:${member}`;
 
 /** The stored copy of a member's facts, at most seven days old. */
@@ -53,10 +53,10 @@ function copyOf(member: string): PersistQueryClientOptions {
   return { queryClient, persister, maxAge: 7 * day, buster: build } as PersistQueryClientOptions;
 }
 
-/** Takes up what this device knows for a member, '' for a visitor. */
+/** Loads the facts that this device has stored for a member, '' for a visitor. */
 export const restoreFacts = (member: string): Promise<void> => persistQueryClientRestore(copyOf(member));
 
-/** Stores what becomes known from now on. @returns ends it */
+/** Stores facts as they change from now on. @returns ends it */
 export const keepFacts = (member: string): (() => void) => persistQueryClientSubscribe(copyOf(member));
 
 /** Removes stored facts: all, or all but this member's of this build. */

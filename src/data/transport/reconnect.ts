@@ -1,25 +1,25 @@
 import { getBase } from '../../../contract/system.ts';
-import { offline, onConnection, untilBack } from './network.ts';
+import { offline, onConnection, waitOrReconnect } from './network.ts';
 import { send } from './send.ts';
 
-let asking = false;
+let polling = false;
 
 /**
- * While nothing gets through, asks something small again and again, so that the end of it is noticed within seconds: a
- * button that says 'offline' sends nothing that could tell.
+ * While offline, sends a small request again and again, so that a connection is noticed within seconds. The person cannot
+ * cause one: buttons that are offline send nothing.
  */
-export function noticeReturn(): void {
-  onConnection(() => void askWhileOffline());
-  void askWhileOffline();
+export function watchForReconnect(): void {
+  onConnection(() => void pollWhileOffline());
+  void pollWhileOffline();
 }
 
-async function askWhileOffline(): Promise<void> {
-  if (asking) return;
-  asking = true;
+async function pollWhileOffline(): Promise<void> {
+  if (polling) return;
+  polling = true;
   for (let wait = 1000; offline(); wait = Math.min(wait * 2, 15_000)) {
-    await untilBack(wait);
+    await waitOrReconnect(wait);
     const may = navigator.onLine && document.visibilityState === 'visible';
     if (may) await send(getBase, {}, { signal: AbortSignal.timeout(10_000) }).catch(() => {});
   }
-  asking = false;
+  polling = false;
 }

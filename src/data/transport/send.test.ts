@@ -5,7 +5,7 @@ import { getNotices } from '../../../contract/notice.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { currentSession, enter, leave, onLeave } from '../session/session.ts';
 import type { Failure } from './failure.ts';
-import { send, sendTold, tellSentences } from './send.ts';
+import { onWriteSentence, send, sendForAnswer } from './send.ts';
 
 const base64 = (data: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))));
@@ -93,12 +93,12 @@ describe('the door to the server', () => {
 
   test('tells the sentence of a write that no screen shows, once, and none of a read', async () => {
     const told: string[] = [];
-    tellSentences((msg) => told.push(msg));
+    onWriteSentence((msg) => told.push(msg));
     enter({ id: 'm1', tokensso: 's' });
     answer({ code: 200, msg: 'It is done.', data: base64(null) });
     await send(setSex, { sex: '1' });
     expect(told).toEqual(['It is done.']);
-    expect(await sendTold(setSex, { sex: '1' })).toEqual({ data: null, msg: 'It is done.' });
+    expect(await sendForAnswer(setSex, { sex: '1' })).toEqual({ data: null, msg: 'It is done.' });
     answer({ code: 200, msg: 'ok', data: base64([]) });
     await send(getNotices, {});
     answer({ code: 400, msg: 'No.', data: base64(null) });
@@ -106,7 +106,7 @@ describe('the door to the server', () => {
     answer({ code: 200, msg: 'Bye.', data: base64(null) });
     await send(setSex, { sex: '1' }, { as: { id: 'm2', tokensso: 'left' } });
     expect(told).toEqual(['It is done.']);
-    tellSentences(() => {});
+    onWriteSentence(() => {});
   });
 
   test('keeps the languages of public reads apart by their address', async () => {

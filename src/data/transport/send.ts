@@ -21,18 +21,18 @@ export type SendOptions = {
 };
 
 /** A good answer's data and the sentence that came with it. */
-export type Told<C extends Call> = { data: Answer<C>; msg: string };
+export type SentAnswer<C extends Call> = { data: Answer<C>; msg: string };
 
-let teller: (msg: string) => void = () => {};
+let showSentence: (msg: string) => void = () => {};
 
-/** Says who shows the sentence of a write that no screen shows (specification section 8). */
-export function tellSentences(tell: (msg: string) => void): void {
-  teller = tell;
+/** Registers what shows the server's sentence of a write that no screen shows (specification section 8). */
+export function onWriteSentence(show: (msg: string) => void): void {
+  showSentence = show;
 }
 
 /**
- * The only door to the server. Gives the data of a good answer; the sentence that came with a write's is told. Reads have
- * nothing to tell: a server may say 'ok' with each.
+ * The only way to the server. Gives the data of a good answer. The sentence that came with a write's answer is shown; one
+ * that came with a read's is not, since a server may say 'ok' with each.
  * @throws Failure in every other case: the server's word, or why no answer came (90 s at the most).
  */
 export async function send<C extends Call>(
@@ -40,36 +40,36 @@ export async function send<C extends Call>(
   input: Asked<C>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
-  const { data, msg } = await sendTold(call, input, options);
-  // Who asked and has left since is told nothing, and nobody else either.
-  if (msg && call.method === 'POST' && !options.as) teller(msg);
+  const { data, msg } = await sendForAnswer(call, input, options);
+  // With `as`, the member has left: the sentence is shown to nobody.
+  if (msg && call.method === 'POST' && !options.as) showSentence(msg);
   return data;
 }
 
-/** Like `send`, for a screen that says itself what was done, in the server's sentence or in its own. */
-export async function sendTold<C extends Call>(
+/** Like `send`, for a screen that shows the sentence itself, the server's or its own. */
+export async function sendForAnswer<C extends Call>(
   call: C,
   input: Asked<C>,
   options: SendOptions = {},
-): Promise<Told<C>> {
-  // Nothing leaves the device: that can be said for certain of nothing that was sent.
+): Promise<SentAnswer<C>> {
+  // The only failure that is certain to have changed nothing: the request is not sent.
   if (call.method === 'POST' && !navigator.onLine) throw new Failure('network');
   const session = options.as ?? currentSession();
   const { date, ...envelope } = await exchange(
     request(call, input as Record<string, string | undefined>, session, options),
     options.carry,
   );
-  // A late answer is for nobody when who asked has left meanwhile.
+  // The member may have left meanwhile: the answer is dropped.
   if (call.by === 'member' && !options.as && currentSession()?.id !== session?.id)
     throw new Failure('aborted');
   const word = wordOf(envelope);
   if (word) {
     if (session && (word === 'unauthenticated' || word === 'disabled'))
-      leave(word, session, unknownTo(envelope));
-    throw new Failure(word, { msg: envelope.msg, data: reasons(envelope.data) });
+      leave(word, session, ownSentence(envelope));
+    throw new Failure(word, { msg: envelope.msg, data: refusalData(envelope.data) });
   }
   if (call.by === 'member' && !options.as) sessionChecked(date);
-  const read = v.safeParse(call.reply, heard(call, envelope.data));
+  const read = v.safeParse(call.reply, dataOf(call, envelope.data));
   if (!read.success) throw new Failure('protocol', { msg: '', data: null });
   return { data: read.output as Answer<C>, msg: envelope.msg };
 }
@@ -114,12 +114,12 @@ function upload(name: string, file: File | undefined): FormData {
 
 declare global {
   interface Window {
-    /** What the page's own script asked for a visitor before the app was there, by address. */
+    /** Requests that the page's own script sent for a visitor before the app was loaded, by address. */
     asked?: Map<string, Promise<Response>>;
   }
 }
 
-/** Takes an answer that is on its way already, once; otherwise asks. */
+/** Sends a request, or takes the answer to one that the page's own script has sent already, once. */
 function ask(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const early = request.headers.has('tokensso') ? undefined : window.asked?.get(pathname + search);
@@ -158,8 +158,8 @@ function wordOf({ code, error, msg }: Envelope) {
   return byCode[code] ?? (code >= 500 ? 'internal' : 'conflict');
 }
 
-/** What a server says of a session's end that no sentence of ours does: a word, or the text that stands for one, has ours. */
-const unknownTo = ({ error, msg }: Envelope): string => (error || isAuthenticationError(msg) ? '' : msg);
+/** The server's sentence on the end of a session, '' where the app has its own: for an error word, or a text that stands for one. */
+const ownSentence = ({ error, msg }: Envelope): string => (error || isAuthenticationError(msg) ? '' : msg);
 
 const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'too_many' | 'draining'> = {
   400: 'invalid',
@@ -171,14 +171,14 @@ const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' 
 };
 
 /**
- * What an answer says to this call. The specification leaves open what a server says where there is nothing to say, or
- * only things of ours: whatever it is, it was done.
+ * The answer's data as the call's schema expects it. The specification leaves open what `data` holds where there is nothing
+ * to say: with code 200 the call was done, whatever it holds.
  */
-const heard = (call: Call, data: string): unknown =>
+const dataOf = (call: Call, data: string): unknown =>
   call.reply.type === 'null' ? null : (decode(data) ?? {});
 
-/** What a refusal says besides its word; its text alone is enough. */
-function reasons(data: string): unknown {
+/** The data of a refusal; '' is none. */
+function refusalData(data: string): unknown {
   return data === '' ? null : decode(data);
 }
 

@@ -12,7 +12,6 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import { findBanks } from './bank-search.ts';
 import css from './bind.module.css';
 
 interface BankSheetProps {
@@ -55,4 +54,16 @@ export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Letters without their marks and case, so that 'banbajio' finds 'BanBajío'. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The banks whose name has every word of what was typed. */
+export function findBanks<Bank extends { text: string }>(
+  banks: readonly Bank[],
+  typed: string,
+): readonly Bank[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return banks.filter(({ text }) => words.every((word) => plain(text).includes(word)));
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import { sentences } from '../../../contract/sentences.ts';
 import { member } from '../../data/account.ts';
 import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
@@ -9,8 +11,9 @@ import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { AccountBound } from './AccountBound.tsx';
 import { BindForm, useBinding } from './BindForm.tsx';
 
 /** Binds the account that withdrawals go to; what has to be set before it is told first. */
@@ -45,4 +48,22 @@ export function BindAccount() {
 function missingSaid(error: unknown): Missing | undefined {
   const word = error instanceof Failure ? error.word : undefined;
   return word === 'name_missing' || word === 'pin_missing' ? word : undefined;
+}
+
+/** A bound account refuses a new one: what can be done instead. */
+function AccountBound() {
+  const { t, i18n } = useLingui();
+  return (
+    <Empty
+      place="page"
+      icon={Landmark}
+      title={t`An account is bound already`}
+      text={i18n._(sentences.card_set)}
+      action={
+        <Button size="small" to={paths.serviceOnline.to()}>
+          {t`Online service`}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBanks } from './bank-search.ts';
+import { findBanks } from './BankSheet.tsx';
 
 const banks = ['BanBajío', 'Banco Azteca', 'Bank of America México', 'Nu México'].map((text) => ({ text }));
 

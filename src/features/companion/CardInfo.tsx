@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type Attribute, attributes, type CardDetail } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey } from '../../i18n/format.ts';
@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { ageOf } from './age.ts';
 import { linesOf } from './attributes.ts';
 import css from './CardInfo.module.css';
 
@@ -108,4 +107,14 @@ export function InfoSkeleton({ label }: { label: string }) {
       <Skeleton height={240} radius={16} />
     </div>
   );
+}
+
+/** Whole years since a day `YYYY-MM-DD`, `undefined` when it is none. `today` likewise, in the site's time zone. */
+export function ageOf(birthday: string, today: string): number | undefined {
+  const shape = /^(\d{4})-(\d{2}-\d{2})$/;
+  const born = shape.exec(birthday);
+  const now = shape.exec(today);
+  if (!born || !now) return undefined;
+  const years = Number(now[1]) - Number(born[1]);
+  return (now[2] ?? '') < (born[2] ?? '') ? years - 1 : years;
 }

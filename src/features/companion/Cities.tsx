@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cities, noteCity, recentCities } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attributes, type CardFilter, cardCount, cards, cities } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { noteCity, type Person, people } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
@@ -16,7 +16,6 @@ import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './People.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import { pairHeight, pairsOf } from './pairs.ts';
 
 /** The people of a city, two beside each other. */
 export function People() {
@@ -74,4 +73,14 @@ function Pair({ pair, city, eager }: { pair: readonly Person[]; city: string; ea
       ))}
     </div>
   );
+}
+
+/** Two beside each other; the last may stand alone. */
+export function pairsOf<Item>(items: readonly Item[]): [Item, ...Item[]][] {
+  return items.flatMap((item, at) => (at % 2 === 0 ? [[item, ...items.slice(at + 1, at + 2)]] : []));
+}
+
+/** Height of a row of two on a page of this width, px: pictures of 3 to 4, the name, the space below. */
+export function pairHeight(width: number): number {
+  return ((width - 2 * 16 - 12) / 2) * (4 / 3) + 8 + 22 + 16;
 }

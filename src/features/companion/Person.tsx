@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { person } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen, useAddress, useBack } from '../../parts/screen/screen.tsx';

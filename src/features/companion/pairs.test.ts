@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairHeight, pairsOf } from './pairs.ts';
+import { pairHeight, pairsOf } from './People.tsx';
 
 test.each([
   [[], []],

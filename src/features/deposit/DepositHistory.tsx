@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { useState } from 'react';
 import { type DepositRow, deposits } from '../../data/deposit.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, clockText, dayKey } from '../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getLimits } from '../../../contract/protection.ts';
-import { compare } from '../../data/money.ts';
+import { add, compare } from '../../data/money.ts';
 import { type Limit, limits } from '../../data/protection.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -9,7 +9,6 @@ import { useLimitWords } from '../../parts/money/useLimitWords.ts';
 import { paths } from '../../paths.ts';
 import { Help } from '../../ui/controls/Help.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
-import { depositRoom } from './deposit-room.ts';
 
 /** What the member's own limits leave to deposit; nothing when none is set. The server decides. */
 export function DepositRoom({ amount }: { amount: string | undefined }) {
@@ -41,3 +40,26 @@ function useRoomWords(): Record<Limit['period'], (left: string) => string> {
     month: (left) => t`Your limit leaves ${{ left }} this month.`,
   };
 }
+
+/**
+ * What may still be deposited: the period whose limit leaves the least, how much that is, and what
+ * of it deposits use up that expired unpaid.
+ */
+type Room = { period: Limit['period']; left: string; expired: string | undefined };
+
+/** The least that any of the member's deposit limits leaves; `undefined` when none is set. */
+export function depositRoom(limits: readonly Limit[]): Room | undefined {
+  return limits
+    .filter(({ kind }) => kind === 'deposit')
+    .map(({ period, amount, used, expired }) => ({
+      period,
+      left: atLeastNothing(add(amount, `-${used}`)),
+      expired,
+    }))
+    .reduce<Room | undefined>(
+      (least, room) => (least && compare(least.left, room.left) <= 0 ? least : room),
+      undefined,
+    );
+}
+
+const atLeastNothing = (amount: string) => (compare(amount, '0') < 0 ? '0' : amount);

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import Check from 'lucide-react/icons/check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import type { DepositRow } from '../../data/deposit.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
-import { Timeline } from '../../parts/money/Timeline.tsx';
+import { Timeline, type TimelineStep } from '../../parts/money/Timeline.tsx';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import { isPaid, stateKind } from './deposit-state.ts';
-import { useDepositSteps } from './useDepositSteps.ts';
+import { endOf, isPaid, stateKind, stepsOf } from './deposit-state.ts';
 
 interface DepositSheetProps {
   row: DepositRow;
@@ -63,4 +68,19 @@ function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
       )}
     </ButtonRow>
   );
+}
+
+const signs = { waiting: Clock3, paid: Check, failed: X, back: Undo2, expired: Hourglass, changed: Clock3 };
+
+/** The way of a recharge in words; how it stands is said by the server. */
+function useDepositSteps(row: DepositRow): TimelineStep[] {
+  const { t } = useLingui();
+  return stepsOf(row).map(({ step, at }) => {
+    if (step === 'end') {
+      const icon = signs[endOf(row)];
+      return { title: row.status_text, at, reason: row.desc, kind: stateKind(row), icon };
+    }
+    if (step === 'paid') return { title: t`Deposit received`, at, reason: '', kind: 'pos', icon: Check };
+    return { title: t`Deposit begun`, at, reason: '', kind: 'brand', icon: ArrowDownToLine };
+  });
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { defaultPayWay, openDeposit } from '../../../contract/deposit.ts';
 import { startDeposit } from '../../data/deposit.ts';
-import { tellsItself, useIntents } from '../../data/money-writes/writes.ts';
+import { screenShows, useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline } from '../../data/transport/network.ts';
@@ -82,15 +82,15 @@ function useOpening(amount: string) {
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (channel: PayChannel) => {
       const fields = { pay_way: channel.id || defaultPayWay, money: amount, bank_type: channel.name };
-      const fate = await startDeposit(fields);
-      if (fate.state === 'refused') throw fate.failure;
-      return fate;
+      const outcome = await startDeposit(fields);
+      if (outcome.state === 'refused') throw outcome.failure;
+      return outcome;
     },
   });
 
   // One that an earlier life of the page began is told by the app.
   useEffect(
-    () => (isPending ? tellsItself(({ call }) => call === openDeposit.path) : undefined),
+    () => (isPending ? screenShows(({ call }) => call === openDeposit.path) : undefined),
     [isPending],
   );
 

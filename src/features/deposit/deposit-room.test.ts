@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '../../data/protection.ts';
-import { depositRoom } from './deposit-room.ts';
+import { depositRoom } from './DepositRoom.tsx';
 
 const limit = (kind: Limit['kind'], period: Limit['period'], amount: string, used: string): Limit => ({
   kind,

@@ -5,15 +5,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { firstSeenFacts } from './stored-facts.ts';
 import { hex as toHex } from '../../../verifier/core/bytes.ts';
-import { own } from '../../data/mirror/ownership.ts';
-import { store } from '../../data/mirror/schema.ts';
-import { unsee } from '../../data/mirror/view-cache.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { database } from '../../data/mirror/schema.ts';
+import { clearViews } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { paths } from '../../paths.ts';
-import { firstSeenFacts } from '../lottery/first-seen-facts.ts';
 import order from './demo-receipt.json';
 import round from './demo-round.json';
 import { Receipt } from './Receipt.tsx';
@@ -57,9 +57,9 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   requestEnded(true);
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
-  await Promise.all([store.rows.clear(), store.lists.clear(), firstSeenFacts.clear()]);
-  unsee();
+  await claimDevice('m1');
+  await Promise.all([database.rows.clear(), database.lists.clear(), firstSeenFacts.clear()]);
+  clearViews();
 });
 
 test('a receipt is verified down to the seal of its round', async () => {

@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useEffectEvent } from 'react';
 import { readLeaf } from '../../../verifier/core/order-proof.ts';
 import { type Receipt as Order, receipts, roundProof, soon } from '../../data/game/fairness.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';

@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef } from 'react';
 import { films } from '../../data/film.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import css from '../../parts/film/FilmTile.module.css';
 import { FilmTile } from '../../parts/film/FilmTile.tsx';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
 import { RecordStates } from '../../ui/lists/RecordList.tsx';
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import hall from './Films.module.css';
-import { FilmsSkeleton } from './FilmsSkeleton.tsx';
-import { columnsOn, rowHeightOn, rowsOf } from './film-grid.ts';
 import { usePanelScroll } from './usePanelScroll.ts';
 
 interface FilmPanelProps {
@@ -96,4 +95,43 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
       </RecordStates>
     </>
   );
+}
+
+type Props = { label: string; columns: number };
+
+/** The place of a grid of films while it is read, of its very size. */
+function FilmsSkeleton({ label, columns }: Props) {
+  return (
+    <div role="status">
+      <span className="hidden-text">{label}</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+          {Array.from({ length: columns }, (_, at) => `place ${at}`).map((place) => (
+            <span key={place} className={css.coming}>
+              <span className={css.place}>
+                <Skeleton height="100%" radius={12} />
+              </span>
+              <Skeleton width="70%" height={40} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Columns of a grid of films on a page of this width, px: two on a phone, more where there is room. */
+function columnsOn(width: number): number {
+  return Math.max(2, Math.floor((width - 2 * 16 + 12) / (168 + 12)));
+}
+
+/** Items in rows of `columns`; the last row may be short. */
+function rowsOf<Item>(items: readonly Item[], columns: number): Item[][] {
+  const count = Math.ceil(items.length / columns);
+  return Array.from({ length: count }, (_, at) => items.slice(at * columns, (at + 1) * columns));
+}
+
+/** Height of a row on a page of this width, px: covers of 16 to 10, two lines of name, the count, the space below. */
+function rowHeightOn(width: number, columns: number): number {
+  return ((width - 2 * 16 - 12 * (columns - 1)) / columns) * (10 / 16) + 8 + 22 + 18 + 20;
 }

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filmCategories, films } from '../../data/film.ts';
-import { refresh, useList } from '../../data/mirror/mirror.ts';
+import { refresh } from '../../data/mirror/refresh.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { useBack, useDocumentTitle } from '../../parts/screen/screen.tsx';
 import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AppBar } from '../../ui/layout/AppBar.tsx';
 import { RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { FilmPanel } from './FilmPanel.tsx';
 import css from './Films.module.css';
-import { useSwipe } from './useSwipe.ts';
 
 /** The hall: films by category, one page of a swiped row each; the open one and what is searched stand in the address. */
 export function Films() {
@@ -79,4 +80,29 @@ export function Films() {
       </main>
     </div>
   );
+}
+
+/** Keeps a row of pages that snap at the page `at`, and tells which one a finger has brought. */
+function useSwipe(row: RefObject<HTMLElement | null>, at: number, onPage: (at: number) => void): void {
+  const settled = useEffectEvent((page: number) => {
+    if (page !== at) onPage(page);
+  });
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element || Math.round(element.scrollLeft / element.clientWidth) === at) return;
+    const near = Math.abs(element.scrollLeft / element.clientWidth - at) < 1.5;
+    const behavior = near && !prefersReducedMotion() ? 'smooth' : 'instant';
+    element.scrollTo({ left: at * element.clientWidth, behavior });
+  }, [row, at]);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const end = (event: Event) => {
+      if (event.target === element) settled(Math.round(element.scrollLeft / element.clientWidth));
+    };
+    element.addEventListener('scrollend', end);
+    return () => element.removeEventListener('scrollend', end);
+  }, [row]);
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { sparesData } from '../../data/device/data-saver.ts';
 import { config } from '../../data/system.ts';
 import { pathOf, paths } from '../../paths.ts';
+import type { Press } from '../../ui/controls/Target.tsx';
 import { Banner, type Slide } from '../../ui/media/Banner.tsx';
 import { BannerDice } from '../../ui/media/BannerDice.tsx';
-import { bannerPress } from './banner-link.ts';
 import css from './Home.module.css';
 
 /** The carousel of the operator's pictures; without any, the way to the proof of a round. */
@@ -51,4 +51,11 @@ function usePictures(banners: readonly { url: string; link?: string | undefined 
       ),
     };
   });
+}
+
+/** Where a banner leads: inside the app (`#/Game`, `/#/Game`), to another address, or nowhere. */
+export function bannerPress(link: string | undefined): Press {
+  if (!link) return {};
+  const [, route] = /^\/?#(\/.*)$/.exec(link) ?? [];
+  return route ? { to: route } : { href: link };
 }

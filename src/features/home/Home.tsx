@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
+import Headset from 'lucide-react/icons/headset';
 import { useSearchParams } from 'react-router-dom';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { FloatButton } from '../../ui/layout/BottomAction.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Front } from './Front.tsx';
 import { HotFilms } from './HotFilms.tsx';
-import { ServiceButton } from './ServiceButton.tsx';
 
 const panels = { home: Front, feedback: Feedback, films: HotFilms };
+
 type TabName = keyof typeof panels;
+
 const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(panels, name);
 
 /** Home with its three tabs; the open one stands in the address. */
@@ -58,4 +62,11 @@ function LanguageLink() {
       {short[currentLocale()]}
     </TextLink>
   );
+}
+
+/** Leads to the online service, where the site has one. */
+function ServiceButton() {
+  const { t } = useLingui();
+  const press = useService();
+  return press ? <FloatButton icon={Headset} label={t`Online service`} {...press} /> : null;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Game, hotGames, isBeforeFirst, round } from '../../data/game/games.ts';
+import { type Game, hotGames, isBeforeFirst, round, type TimedRound } from '../../data/game/games.ts';
 import { base } from '../../data/system.ts';
 import { durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,6 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Die } from '../../ui/media/Dice.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import css from './Home.module.css';
-import { secondsToClose, tick, untilNextRound } from './time-to-close.ts';
 
 /** The games that are played most, four in a row, and the way to all. */
 export function HotGames() {
@@ -119,3 +118,20 @@ const Place = () => (
     <Skeleton width={48} />
   </span>
 );
+
+type Timing = Pick<TimedRound, 'asked' | 'second' | 'closes_in'>;
+
+/** Milliseconds between two looks at the clock: an answer may be younger than the last of them. */
+const tick = 1000;
+
+/** Seconds until a round takes no more orders; `undefined` when what is known is of an older round. */
+export function secondsToClose({ asked, second, closes_in }: Timing, now: number): number | undefined {
+  const passed = now - asked;
+  if (passed < -tick || passed > second * 1000 + 5000) return undefined;
+  return Math.max(0, ((closes_in ?? second * 1000) - Math.max(0, passed)) / 1000);
+}
+
+/** Milliseconds until the next round is to be asked for: a moment after the draw, at least a second from now. */
+export function untilNextRound({ asked, second }: Timing, now: number): number {
+  return Math.max(1000, second * 1000 - (now - asked) + 400);
+}

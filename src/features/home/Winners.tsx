@@ -11,7 +11,6 @@ import { Avatar } from '../../ui/media/Avatar.tsx';
 import { useAutoplay } from '../../ui/media/useAutoplay.ts';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import css from './Home.module.css';
-import { splitWinner } from './winner.ts';
 
 /** Milliseconds until the next winner comes to the front. */
 const every = 3000;
@@ -96,4 +95,10 @@ function Winner({ text }: { text: string }) {
       </span>
     </li>
   );
+}
+
+/** A winner's name and amount out of the server's one text: `li***n +39.00`. Other texts stay whole. */
+export function splitWinner(text: string): { name: string; amount: string | undefined } {
+  const [, name, amount] = /^(.+?)\s+(\+?[\d.,]+)$/.exec(text) ?? [];
+  return name && amount ? { name, amount } : { name: text, amount: undefined };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onIos } from '../../data/device/platform.ts';
-import { bannerPress } from './banner-link.ts';
-import { secondsToClose, untilNextRound } from './time-to-close.ts';
-import { splitWinner } from './winner.ts';
+import { bannerPress } from './Banners.tsx';
+import { secondsToClose, untilNextRound } from './HotGames.tsx';
+import { splitWinner } from './Winners.tsx';
 
 test.each([
   ['#/Game', { to: '/Game' }],

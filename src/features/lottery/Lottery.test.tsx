@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepCart } from '../../data/game/cart.ts';
-import { own } from '../../data/mirror/ownership.ts';
-import { store } from '../../data/mirror/schema.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { database } from '../../data/mirror/schema.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -39,10 +39,10 @@ beforeEach(async () => {
     if (answer instanceof Error) throw answer;
     return new Response(JSON.stringify(answer));
   });
-  await store.intents.clear();
+  await database.intents.clear();
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
   queryClient.clear();
   queryClient.setQueryData(['system', 'base', 'en_us'], base);
   keepCart('1', null);
@@ -198,7 +198,7 @@ describe('an order', () => {
     await order.findByText(/It is not sent again|it is not sent again/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
+    await waitFor(() => expect(toasts().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
   });
 
   test('does not go out without a network, and says so', async () => {

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fourthGame, fourthOdds } from '../../../test/support/fourth-game.ts';
 import { keepCart } from '../../data/game/cart.ts';
-import { own } from '../../data/mirror/ownership.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   );
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
   queryClient.clear();
   queryClient.setQueryData(['system', 'base', 'en_us'], base);
   keepCart(id, null);

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getRelatedFilms } from '../../../contract/film.ts';
-import { own } from '../../data/mirror/ownership.ts';
-import { store } from '../../data/mirror/schema.ts';
-import { unsee } from '../../data/mirror/view-cache.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { database } from '../../data/mirror/schema.ts';
+import { clearViews } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -26,10 +26,10 @@ beforeAll(() => activate('en_us'));
 beforeEach(async () => {
   related = false;
   asked = [];
-  unsee();
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  clearViews();
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const call = new URL(url).pathname.replace('/api', '');
     asked.push(call);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Film, film, relatedFilms } from '../../data/film.ts';
-import { refresh, useList } from '../../data/mirror/mirror.ts';
+import { refresh } from '../../data/mirror/refresh.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { dayText } from '../../i18n/format.ts';

@@ -1,18 +1,15 @@
 import { Container } from '@videojs/react';
 import { Video } from '@videojs/react/video';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Controls } from './Controls.tsx';
 import css from './Player.module.css';
 import type { Sprite } from './seek.ts';
 import { PlayerStore, usePlayer } from './store.ts';
-import type { Trouble } from './trouble.ts';
-import { useInPage } from './useInPage.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
 import { useKeys } from './useKeys.ts';
 import { useMediaSession } from './useMediaSession.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useSource } from './useSource.ts';
-import { useTrouble } from './useTrouble.ts';
-import { useWakeLock } from './useWakeLock.ts';
 
 export interface PlayerProps {
   title: string;
@@ -78,4 +75,54 @@ function Stage(given: PlayerProps) {
       {children}
     </Container>
   );
+}
+
+/** Leaves the full screen as soon as something lies over the page; on an iPhone the film alone fills it. */
+function useInPage(covered: boolean): void {
+  const player = usePlayer();
+  const full = usePlayer(({ fullscreen }) => fullscreen);
+  useEffect(() => {
+    if (covered && full) void player.exitFullscreen();
+  }, [player, covered, full]);
+}
+
+/** Tells why the film stopped or did not begin. */
+function useTrouble(
+  video: RefObject<HTMLVideoElement | null>,
+  src: string,
+  onTrouble: (trouble: Trouble) => void,
+): void {
+  const failed = useEffectEvent(async () => {
+    const trouble = await troubleOf(src);
+    onTrouble(trouble);
+  });
+  useEffect(() => {
+    const element = video.current;
+    const noted = () => void failed();
+    element?.addEventListener('error', noted);
+    return () => element?.removeEventListener('error', noted);
+  }, [video]);
+}
+
+/** Keeps the screen lit while the film plays. A lock ends when the page is hidden, and is asked for again after. */
+function useWakeLock(): void {
+  const playing = usePlayer(({ paused }) => !paused);
+  useEffect(() => {
+    if (!playing || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused when the battery is low: the screen then goes dark as it always does.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (over) void lock?.release();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, [playing]);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { relatedFilms } from '../../data/film.ts';
-import { useList } from '../../data/mirror/mirror.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { FilmTile } from '../../parts/film/FilmTile.tsx';
 import { useRecordTexts } from '../../parts/records/records.tsx';

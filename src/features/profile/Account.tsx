@@ -12,12 +12,13 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
+import css from './Account.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
-import { AccountPlaces } from './AccountPlaces.tsx';
 import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 
@@ -79,5 +80,24 @@ function Visitor() {
       </Card>
       <AccountMenu />
     </Screen>
+  );
+}
+
+/** The places of identity and balance while the member is read. */
+function AccountPlaces() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={css.identity} role="status">
+        <span className="hidden-text">{t`Loading`}</span>
+        <Skeleton width={64} height={64} radius={32} />
+        <div className={css.facts}>
+          <Skeleton width="50%" height={18} />
+          <Skeleton height={6} />
+          <Skeleton width="60%" height={10} />
+        </div>
+      </div>
+      <Skeleton height={226} radius={16} />
+    </>
   );
 }

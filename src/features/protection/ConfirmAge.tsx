@@ -12,7 +12,6 @@ import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { pathOf, paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { birthdayRange } from './birthday.ts';
 import { UnderAge } from './UnderAge.tsx';
 import { UnderReview } from './UnderReview.tsx';
 
@@ -78,4 +77,9 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
       </p>
     </Screen>
   );
+}
+
+/** The days that a living person can be born on, YYYY-MM-DD: what a date field offers. */
+function birthdayRange(now: Date): { min: string; max: string } {
+  return { min: `${now.getUTCFullYear() - 120}-01-01`, max: now.toISOString().slice(0, 10) };
 }

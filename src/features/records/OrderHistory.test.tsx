@@ -5,9 +5,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { own } from '../../data/mirror/ownership.ts';
-import { store } from '../../data/mirror/schema.ts';
-import { unsee } from '../../data/mirror/view-cache.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { database } from '../../data/mirror/schema.ts';
+import { clearViews } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { base, good, refused } from '../lottery/table-answers.ts';
@@ -38,9 +38,9 @@ beforeEach(async () => {
   });
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
-  unsee();
+  await claimDevice('m1');
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
+  clearViews();
   queryClient.clear();
   queryClient.setQueryData(['system', 'base', 'en_us'], base);
   render(

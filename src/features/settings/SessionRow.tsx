@@ -13,7 +13,6 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { deviceOf } from './user-agent.ts';
 
 /** One device: what it is, when it was last used, and the way to end it. This one is ended by logging out. */
 export function SessionRow({ session: { id, agent, last, current } }: { session: SignedInDevice }) {
@@ -77,3 +76,34 @@ function useDeviceName(agent: string): string {
   if (browser && system) return t({ message: `${browser} on ${system}`, comment: 'Chrome on Android' });
   return browser ?? system ?? t`Unknown device`;
 }
+
+/** What a browser says of itself, as a person would: names are the same in every language, `undefined` when unknown. */
+type Device = { browser: string | undefined; system: string | undefined; phone: boolean };
+
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** Reads a `User-Agent` header. Many call themselves Chrome or Safari too, so the order of the patterns counts. */
+export const deviceOf = (agent: string): Device => ({
+  browser: first(browsers, agent),
+  system: first(systems, agent),
+  phone: /\b(Mobile|iPhone|Android)\b/.test(agent),
+});

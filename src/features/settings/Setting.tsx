@@ -9,20 +9,22 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { getSessions } from '../../../contract/account.ts';
 import { languageNames } from '../../../contract/locales.ts';
 import { member } from '../../data/account.ts';
-import { installed } from '../../data/device/installed.ts';
+import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
+import { setTheme, useTheme } from '../../ui/theme/theme.ts';
 import { DownloadData } from './DownloadData.tsx';
 import { KnownDeviceRow } from './KnownDeviceRow.tsx';
 import { LogOut } from './LogOut.tsx';
 import { NotificationsRow } from './NotificationsRow.tsx';
 import { SaverChoice } from './SaverChoice.tsx';
 import { StorageRow } from './StorageRow.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** What a member sets, and the way out. */
 export function Setting() {
@@ -82,3 +84,25 @@ function WithdrawalPassword() {
 }
 
 const Quiet = ({ children }: { children: string }) => <span className="caption">{children}</span>;
+
+/** Light, dark, or as the device has it. */
+function ThemeChoice() {
+  const { t } = useLingui();
+  const theme = useTheme();
+  const choices = [
+    { value: 'system', label: t({ message: 'System', comment: 'Colours as the device has them' }) },
+    { value: 'light', label: t({ message: 'Light', comment: 'Light colours' }) },
+    { value: 'dark', label: t({ message: 'Dark', comment: 'Dark colours' }) },
+  ] as const;
+  return (
+    <Section title={t`Colours`} size="label">
+      <Chips label={t`Colours`} flow="wrap">
+        {choices.map(({ value, label }) => (
+          <Chip key={value} pressed={theme === value} onClick={() => setTheme(value)}>
+            {label}
+          </Chip>
+        ))}
+      </Chips>
+    </Section>
+  );
+}

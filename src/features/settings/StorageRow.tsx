@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useState } from 'react';
-import { clearLists, type Storage, storage } from '../../data/device-storage.ts';
-import { useDeviceRefuses } from '../../data/mirror/connection.ts';
+import { clearLists, type Storage, storage } from '../../data/device/storage.ts';
+import { useDatabaseUnavailable } from '../../data/mirror/connection.ts';
 import { sizeText } from '../../i18n/format.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -49,7 +49,7 @@ export function StorageRow() {
 /** What the browser said when it was asked to keep it. */
 function useStorageWords(data: Storage | undefined): string {
   const { t } = useLingui();
-  const refused = useDeviceRefuses();
+  const refused = useDatabaseUnavailable();
   if (refused) return t`This browser keeps no lists`;
   if (!data) return t`Loading`;
   return data.kept ? t`Kept until you remove it` : t`The browser may remove it`;

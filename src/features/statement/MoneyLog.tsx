@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
 import type { MoneyKind } from '../../../contract/statement.ts';
-import { moneyLog } from '../../data/statement.ts';
-import { useTimeZone } from '../../data/system.ts';
+import { type Mirrored, useList } from '../../data/mirror/use-list.ts';
+import { add, zero } from '../../data/money.ts';
+import { type MoneyRow, moneyLog } from '../../data/statement.ts';
+import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { dayKey } from '../../i18n/format.ts';
+import { amountText, dayKey, signOf } from '../../i18n/format.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -15,8 +17,6 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { KindChips } from './KindChips.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
-import { useNetText } from './net.ts';
-import { useMovements } from './useMovements.ts';
 
 /** Every movement of the balance, newest first, by day. */
 export function MoneyLog() {
@@ -62,4 +62,37 @@ export function MoneyLog() {
       />
     </Screen>
   );
+}
+
+/**
+ * Movements of a kind, or all. A kind that this device never read and cannot read now is picked out of what it has of
+ * them all.
+ */
+function useMovements(kind: MoneyKind | undefined): Mirrored<MoneyRow> {
+  const all = useList(moneyLog, {});
+  const own = useList(moneyLog, { kind });
+  const offline = useOffline();
+  if (!kind || !own.rows || own.at !== undefined || !(offline || own.failure)) return own;
+  const rows = ofKind(all, kind);
+  return rows.length > 0 ? { ...all, rows, gap: undefined, refresh: own.refresh } : own;
+}
+
+/** Those before a gap: behind it some of the kind may be missing. */
+export const ofKind = ({ rows = [], gap }: Pick<Mirrored<MoneyRow>, 'rows' | 'gap'>, kind: MoneyKind) =>
+  rows.slice(0, gap).filter((row) => row.kind === kind);
+
+/** What rows come to together, a signed decimal string. */
+export const netOf = (rows: readonly { money: string }[]): string =>
+  rows.map(({ money }) => money).reduce(add, zero);
+
+/** The sum of a day in words: 'net +508.50'. */
+function useNetText(): (rows: readonly { money: string }[]) => string {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  return (rows) => {
+    const net = netOf(rows);
+    const plus = signOf(net) === '+' ? '+' : '';
+    const amount = `${plus}${amountText(net, digits)}`;
+    return t`net ${amount}`;
+  };
 }

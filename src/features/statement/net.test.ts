@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { netOf } from './net.ts';
+import { netOf } from './MoneyLog.tsx';
 
 test('the net of a day is the exact sum of its movements', () => {
   const amounts = ['39.00', '-30.00', '19.50', '-20.00', '500.00'];

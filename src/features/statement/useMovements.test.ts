@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MoneyRow } from '../../data/statement.ts';
-import { ofKind } from './useMovements.ts';
+import { ofKind } from './MoneyLog.tsx';
 
 const row = (id: string, kind: MoneyRow['kind']): MoneyRow => ({
   id,

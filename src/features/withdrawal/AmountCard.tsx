@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import { useId } from 'react';
@@ -8,8 +8,8 @@ import css from '../../parts/money/withdraw.module.css';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
+import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
-import { LimitPairs } from './LimitPairs.tsx';
 
 interface AmountCardProps {
   typed: string;
@@ -75,3 +75,23 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
     </div>
   );
 }
+
+/** What a withdrawal has to keep to. */
+function LimitPairs({ rules }: { rules: Rules | undefined }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const amount = (value: string | undefined) => (value === undefined ? '–' : amountText(value, digits));
+  const left = rules?.left;
+  return (
+    <Pairs
+      pairs={[
+        { label: t`Smallest`, value: amount(rules?.min) },
+        { label: t`Largest`, value: amount(rules?.max) },
+        { label: t`Each day`, value: rules ? <Times count={rules.num} /> : '–' },
+        ...(left === undefined ? [] : [{ label: t`Left today`, value: <Times count={left} /> }]),
+      ]}
+    />
+  );
+}
+
+const Times = ({ count }: { count: number }) => <Plural value={count} one="# time" other="# times" />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { member } from '../../data/account.ts';
 import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
-import { useWithdrawalEnd, withdrawalRules } from '../../data/withdrawal.ts';
+import { useLastWithdrawal, withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -20,14 +20,14 @@ export function Withdraw() {
   const rules = useQuery(withdrawalRules());
   const known = useQuery(member());
   const paypwd = useQuery(base()).data?.paypwd === 1;
-  const end = useWithdrawalEnd();
+  const end = useLastWithdrawal();
   const records = (
     <TextLink to={paths.withdrawRecord.to()} padded>
       <Trans>Records</Trans>
     </TextLink>
   );
   const body = () => {
-    if (end?.fate.state === 'done') return <WithdrawOutcome money={end.money} fee={rules.data?.fee} />;
+    if (end?.outcome.state === 'done') return <WithdrawOutcome money={end.money} fee={rules.data?.fee} />;
     if (card.data?.is_bank === 0) return <Prerequisite word="card_missing" />;
     if (paypwd && known.data?.paypassword === 0) return <Prerequisite word="pin_missing" />;
     return <WithdrawForm rules={rules.data} card={card.data?.info} pin={paypwd} />;

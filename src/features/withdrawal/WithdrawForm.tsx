@@ -3,14 +3,16 @@ import Landmark from 'lucide-react/icons/landmark';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { getBankAccount } from '../../../contract/bank-account.ts';
 import type { Answer } from '../../../contract/call.ts';
+import { sentences } from '../../../contract/sentences.ts';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
-import { refusalSeen, withdrawalSeen } from '../../data/withdrawal.ts';
+import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { pinLength } from '../../parts/money/NewPin.tsx';
+import { useHoldText } from '../../parts/money/useHoldText.ts';
 import css from '../../parts/money/withdraw.module.css';
 import { type AmountFault, amountFault, type Rules } from '../../parts/money/withdrawal.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
@@ -19,7 +21,6 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { PinEntry } from './PinEntry.tsx';
-import { useAmountFaultText } from './useAmountFaultText.ts';
 import { useWithdrawing } from './useWithdrawing.ts';
 import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
@@ -46,7 +47,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { onItsWay, end, request } = useWithdrawing();
-  const failure = end?.fate.state === 'refused' ? end.fate.failure : undefined;
+  const failure = end?.outcome.state === 'refused' ? end.outcome.failure : undefined;
   const money = readAmount(typed, digits);
   // What is on its way is taken off already; here it is still what this form is about.
   const [before, setBefore] = useState<string>();
@@ -56,10 +57,10 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const pinMissing = asksPin && pin.length < pinLength;
   const amount = money && amountText(money, digits);
 
-  useEffect(() => refusalSeen, []);
+  useEffect(() => clearRefusedWithdrawal, []);
 
   function change(set: (value: string) => void, value: string) {
-    withdrawalSeen();
+    clearLastWithdrawal();
     set(value);
   }
 
@@ -72,10 +73,10 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   async function send() {
     if (!money) return;
     setBefore(left);
-    const fate = await request({ money, paypwd: asksPin ? pin : '' });
+    const outcome = await request({ money, paypwd: asksPin ? pin : '' });
     setBefore(undefined);
     setConfirming(false);
-    if (fate?.state !== 'refused' || !aboutPin(fate.failure)) return;
+    if (outcome?.state !== 'refused' || !aboutPin(outcome.failure)) return;
     setAsked(false);
     setPin('');
   }
@@ -132,4 +133,19 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
 function Words({ amount, checking }: { amount: string | undefined; checking: boolean }) {
   if (checking) return <Trans>Checking</Trans>;
   return amount ? <Trans>Withdraw {amount}</Trans> : <Trans>Withdraw</Trans>;
+}
+
+/** Why an amount cannot be withdrawn, with the amount that could be, or with when it can. */
+function useAmountFaultText(rules: Rules | undefined): (fault: AmountFault) => string {
+  const { t, i18n } = useLingui();
+  const { digits } = useCurrency();
+  const hold = useHoldText(rules);
+  return (fault) => {
+    const least = amountText(rules?.min ?? '0', digits);
+    const most = amountText(rules?.max ?? '0', digits);
+    if (fault === 'amount_below_min' && rules) return t`The smallest withdrawal is ${least}.`;
+    if (fault === 'amount_above_max' && rules) return t`The largest withdrawal is ${most}.`;
+    if (fault === 'withdrawals_on_hold' && hold) return hold;
+    return i18n._(sentences[fault]);
+  };
 }

@@ -3,7 +3,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import { useEffect } from 'react';
 import { useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
-import { withdrawalSeen } from '../../data/withdrawal.ts';
+import { clearLastWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { received } from '../../parts/money/withdrawal.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
   const { t } = useLingui();
   const { digits } = useCurrency();
   const balance = useBalance();
-  useEffect(() => withdrawalSeen, []);
+  useEffect(() => clearLastWithdrawal, []);
   return (
     <div className="stack">
       <div role="status">
@@ -41,7 +41,7 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
       <Button to={paths.withdrawRecord.to()}>
         <Trans>See the records</Trans>
       </Button>
-      <Button kind="secondary" onClick={withdrawalSeen}>
+      <Button kind="secondary" onClick={clearLastWithdrawal}>
         <Trans>Another withdrawal</Trans>
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { useIntents } from '../../data/money-writes/writes.ts';
+import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useCurrency } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
-import { Timeline } from '../../parts/money/Timeline.tsx';
+import { Timeline, type TimelineStep } from '../../parts/money/Timeline.tsx';
 import { received } from '../../parts/money/withdrawal.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import { useWithdrawalSteps } from './useWithdrawalSteps.ts';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { isBack } from './withdrawal-state.ts';
+import { isBack, stateKind, stepsOf } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {
   row: WithdrawalRow | undefined;
@@ -62,4 +65,32 @@ function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
       : { label: t`You receive`, value: amount(received(money, fee)), strong: true },
   ];
   return <Pairs pairs={pairs} />;
+}
+
+const signs: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Check, 5: Undo2 };
+
+/** The way of a withdrawal in words. */
+function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
+  const word = useWithdrawalWord();
+  return stepsOf(row).map(({ status, status_text, at, reason }) => ({
+    title: status_text ?? word(status),
+    at,
+    reason,
+    kind: stateKind(status),
+    icon: signs[status] ?? Clock3,
+  }));
+}
+
+/** The word of a withdrawal's state, for steps that come without one. */
+function useWithdrawalWord(): (status: number) => string {
+  const { t } = useLingui();
+  const words: Record<number, string> = {
+    1: t({ message: 'In review', comment: 'State of a withdrawal' }),
+    2: t({ message: 'Approved', comment: 'State of a withdrawal' }),
+    3: t({ message: 'Refused', comment: 'State of a withdrawal' }),
+    4: t({ message: 'Paid', comment: 'State of a withdrawal' }),
+    5: t({ message: 'Returned to your balance', comment: 'State of a withdrawal' }),
+  };
+  return (status) =>
+    words[status] ?? t({ message: 'Changed', comment: 'State of a withdrawal that is not known' });
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { tellsItself, useIntents } from '../../data/money-writes/writes.ts';
+import { screenShows, useIntents } from '../../data/money-writes/money-writes.ts';
 import { offline } from '../../data/transport/network.ts';
-import { requestWithdrawal, useWithdrawalEnd, type WithdrawalFate } from '../../data/withdrawal.ts';
+import { requestWithdrawal, useLastWithdrawal, type WithdrawalOutcome } from '../../data/withdrawal.ts';
 
 /** `sending` until an answer or its loss; `checking` until the server says what became of it. */
 export type OnItsWay = 'sending' | 'checking';
 
-/** Asks for withdrawals, one at a time, and follows one whose fate is not known, also after a reload. */
+/** Asks for withdrawals, one at a time, and follows one whose outcome is not known, also after a reload. */
 export function useWithdrawing() {
   const [intent] = useIntents(withdraw);
-  const end = useWithdrawalEnd();
+  const end = useLastWithdrawal();
   const [pressed, setPressed] = useState(false);
   const busy = useRef(false);
-  useEffect(() => tellsItself(({ call }) => call === withdraw.path), []);
+  useEffect(() => screenShows(({ call }) => call === withdraw.path), []);
 
-  async function request(fields: { money: string; paypwd: string }): Promise<WithdrawalFate | undefined> {
+  async function request(fields: { money: string; paypwd: string }): Promise<WithdrawalOutcome | undefined> {
     if (busy.current || intent || offline()) return undefined;
     busy.current = true;
     setPressed(true);
@@ -27,7 +27,7 @@ export function useWithdrawing() {
     }
   }
 
-  // The intent is kept a moment longer than its fate is unknown: until the balance was read again.
+  // The intent is kept a moment longer than its outcome is unknown: until the balance was read again.
   const onItsWay: OnItsWay | undefined = end
     ? undefined
     : (intent?.state ?? (pressed ? 'sending' : undefined));

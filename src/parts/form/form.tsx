@@ -7,7 +7,7 @@ import type { Call } from '../../../contract/call.ts';
 import { type FieldFault, fieldSentences } from '../../../contract/sentences.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline, useOffline } from '../../data/transport/network.ts';
-import { useWait } from '../../data/transport/useWait.ts';
+import { useRetryAfter } from '../../data/transport/retry-after.ts';
 import { durationText } from '../../i18n/format.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
@@ -79,7 +79,7 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
 /** Why a form was refused, above its button; what belongs to one of the form's `fields` stands there instead. */
 export function Refused({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   const { t } = useLingui();
-  const wait = useWait(error);
+  const wait = useRetryAfter(error);
   if (!error || fields.some((field) => fieldErrors(error)[field])) return null;
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const time = durationText(wait);

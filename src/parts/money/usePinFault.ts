@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { reloadMember } from '../../data/account.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { useWait } from '../../data/transport/useWait.ts';
+import { useRetryAfter } from '../../data/transport/retry-after.ts';
 import { durationText, momentText } from '../../i18n/format.ts';
 import { failureText } from '../failure/failure-text.ts';
 
@@ -15,7 +15,7 @@ const anHour = 3600;
 export function usePinFault(error: unknown): string | undefined {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const wait = useWait(error);
+  const wait = useRetryAfter(error);
   useEffect(() => {
     // The lock stands in the member's record too, where other screens tell it.
     if (error instanceof Failure && error.word === 'pin_locked') void reloadMember();

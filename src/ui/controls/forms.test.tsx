@@ -2,10 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pressAmountKey } from './amount-keys.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
-import { NumberKeypad } from './NumberKeypad.tsx';
+import { NumberKeypad, pressAmountKey } from './NumberKeypad.tsx';
 import { PinInput } from './PinInput.tsx';
 import { Tabs } from './Tabs.tsx';
 

@@ -2,18 +2,18 @@ import Award from 'lucide-react/icons/award';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TextLink } from '../controls/TextLink.tsx';
 import { Icon } from '../media/Icon.tsx';
 import css from './Toaster.module.css';
-import { type ToastMessage, toast, toasts } from './toast.ts';
+import { type ToastMessage, toast, useToasts } from './toast.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, reward: Award } as const;
 
 /** Shows what `toast` says, under the app bar. Once in the app; stands over sheets too. */
 export function Toaster({ label }: { label: string }) {
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const messages = useToasts();
   return createPortal(
     <section className={css.toaster} aria-label={label} aria-live="polite" aria-relevant="additions">
       {messages.map((message) => (

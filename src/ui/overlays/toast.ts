@@ -1,4 +1,6 @@
-/** Short messages over the screen. Says things from anywhere; `Toaster` shows them. */
+import { createEmitter } from '../../emitter.ts';
+
+/** Short messages over the screen. Any code may add one; `Toaster` shows them. */
 export interface ToastMessage {
   id: number;
   kind: 'success' | 'error' | 'info' | 'reward';
@@ -10,11 +12,11 @@ type ToastOptions = Pick<ToastMessage, 'action'>;
 
 let messages: readonly ToastMessage[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function show(next: readonly ToastMessage[]) {
   messages = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** At most three stand at a time; the same words are not said twice beside each other. */
@@ -34,11 +36,7 @@ export const toast = {
   dismiss: (id: number) => show(messages.filter((one) => one.id !== id)),
 };
 
-/** The store behind `Toaster`, in the shape of React's `useSyncExternalStore`. */
-export const toasts = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => messages,
-};
+/** The messages on the screen, oldest first. */
+export const toasts = (): readonly ToastMessage[] => messages;
+
+export const useToasts = (): readonly ToastMessage[] => changed.useSnapshot(toasts);

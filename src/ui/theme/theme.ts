@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../emitter.ts';
 
 /** `system`: as the device has it. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme';
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 function read(): Theme {
   const kept = localStorage.getItem(key);
@@ -21,11 +21,7 @@ export function setTheme(theme: Theme): void {
     localStorage.setItem(key, theme);
     root.dataset.theme = theme;
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+export const useTheme = (): Theme => changed.useSnapshot(read);

@@ -106,7 +106,7 @@ export const noise = [
   new RegExp(`net::ERR_(${wire})|status of (401|503)|^Blocked script execution in '[^']*/pay/sandbox/`),
 ];
 
-/** The keys of the money writes whose fate a page does not know. */
+/** The keys of the money writes whose outcome a page does not know. */
 export const openWrites = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

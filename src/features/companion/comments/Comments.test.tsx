@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getComments, writeComment } from '../../../../contract/companion.ts';
 import type { Comment } from '../../../data/companion.ts';
-import { own } from '../../../data/mirror/ownership.ts';
-import { store } from '../../../data/mirror/schema.ts';
-import { unsee } from '../../../data/mirror/view-cache.ts';
+import { claimDevice } from '../../../data/mirror/ownership.ts';
+import { database } from '../../../data/mirror/schema.ts';
+import { clearViews } from '../../../data/mirror/view-cache.ts';
 import { enter } from '../../../data/session/session.ts';
 import { queryClient } from '../../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../../i18n/i18n.ts';
@@ -37,10 +37,10 @@ async function answer(request: Request) {
 beforeAll(() => activate('en_us'));
 beforeEach(async () => {
   comments = [{ ...walked, reply: [agreed] }];
-  unsee();
-  await Promise.all([store.rows.clear(), store.lists.clear()]);
+  clearViews();
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
   enter({ id: 'm1', tokensso: 's' });
-  await own('m1');
+  await claimDevice('m1');
   vi.stubGlobal('fetch', answer);
   render(
     <I18nProvider i18n={i18n}>

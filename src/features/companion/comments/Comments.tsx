@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { comments } from '../../../data/companion.ts';
-import { useList } from '../../../data/mirror/mirror.ts';
+import { useList } from '../../../data/mirror/use-list.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useOffline } from '../../../data/transport/network.ts';
 import { useRecordTexts } from '../../../parts/records/records.tsx';

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Kind } from '../../../data/companion.ts';
+import { type Kind, sendBlock, sendReport } from '../../../data/companion.ts';
 import { useSession } from '../../../data/session/session.ts';
+import { Refused, Submit } from '../../../parts/form/form.tsx';
 import { paths } from '../../../paths.ts';
+import { RadioList } from '../../../ui/controls/RadioList.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
-import { BlockStep } from './BlockStep.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 /** What a report or block is about. */
 export type About = { kind: Kind; id: string; name: string /** The card of a comment. */; on?: string };
@@ -88,5 +90,58 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         </p>
       )}
     </>
+  );
+}
+
+/** The question before somebody or something is blocked. */
+function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: () => void }) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => sendBlock(kind, id, on),
+    onSuccess: () => {
+      toast.success(t`Blocked. You see it no more.`);
+      onDone();
+    },
+  });
+  return (
+    <div className="stack">
+      <p className="quiet">
+        <Trans>It leaves this device at once, and your other devices when they next connect.</Trans>
+      </p>
+      <Refused error={error} />
+      <Submit kind="danger" busy={isPending} onClick={() => mutate()}>
+        {t`Block`}
+      </Submit>
+    </div>
+  );
+}
+
+/** The reason of a report, one of a few; the operator reads it in the member's own words. */
+function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () => void }) {
+  const { t } = useLingui();
+  const reasons = [
+    t`Perhaps not an adult`,
+    t`Not who it says`,
+    t`Offends or threatens`,
+    t`Not suitable for this site`,
+    t`Fraud or advertising`,
+    t`Something else`,
+  ].map((text) => ({ value: text, label: text }));
+  const [reason, setReason] = useState(reasons[0]?.value ?? '');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => sendReport({ kind, id, reason }),
+    onSuccess: () => {
+      toast.success(t`Thank you. An operator looks at it.`);
+      onDone();
+    },
+  });
+  return (
+    <div className="stack">
+      <RadioList label={t`What is wrong?`} options={reasons} value={reason} onChange={setReason} />
+      <Refused error={error} />
+      <Submit busy={isPending} onClick={() => mutate()}>
+        {t`Send the report`}
+      </Submit>
+    </div>
   );
 }

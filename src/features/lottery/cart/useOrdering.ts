@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeOrder } from '../../../../contract/game/calls.ts';
 import { onOrder, order } from '../../../data/game/game.ts';
-import { tellsItself, useIntents } from '../../../data/money-writes/writes.ts';
+import { screenShows, useIntents } from '../../../data/money-writes/money-writes.ts';
 import { Failure } from '../../../data/transport/failure.ts';
 
 /** An order on its way: `placing` until an answer or its loss; `checking` until the server says what became of it. */
@@ -24,7 +24,7 @@ export function useOrdering({ game, onPlaced, onRefused }: Options) {
     if (fate.state === 'done') onPlaced(expect);
     else onRefused(fate.failure);
   });
-  useEffect(() => tellsItself(({ call, fields }) => call === placeOrder.path && fields.lid === game), [game]);
+  useEffect(() => screenShows(({ call, fields }) => call === placeOrder.path && fields.lid === game), [game]);
   useEffect(() => onOrder((fate, { lid, expect = '' }) => lid === game && heard(fate, expect)), [game]);
 
   async function place(fields: { types: string[]; stake: string; expect: string; cost: string }) {

@@ -12,7 +12,7 @@ type Seen = { toDraw: number; own?: boolean; round?: Partial<TimedRound> };
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
-  for (const { id } of toasts.read()) toast.dismiss(id);
+  for (const { id } of toasts()) toast.dismiss(id);
 });
 
 /** What is told while a table shows these moments, one after the other. */
@@ -25,7 +25,7 @@ function told(...moments: Seen[]) {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });
   for (const moment of next) rerender(moment);
-  return toasts.read().map(({ kind, text }) => [kind, text]);
+  return toasts().map(({ kind, text }) => [kind, text]);
 }
 
 const result = ['reward', 'Round 0841: 5 · 3 · 3, sum 11'];
@@ -47,7 +47,7 @@ test('it is told once a round', () => {
   const next = { now_expect: '202611200842', next_expect: '202611200843', opencode: [1, 2, 2] };
   const twice = [{ toDraw: 59 }, { toDraw: 60 }, { toDraw: 59 }];
   expect(told(...twice)).toEqual([result]);
-  for (const { id } of toasts.read()) toast.dismiss(id);
+  for (const { id } of toasts()) toast.dismiss(id);
   expect(told(...twice, { toDraw: 58 }, { toDraw: 59, round: next })).toEqual([
     result,
     ['reward', 'Round 0842: 1 · 2 · 2, sum 5'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { orders, reloadOrders } from '../../../data/game/game.ts';
-import { useList } from '../../../data/mirror/mirror.ts';
+import { useList } from '../../../data/mirror/use-list.ts';
 import { openRounds, type RoundResult, resultOf } from '../../../parts/game/results.ts';
 
 /**

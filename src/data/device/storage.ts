@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { withDatabase } from '../mirror/connection.ts';
+import { clearMemory } from '../mirror/memory-fallback.ts';
+import { database } from '../mirror/schema.ts';
+import { clearViews } from '../mirror/view-cache.ts';
+
+/** How much of the device's storage the app uses, and whether the browser may delete it when space is short. */
+export type Storage = {
+  /** Bytes, as far as the browser tells. */
+  used: number | undefined;
+  /** The browser deletes nothing without asking the person. */
+  kept: boolean;
+};
+
+async function readStorage(): Promise<Storage> {
+  const manager = navigator.storage as StorageManager | undefined;
+  const [estimate, kept] = await Promise.all([manager?.estimate?.(), manager?.persisted?.()]);
+  return { used: estimate?.usage, kept: kept ?? false };
+}
+
+/** Never cached: browsers report what was written with a delay. */
+export const storage = () =>
+  queryOptions({
+    queryKey: ['device', 'storage'],
+    queryFn: readStorage,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 5000,
+  });
+
+/** The service worker's cache of pictures, by its name there. */
+export const pictureCache = 'thumbnails';
+
+let asked = false;
+
+/** Asks the browser not to delete what the app stores, once in a page's life. Most decide by themselves, some ask the person. */
+export async function requestPersistence(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  const manager = navigator.storage as StorageManager | undefined;
+  if (await manager?.persisted?.()) return;
+  await manager?.persist?.().catch(() => false);
+}
+
+/**
+ * Removes lists and pictures from the device; every open screen reads its list again. What the server could not give again
+ * stays: the session, the cart, choices, and money writes whose outcome is not known.
+ */
+export async function clearLists(): Promise<void> {
+  clearMemory();
+  const empty = async () => {
+    await Promise.all([database.rows.clear(), database.lists.clear()]);
+  };
+  await withDatabase(() => database.transaction('rw', database.rows, database.lists, empty)).catch(() => {});
+  clearViews();
+  if ('caches' in globalThis) await caches.delete(pictureCache);
+}

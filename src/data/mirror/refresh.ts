@@ -1,0 +1,197 @@
+import { createEmitter } from '../../emitter.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { sparesData } from '../device/data-saver.ts';
+import { warm } from '../device/thumbnails.ts';
+import { currentSession } from '../session/session.ts';
+import { Failure } from '../transport/failure.ts';
+import { keyOf, type List, type ListArgs, listNameOf, ownerOf } from './list.ts';
+import { mergeRows, readCopy, readHead, removeRows } from './list-store.ts';
+import {
+  isUnchanged,
+  knownIds,
+  mergeFirstPage,
+  mergeNextPage,
+  type Order,
+  type Page,
+} from './merge-pages.ts';
+
+/** Reads lists from the server into the mirror: the first page, the pages behind it, one more page at the end. */
+
+/** How a list is being read. */
+export type Progress = {
+  /** The last refresh. `new`: there was none in this page's life. `slow`: no answer for two seconds. */
+  state: 'new' | 'idle' | 'refreshing' | 'slow' | 'failed';
+  failure?: Failure;
+  more: 'idle' | 'reading' | 'failed';
+  /** When it was asked for last, ms. */
+  asked: number;
+  /** When all its pages were read again last, ms, and in which language. */
+  whole: { at: number; lang: string };
+};
+
+const unread: Progress = { state: 'new', more: 'idle', asked: 0, whole: { at: 0, lang: '' } };
+const progress = new Map<string, Progress>();
+const progressed = createEmitter();
+
+export const progressOf = (key: string): Progress => progress.get(key) ?? unread;
+
+export const useProgress = (key: string): Progress => progressed.useSnapshot(() => progressOf(key));
+
+function setProgress(key: string, change: Partial<Progress>): void {
+  progress.set(key, { ...progressOf(key), ...change });
+  progressed.emit();
+}
+
+/** Milliseconds without an answer after which a list says how old it is. */
+const slowAfter = 2000;
+
+/** Reads the first page and puts it before what is here. Calls during a read share it. `onRows`: is given the rows. */
+export function refresh<Row, Args extends ListArgs>(
+  list: List<Row, Args>,
+  args: Args,
+  onRows: (rows: Row[]) => void = warm,
+): Promise<void> {
+  const owner = ownerOf(list, currentSession()?.id);
+  if (list.of === 'member' && owner === '') return Promise.resolve();
+  const key = keyOf(list, args, owner);
+  return once(`first ${key}`, async () => {
+    const slow = setTimeout(() => setProgress(key, { state: 'slow' }), slowAfter);
+    setProgress(key, { state: 'refreshing', asked: Date.now() });
+    try {
+      const rows = await list.read(args, { page: 1 }, signalOf(owner));
+      onRows(rows);
+      await merge(list, key, owner, rows, mergeFirstPage);
+      setProgress(key, { state: 'idle' });
+      // A page behind the first that cannot be read stays as it is until the next refresh.
+      once(`behind ${key}`, () => refreshBehind(list, args, key, owner)).catch(() => {});
+    } catch (error) {
+      setProgress(key, { state: 'failed', failure: asFailure(error) });
+    } finally {
+      clearTimeout(slow);
+    }
+  });
+}
+
+/**
+ * The first rows of a list that may never have been opened: from the device, else from its first page, which is read now.
+ * Their pictures are not fetched.
+ */
+export async function readAhead<Row, Args extends ListArgs>(
+  list: List<Row, Args>,
+  args: Args,
+  count: number,
+): Promise<Row[]> {
+  const key = keyOf(list, args, ownerOf(list, currentSession()?.id));
+  const here = await readHead(key, count);
+  if (!here) await refresh(list, args, () => {});
+  return (here ?? (await readHead(key, count)) ?? []) as Row[];
+}
+
+/** How many pages are read again at the most, the first included; rows that do not change once in `every` ms. */
+const behind = { maxPages: 25, every: 600_000 };
+
+/**
+ * Reads the pages behind the first again, one after the other, for rows that were removed or have changed. A page that is
+ * the same as here is not written: every write makes the screen read the whole list.
+ */
+async function refreshBehind<Row, Args extends ListArgs>(
+  list: List<Row, Args>,
+  args: Args,
+  key: string,
+  owner: string,
+): Promise<void> {
+  if (list.size === 0) return;
+  const lang = currentLocale();
+  const { whole } = progressOf(key);
+  const due = !sparesData() && (whole.lang !== lang || Date.now() - whole.at > behind.every);
+  let stored = await readCopy(key);
+  for (let page = 2; page <= behind.maxPages; page++) {
+    const known = knownIds(stored);
+    const lastChanging = known.findLastIndex(
+      (id) => stored?.rows.has(id) && list.changes?.(stored.rows.get(id) as Row),
+    );
+    const start = (page - 1) * list.size;
+    const before = known[start - 1];
+    const wanted = (due ? known.length : lastChanging + 1) > start;
+    if (before === undefined || !wanted) break;
+    if (ownerOf(list, currentSession()?.id) !== owner || document.hidden) return;
+    const rows = await list.read(args, { page, before }, signalOf(owner));
+    const fetched = new Map(rows.map((row) => [list.idOf(row), row]));
+    if (stored?.lang === lang && isUnchanged(stored, fetched, start, list.size)) continue;
+    await merge(list, key, owner, rows, (latest, next) => mergeNextPage(latest, next, before));
+    stored = await readCopy(key);
+  }
+  if (due) setProgress(key, { whole: { at: Date.now(), lang } });
+}
+
+/** Reads the page behind the last row known: into the gap when there is one, else at the end. */
+export async function readMore<Row, Args extends ListArgs>(list: List<Row, Args>, args: Args): Promise<void> {
+  const owner = ownerOf(list, currentSession()?.id);
+  const key = keyOf(list, args, owner);
+  const stored = await readCopy(key);
+  if (!stored || list.size === 0) return;
+  const known = knownIds(stored);
+  if (known.length === stored.order.length && stored.ended) return;
+  await once(`more ${key}`, async () => {
+    setProgress(key, { more: 'reading' });
+    try {
+      const where = { page: Math.floor(known.length / list.size) + 1, before: known.at(-1) };
+      const rows = await list.read(args, where, signalOf(owner));
+      // Either rows were added in front, or the server gives no pages: reading the front tells which.
+      if (rows.length > 0 && rows.every((row) => known.includes(list.idOf(row)))) await refresh(list, args);
+      await merge(list, key, owner, rows, (latest, page) => mergeNextPage(latest, page, known.at(-1) ?? ''));
+      setProgress(key, { more: 'idle' });
+    } catch (error) {
+      setProgress(key, { more: 'failed', failure: asFailure(error) });
+    }
+  });
+}
+
+/** Removes rows from every copy of a list on this device, whatever its arguments, and gives them. Waits for no refresh. */
+export const removeFromLists = ({ name }: { name: string }, ids: readonly string[]): Promise<unknown[]> =>
+  removeRows((key) => listNameOf(key) === name, new Set(ids));
+
+const running = new Map<string, Promise<void>>();
+
+/** A read that is running is not started a second time. */
+function once(name: string, work: () => Promise<void>): Promise<void> {
+  const promise = running.get(name) ?? work().finally(() => running.delete(name));
+  running.set(name, promise);
+  return promise;
+}
+
+const asFailure = (error: unknown) => (error instanceof Failure ? error : new Failure('protocol'));
+
+function merge<Row, Args extends ListArgs>(
+  list: List<Row, Args>,
+  key: string,
+  owner: string,
+  rows: Row[],
+  mergePage: (stored: Order | undefined, page: Page) => Order,
+): Promise<void> {
+  const byId = new Map<string, unknown>(rows.map((row) => [list.idOf(row), row]));
+  const page = { ids: [...byId.keys()], ended: list.size === 0 || rows.length < list.size };
+  return mergeRows({
+    key,
+    owner,
+    lang: currentLocale(),
+    rows: byId,
+    merge: (stored) => mergePage(stored, page),
+  });
+}
+
+/** By member, '' for everybody's lists: ends reads that are running. */
+const controllers = new Map<string, AbortController>();
+
+function signalOf(owner: string): AbortSignal {
+  const controller = controllers.get(owner) ?? new AbortController();
+  controllers.set(owner, controller);
+  return controller.signal;
+}
+
+/** Ends what is being read for a member who left; their lists count as never read in this page's life. */
+export function stopReading(owner: string): void {
+  controllers.get(owner)?.abort();
+  controllers.delete(owner);
+  for (const key of progress.keys()) if (key.startsWith(`${owner}:`)) progress.delete(key);
+}

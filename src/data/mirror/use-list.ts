@@ -1,0 +1,107 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { useSession } from '../session/session.ts';
+import type { Failure } from '../transport/failure.ts';
+import { onReconnect, useOffline } from '../transport/network.ts';
+import { useQueryVersion } from './connection.ts';
+import { keyOf, type List, type ListArgs, ownerOf } from './list.ts';
+import { liveCopyOf } from './list-store.ts';
+import { type Progress, progressOf, readMore, refresh, useProgress } from './refresh.ts';
+import { cachedView, cacheView, viewOf } from './view-cache.ts';
+
+/** What a screen gets of a mirrored list. */
+export type Mirrored<Row> = {
+  /** `undefined` until the device's database has answered. */
+  rows: Row[] | undefined;
+  /** Index in `rows` before which rows are missing on this device. */
+  gap: number | undefined;
+  /** When it was last read with success, ms; `undefined` when it never was. */
+  at: number | undefined;
+  /** `stale`: the rows are as of `at`, and the last try failed, hangs, or the device is offline. */
+  freshness: 'fresh' | 'refreshing' | 'stale';
+  failure: Failure | undefined;
+  more: 'idle' | 'reading' | 'failed' | 'ended';
+  refresh: () => Promise<void>;
+  readMore: () => Promise<void>;
+};
+
+/** The rows of a list as the device has them, following every change; read again when the screen opens. */
+export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args: Args): Mirrored<Row> {
+  const owner = ownerOf(list, useSession()?.id);
+  const key = keyOf(list, args, owner);
+  const lang = currentLocale();
+  const version = useQueryVersion();
+  const stored = useLiveQuery(
+    () => liveCopyOf(key).then((copy) => ({ key, view: viewOf(copy) })),
+    [key, version],
+  );
+  const { state, failure, more } = useProgress(key);
+  useEffect(() => {
+    if (stored) cacheView(stored.key, stored.view);
+  }, [stored]);
+  const view = stored?.key === key ? stored.view : cachedView(key);
+  const offline = useOffline();
+  useAutoRefresh(
+    `${key} ${lang}`,
+    view && view.at !== undefined,
+    () => refresh(list, args),
+    () => progressOf(key).asked,
+  );
+  return {
+    rows: view?.rows as Row[] | undefined,
+    gap: view?.gap,
+    at: view?.at,
+    freshness: freshnessOf(state, { offline, foreign: view?.lang !== undefined && view.lang !== lang }),
+    failure: state === 'failed' || more === 'failed' ? failure : undefined,
+    more: view?.ended && view.gap === undefined ? 'ended' : more,
+    refresh: () => refresh(list, args),
+    readMore: () => readMore(list, args),
+  };
+}
+
+/** `foreign`: the rows are in another language than the screen, so that they are about to be replaced. */
+function freshnessOf(
+  state: Progress['state'],
+  { offline, foreign }: { offline: boolean; foreign: boolean },
+): Mirrored<unknown>['freshness'] {
+  if (offline || state === 'slow' || state === 'failed') return 'stale';
+  return state === 'idle' && !foreign ? 'fresh' : 'refreshing';
+}
+
+/** A person who comes back to a screen has its list read again when it was asked for longer ago than this, ms. */
+const maxAge = 30_000;
+
+/**
+ * Reads a list when its screen opens, when requests get through again, when the person comes back to it, and when it is
+ * no longer here because the device's lists were cleared under the open screen. `name`: the list's key and language.
+ */
+function useAutoRefresh(
+  name: string,
+  here: boolean | undefined,
+  refresh: () => Promise<void>,
+  lastAsked: () => number,
+): void {
+  const read = useEffectEvent(() => void refresh());
+  const readWhenOld = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && Date.now() - lastAsked() > maxAge) void refresh();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another list to read.
+  useEffect(() => {
+    read();
+    document.addEventListener('visibilitychange', readWhenOld);
+    const stop = onReconnect(read);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', readWhenOld);
+    };
+  }, [name]);
+  const wasHere = useRef('');
+  useEffect(() => {
+    if (here) wasHere.current = name;
+    else if (here === false && wasHere.current === name) {
+      wasHere.current = '';
+      read();
+    }
+  }, [here, name]);
+}

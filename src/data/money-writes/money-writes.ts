@@ -1,0 +1,231 @@
+import { liveQuery, type Subscription } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Answer, Asked, Call } from '../../../contract/call.ts';
+import { resolve } from '../../../contract/resolve.ts';
+import { hasExtra } from '../extra-calls.ts';
+import { onRequery, useQueryVersion } from '../mirror/connection.ts';
+import type { StoredIntent } from '../mirror/schema.ts';
+import { currentMember, currentSession, onLeave, useSession } from '../session/session.ts';
+import { Failure } from '../transport/failure.ts';
+import { waitOrReconnect } from '../transport/network.ts';
+import { send, sendForAnswer } from '../transport/send.ts';
+import { intents } from './intents.ts';
+
+/**
+ * Money writes: each is sent once. It has a key, and its intent is stored on the device until the outcome is known, so that
+ * a reload or a restart finds it. After a lost answer `resolve` is asked for the outcome; its answer is final.
+ */
+
+/** `done`: the server did it, with its answer and sentence. `refused`: it did not, and why. */
+export type WriteOutcome<C extends Call> =
+  | { state: 'done'; answer: Answer<C>; msg: string }
+  | { state: 'refused'; failure: Failure };
+
+/** What an area of calls does when an outcome is known (reload the balance, clear the cart). */
+type OutcomeHandler = (outcome: WriteOutcome<Call>, intent: StoredIntent) => Promise<void> | void;
+const outcomeHandlers = new Map<string, OutcomeHandler>();
+
+/** Registers what to do when the outcome of a call's intent is known, also after a restart. */
+export function onOutcome<C extends Call>(
+  call: C,
+  handler: (outcome: WriteOutcome<C>, intent: StoredIntent) => Promise<void> | void,
+): void {
+  outcomeHandlers.set(call.path, handler as OutcomeHandler);
+}
+
+type WriteOptions = {
+  /** What it takes from the balance, a decimal string. */
+  cost?: string;
+  /** Fields that are sent but never stored: a password. */
+  secret?: Record<string, string>;
+};
+
+/** Sends a money write. Resolves when its outcome is known; until then `useIntents` shows it as sending or checking. */
+export async function write<C extends Call>(
+  call: C,
+  fields: Asked<C>,
+  { cost = '', secret = {} }: WriteOptions = {},
+): Promise<WriteOutcome<C>> {
+  const owner = currentMember();
+  const key = crypto.randomUUID();
+  const plain = fields as Record<string, string>;
+  const intent: StoredIntent = {
+    key,
+    owner,
+    call: call.path,
+    fields: plain,
+    cost,
+    at: Date.now(),
+    state: 'sending',
+  };
+  return withLock(key, async () => {
+    try {
+      await intents.put(intent);
+    } catch {
+      // Without a stored intent the outcome could not be asked for after a reload: nothing is sent.
+      return { state: 'refused', failure: new Failure('aborted') };
+    }
+    if (!isHere(owner)) return abandon(intent);
+    try {
+      const { data, msg } = await sendForAnswer(call, { ...plain, ...secret } as Asked<C>, { key });
+      return await finish(intent, { state: 'done', answer: data, msg });
+    } catch (error) {
+      const failure = error instanceof Failure ? error : new Failure('protocol');
+      if (!failure.lost) return finish<C>(intent, { state: 'refused', failure });
+      await intents.setState(key, 'checking');
+      return resolveIntent<C>(intent);
+    }
+  });
+}
+
+const isHere = (member: string) => currentSession()?.id === member;
+
+/** The member has left: the intent is dropped, and the outcome is shown to nobody on this device. */
+async function abandon({ key }: StoredIntent): Promise<{ state: 'refused'; failure: Failure }> {
+  await intents.remove(key);
+  return { state: 'refused', failure: new Failure('aborted') };
+}
+
+/** Asks for the outcome until there is an answer. Without `resolve` on the server the intent stays 'checking'. */
+async function resolveIntent<C extends Call>(intent: StoredIntent): Promise<WriteOutcome<C>> {
+  for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
+    if (!isHere(intent.owner)) return abandon(intent);
+    const resolved = hasExtra(resolve)
+      ? await send(resolve, { key: intent.key }).catch(() => undefined)
+      : undefined;
+    if (resolved?.state === 'done')
+      return finish<C>(intent, { state: 'done', answer: resolved.result as Answer<C>, msg: '' });
+    if (resolved) return finish<C>(intent, { state: 'refused', failure: new Failure('unarrived') });
+    await waitOrReconnect(wait);
+  }
+}
+
+/** The handler is not awaited: it reads lists and the balance again, which may hang. */
+async function finish<C extends Call>(
+  intent: StoredIntent,
+  outcome: WriteOutcome<C>,
+): Promise<WriteOutcome<C>> {
+  if (!isHere(intent.owner)) return abandon(intent);
+  show({ outcome: outcome as WriteOutcome<Call>, intent });
+  const follow = async () => outcomeHandlers.get(intent.call)?.(outcome as WriteOutcome<Call>, intent);
+  void follow().catch(() => {});
+  // A done write is subtracted from the balance until a balance is read that includes it.
+  if (outcome.state === 'done' && intent.cost !== '') await intents.setState(intent.key, 'done');
+  else await intents.remove(intent.key);
+  return outcome;
+}
+
+/** A write and its outcome. */
+export type KnownOutcome = { outcome: WriteOutcome<Call>; intent: StoredIntent };
+
+/** Of the open screens: which writes each shows the outcome of. */
+const screens = new Set<(intent: StoredIntent) => boolean>();
+let showOther: ((known: KnownOutcome) => void) | undefined;
+/** Outcomes that were known before anything could show them. */
+let unshown: KnownOutcome[] = [];
+
+function show(one: KnownOutcome): void {
+  if ([...screens].some((shows) => shows(one.intent))) return;
+  if (showOther) showOther(one);
+  else unshown.push(one);
+}
+
+/** Says that an open screen shows the outcome of these writes itself. @returns ends it */
+export function screenShows(these: (intent: StoredIntent) => boolean): () => void {
+  screens.add(these);
+  return () => screens.delete(these);
+}
+
+/** Shows outcomes that no open screen shows, those that are known already first. @returns ends it */
+export function showOutcomes(show: (known: KnownOutcome) => void): () => void {
+  showOther = show;
+  for (const one of unshown.splice(0)) show(one);
+  return () => {
+    showOther = undefined;
+  };
+}
+
+onLeave(() => {
+  unshown = [];
+});
+
+/** Keys of the intents whose lock this page holds or waits for. */
+const lockedKeys = new Set<string>();
+
+/** One tab at a time works on an intent. The browser frees the lock of a tab that closes. */
+async function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  lockedKeys.add(key);
+  try {
+    return await (navigator.locks ? navigator.locks.request(`intent:${key}`, work) : work());
+  } finally {
+    lockedKeys.delete(key);
+  }
+}
+
+let following: Subscription | undefined;
+
+/**
+ * At start, and when a member signs in: asks for the outcome of writes that no tab works on. Those are the writes of an
+ * earlier life of the page and, where the browser has locks, those of a tab that was closed since.
+ */
+export function resumeWrites(): void {
+  following?.unsubscribe();
+  const owner = currentSession()?.id;
+  if (!owner) return;
+  let first = true;
+  following = liveQuery(() => intents.liveOf(owner)).subscribe((found) => {
+    if (!first && !navigator.locks) return;
+    first = false;
+    for (const { key } of found)
+      if (!lockedKeys.has(key)) void withLock(key, () => resume(key)).catch(() => {});
+  });
+}
+
+// After the database was opened again, the old subscription reports nothing.
+onRequery(() => following && resumeWrites());
+
+async function resume(key: string): Promise<void> {
+  // Another tab may have finished it while this one waited for the lock.
+  const intent = await intents.get(key);
+  if (!intent || intent.state === 'done') return;
+  await intents.setState(key, 'checking');
+  await resolveIntent(intent);
+}
+
+/** The member's intents of a call (all calls without one) whose outcome is not known yet. */
+export function useIntents(call?: Call): OpenIntent[] {
+  return useStored()
+    .filter(isOpen)
+    .filter((intent) => !call || intent.call === call.path);
+}
+
+type OpenIntent = StoredIntent & { state: 'sending' | 'checking' };
+
+const isOpen = (intent: StoredIntent): intent is OpenIntent => intent.state !== 'done';
+
+/** The member's writes that the balance read last may not include: on their way, or done a moment ago. */
+export const useCosts = (): StoredIntent[] => useStored().filter(({ cost }) => cost !== '');
+
+const none: StoredIntent[] = [];
+
+function useStored(): StoredIntent[] {
+  const owner = useSession()?.id ?? '';
+  const turn = useQueryVersion();
+  return useLiveQuery(() => intents.liveOf(owner), [owner, turn], none) ?? none;
+}
+
+/** Milliseconds that a done write is kept for tabs that have yet to read the balance. */
+const doneKept = 300_000;
+
+/** Removes intents that are done for so long that every tab's balance includes them. */
+export async function removeDone(): Promise<void> {
+  const old = ({ state, at }: StoredIntent) => state === 'done' && at < Date.now() - doneKept;
+  const mine = await intents.of(currentMember());
+  await Promise.all(mine.filter(old).map(({ key }) => intents.remove(key)));
+}
+
+/** Whether a write is being sent: no update may reload the page then. One whose outcome is being asked for survives a reload. */
+export async function writeInFlight(): Promise<boolean> {
+  const left = await intents.of(currentMember());
+  return left.some(({ state }) => state === 'sending');
+}

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getWithdrawn, withdrawnDays } from '../../../contract/companion.ts';
+import { pictureCache } from '../device/storage.ts';
+import { hasExtraOnceKnown } from '../extra-calls.ts';
+import { withDatabase } from '../mirror/connection.ts';
+import { listNameOf } from '../mirror/list.ts';
+import { dropFromMemory, memoryKeys } from '../mirror/memory-fallback.ts';
+import { removeFromLists } from '../mirror/refresh.ts';
+import { database } from '../mirror/schema.ts';
+import { clearViews } from '../mirror/view-cache.ts';
+import { currentMember } from '../session/session.ts';
+import { send } from '../transport/send.ts';
+import { removeComments } from './remove-comments.ts';
+
+/** Takedowns: what was withdrawn or blocked elsewhere leaves this device, with its pictures and comments. */
+
+/** What can be withdrawn, reported and blocked. */
+export type Kind = 'person' | 'card' | 'comment';
+
+/** The lists in which things of a kind are kept on this device. */
+const listsByKind = { person: ['people', 'person'], card: ['cards', 'card'], comment: ['comments'] } as const;
+
+const kinds = Object.keys(listsByKind) as Kind[];
+
+const names = new Set<string>(Object.values(listsByKind).flat());
+
+const isConcerned = (key: string) => names.has(listNameOf(key));
+
+/** Removes things of a kind from this device, and the pictures that no other row here has. */
+export async function removeFromDevice(kind: Kind, ids: readonly string[]): Promise<void> {
+  for (const name of listsByKind[kind]) await removePictures(await removeFromLists({ name }, ids));
+}
+
+/**
+ * Removes from this device what was withdrawn or blocked elsewhere. Asked every few minutes while the app is in view, when
+ * the device has anything of the kind.
+ */
+export const withdrawn = () =>
+  queryOptions({
+    queryKey: ['companion', 'withdrawn', currentMember()],
+    queryFn: async ({ signal }) => {
+      if ((await hasAny()) && (await hasExtraOnceKnown(getWithdrawn))) {
+        const gone = await send(getWithdrawn, {}, { signal });
+        for (const kind of kinds) await removeFromDevice(kind, gone[kind]);
+        await removeComments(gone.comment, gone.card);
+      }
+      await noteCheck();
+      return Date.now();
+    },
+    refetchInterval: 180_000,
+  });
+
+const concernedLists = () => database.lists.filter(({ list }) => isConcerned(list));
+
+const hasAny = async () =>
+  memoryKeys().some(isConcerned) || (await withDatabase(() => concernedLists().count()).catch(() => 0)) > 0;
+
+/** The name of the note that holds when it was last asked, ms. */
+const note = 'withdrawn';
+
+/** The server names takedowns for `withdrawnDays` only. A device that asked longer ago drops all lists that may hold any. */
+async function noteCheck(): Promise<void> {
+  const now = Date.now();
+  const taken: unknown[] = [];
+  const inDatabase = async () => {
+    const [noted, lists] = await Promise.all([database.notes.get(note), concernedLists().toArray()]);
+    const asked = noted ? Number(noted.value) : Math.min(...lists.map(({ at }) => at));
+    await database.notes.put({ name: note, value: String(now) });
+    if (now - asked < withdrawnDays * 86_400_000) return;
+    const keys = lists.map(({ list }) => list);
+    const rows = database.rows.where('list').anyOf(keys);
+    taken.push(...(await rows.toArray()).map(({ row }) => row));
+    await rows.delete();
+    await database.lists.bulkDelete(keys);
+  };
+  await withDatabase(() =>
+    database.transaction('rw', database.rows, database.lists, database.notes, inDatabase),
+  ).catch(() => {});
+  if (taken.length === 0) return;
+  memoryKeys().filter(isConcerned).forEach(dropFromMemory);
+  clearViews();
+  await removePictures(taken);
+}
+
+/** The path of a picture's larger size. */
+const large = (path: string) => path.replace('_small.', '.');
+
+const picturesOf = (row: unknown): string[] =>
+  Object.values(row ?? {})
+    .flat()
+    .filter((value) => typeof value === 'string' && value.startsWith('/picture/'))
+    .map(large);
+
+/** Removes the pictures of removed rows from the worker's cache, both sizes, unless another row on this device has them. */
+async function removePictures(rows: readonly unknown[]): Promise<void> {
+  const gone = new Set(rows.flatMap(picturesOf));
+  if (gone.size === 0 || !('caches' in globalThis)) return;
+  await database.rows.each(({ row }) => {
+    for (const path of picturesOf(row)) gone.delete(path);
+  });
+  const cache = await caches.open(pictureCache);
+  const paths = [...gone].flatMap((path) => [path, path.replace('.webp', '_small.webp')]);
+  await Promise.all(paths.map((path) => cache.delete(path, { ignoreVary: true })));
+}
