@@ -1,7 +1,7 @@
 /** What has to be set before a bank account can be bound, and a withdrawal made, in this order. */
 export type Missing = 'name_missing' | 'pin_missing' | 'card_missing';
 
-type Standing = {
+type MemberSetup = {
   /** The real name, '' when none is set. */
   name: string;
   /** 1: a withdrawal password is set. */
@@ -9,7 +9,10 @@ type Standing = {
 };
 
 /** What is still missing before an account can be bound. `paypwd` 0: the site uses no withdrawal passwords. */
-export function missingToBind(member: Standing, paypwd: number): 'name_missing' | 'pin_missing' | undefined {
+export function missingToBind(
+  member: MemberSetup,
+  paypwd: number,
+): 'name_missing' | 'pin_missing' | undefined {
   if (member.name === '') return 'name_missing';
   return paypwd === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
 }
