@@ -22,10 +22,10 @@ export async function openPlaza(env: Env, log: Log = makeLog(env.LOG_LEVEL)): Pr
     await compareTimeZone(db, env);
     await compareProvider(db, env);
     for (const line of warnings(env, await compareDemo(db, env))) log.warn('settings', { line });
-    const providers = openProviders({ env, db, keys });
     const settings = new Settings(db);
     await keepDecimals(db, (await settings.get()).currency);
-    return { env, db, keys, log, settings, providers, now: () => new Date(), draining: false };
+    const given = { env, db, keys, log, now: () => new Date() };
+    return { ...given, settings, providers: openProviders(given), draining: false };
   } catch (error) {
     await db.close();
     throw error;
