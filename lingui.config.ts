@@ -1,12 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { defaultLocale, locales } from './contract/locales.ts';
 
 // The translation check extracts into a folder beside the catalogs and compares, so that it changes nothing.
 const folder = process.env.CATALOGS ?? '<rootDir>/locales';
 
 export default defineConfig({
-  sourceLocale: 'en_us',
-  locales: ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn'],
+  sourceLocale: defaultLocale,
+  locales: [...locales],
   catalogs: [
     {
       path: `${folder}/{locale}/messages`,

@@ -92,7 +92,7 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
-      // One for each language: scripts/manifest.ts.
+      // One for each language: scripts/languages.ts.
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adultAge, oldestAge } from './age.ts';
 import { open, personal } from './call.ts';
 import { extra, flag, id, money, oneOf, page, picture, text, time, whole } from './fields.ts';
 
@@ -59,8 +60,8 @@ export const getCards = open('GET', '/xuanfei/piclist', {
     city: v.optional(id),
     tag: v.optional(text(0, 64)),
     q: v.optional(text(0, 100)),
-    age_from: v.optional(whole(18, 120)),
-    age_to: v.optional(whole(18, 120)),
+    age_from: v.optional(whole(adultAge, oldestAge)),
+    age_to: v.optional(whole(adultAge, oldestAge)),
   }),
   reply: v.object({
     data: v.array(v.object(card)),

@@ -1,27 +1,30 @@
-/** The wire's names of the five languages (specification section 1), and the language tags they stand for. */
-export const locales = ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn'] as const;
+/**
+ * The languages, a line each; their texts stand in `locales/<name>/`. `name`: the wire's (specification section 1); `tag`: BCP 47,
+ * for `<html lang>` and Intl; `own`: the language's own name; `short`: the same where there is little room, if not the tag's beginning.
+ */
+export const languages = [
+  { name: 'en_us', tag: 'en-US', own: 'English' },
+  { name: 'zh_cn', tag: 'zh-CN', own: '简体中文', short: '中文' },
+  { name: 'es_spa', tag: 'es-MX', own: 'Español' },
+  { name: 'ms_my', tag: 'ms-MY', own: 'Bahasa Melayu' },
+  { name: 'vn_vn', tag: 'vi-VN', own: 'Tiếng Việt' },
+] as const;
 
-export type Locale = (typeof locales)[number];
+export type Locale = (typeof languages)[number]['name'];
+
+export const locales: readonly Locale[] = languages.map(({ name }) => name);
 
 export const defaultLocale: Locale = 'en_us';
 
+/** One field of every line, by the language's name. */
+const each = (field: 'tag' | 'own') =>
+  Object.fromEntries(languages.map((one) => [one.name, one[field]])) as Record<Locale, string>;
+
 /** BCP 47 tags, for `<html lang>` and Intl. */
-export const bcp47: Record<Locale, string> = {
-  en_us: 'en-US',
-  zh_cn: 'zh-CN',
-  es_spa: 'es-MX',
-  ms_my: 'ms-MY',
-  vn_vn: 'vi-VN',
-};
+export const bcp47 = each('tag');
 
 /** The languages' own names. */
-export const languageNames: Record<Locale, string> = {
-  en_us: 'English',
-  zh_cn: '简体中文',
-  es_spa: 'Español',
-  ms_my: 'Bahasa Melayu',
-  vn_vn: 'Tiếng Việt',
-};
+export const languageNames = each('own');
 
 /** Reads a `lang` header in any letter case; anything unknown means the default language. */
 export function readLocale(text: string | null | undefined): Locale {

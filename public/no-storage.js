@@ -1,40 +1,43 @@
 /**
  * Said in the place of the app where the browser lets this site keep nothing on the device: nobody could stay signed in,
- * and a payment whose answer got lost could not be found again. The app's own catalogs cannot be reached then.
+ * and a payment whose answer got lost could not be found again. The app's own catalogs cannot be reached then:
+ * `words` is filled in from `locales/<name>/no-storage.json` by scripts/languages.ts, by primary language.
  */
+/** @type {Record<string, { title: string, text: string, again: string }>} */
 const words = {
-  en: [
-    'Plaza needs to keep data on this device',
-    'Your browser does not let this site keep anything. Allow site data for it in the browser’s settings, then try again.',
-    'Try again',
-  ],
-  zh: [
-    'Plaza 需要在此设备上保存数据',
-    '您的浏览器不允许本网站保存任何数据。请在浏览器设置中允许本网站的数据，然后重试。',
-    '重试',
-  ],
-  es: [
-    'Plaza necesita guardar datos en este dispositivo',
-    'Tu navegador no deja que este sitio guarde nada. Permite los datos del sitio en la configuración del navegador e inténtalo de nuevo.',
-    'Intentar de nuevo',
-  ],
-  ms: [
-    'Plaza perlu menyimpan data pada peranti ini',
-    'Pelayar anda tidak membenarkan laman ini menyimpan apa-apa. Benarkan data laman dalam tetapan pelayar, kemudian cuba lagi.',
-    'Cuba lagi',
-  ],
-  vi: [
-    'Plaza cần lưu dữ liệu trên thiết bị này',
-    'Trình duyệt của bạn không cho trang này lưu bất cứ thứ gì. Hãy cho phép dữ liệu trang web trong cài đặt trình duyệt, rồi thử lại.',
-    'Thử lại',
-  ],
+  "en": {
+    "title": "Plaza needs to keep data on this device",
+    "text": "Your browser does not let this site keep anything. Allow site data for it in the browser’s settings, then try again.",
+    "again": "Try again"
+  },
+  "zh": {
+    "title": "Plaza 需要在此设备上保存数据",
+    "text": "您的浏览器不允许本网站保存任何数据。请在浏览器设置中允许本网站的数据，然后重试。",
+    "again": "重试"
+  },
+  "es": {
+    "title": "Plaza necesita guardar datos en este dispositivo",
+    "text": "Tu navegador no deja que este sitio guarde nada. Permite los datos del sitio en la configuración del navegador e inténtalo de nuevo.",
+    "again": "Intentar de nuevo"
+  },
+  "ms": {
+    "title": "Plaza perlu menyimpan data pada peranti ini",
+    "text": "Pelayar anda tidak membenarkan laman ini menyimpan apa-apa. Benarkan data laman dalam tetapan pelayar, kemudian cuba lagi.",
+    "again": "Cuba lagi"
+  },
+  "vi": {
+    "title": "Plaza cần lưu dữ liệu trên thiết bị này",
+    "text": "Trình duyệt của bạn không cho trang này lưu bất cứ thứ gì. Hãy cho phép dữ liệu trang web trong cài đặt trình duyệt, rồi thử lại.",
+    "again": "Thử lại"
+  }
 };
 
 function say() {
-  const known = navigator.languages.map((tag) => tag.split('-')[0]);
+  const known = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
   const language = known.find((one) => one in words) ?? 'en';
-  const [title, text, again] = words[language];
-  const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+  const { title = '', text = '', again = '' } = words[language] ?? {};
+  const element = (/** @type {string} */ name, /** @type {string} */ content) =>
+    Object.assign(document.createElement(name), { textContent: content });
   const page = document.createElement('main');
   // The app's own styles may be there or not.
   page.style.cssText =
@@ -51,7 +54,7 @@ function say() {
   document.documentElement.lang = language;
   delete document.documentElement.dataset.shell;
   const bar = document.querySelector('.shell-bar');
-  bar.parentElement.replaceChildren(bar, page);
+  bar?.parentElement?.replaceChildren(bar, page);
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say);

@@ -22,7 +22,8 @@ const inputs = [
   'scripts/first-files.ts',
   'scripts/shell.mjs',
   'scripts/icons.ts',
-  'scripts/manifest.ts',
+  'scripts/languages.ts',
+  'scripts/languages',
   'scripts/manifest',
   'verifier',
   'scripts/verify-page.ts',
@@ -43,7 +44,9 @@ function files(input) {
   if (statSync(path).isFile()) return [input];
   return readdirSync(path, { recursive: true })
     .map((name) => join(input, String(name)))
-    .filter((file) => !/\.test\.tsx?$|locales.*\.json$/.test(file) && statSync(join(root, file)).isFile())
+    .filter(
+      (file) => !/\.test\.tsx?$|locales.*messages\.json$/.test(file) && statSync(join(root, file)).isFile(),
+    )
     .sort();
 }
 
@@ -63,23 +66,25 @@ const catalogsCompiled = () =>
     .filter((entry) => entry.isDirectory())
     .every(({ name }) => existsSync(join(root, 'locales', name, 'messages.json')));
 
-/** Demo pictures lie beside the build, and may be removed by hand; badges came later than the others. */
+/** Demo pictures lie beside the build, and may be removed by hand; badges and the page for browsers without storage came later. */
 const demoDrawn = () =>
-  [join('demo', 'companions', 'index.json'), join('public', 'group', '1.svg')].every((file) =>
-    existsSync(join(root, file)),
-  );
+  [
+    join('demo', 'companions', 'index.json'),
+    join('public', 'group', '1.svg'),
+    join('public', 'no-storage.js'),
+  ].every((file) => existsSync(join(root, file)));
 
 const fresh = () =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && catalogsCompiled() && demoDrawn();
 
 /**
- * Draws icons, what installers show, and the demo's pictures.
+ * Draws icons and the demo's pictures, and writes what stands beside the build in every language.
  *
  * @returns {Promise<number>} exit code of the first step that failed, else 0
  */
 const draw = async () =>
   (await runNode(['scripts/icons.ts'])) ||
-  (await runNode(['scripts/manifest.ts'])) ||
+  (await runNode(['scripts/languages.ts'])) ||
   (await runNode(['scripts/pictures.ts']));
 
 /** Draws what a site begins with, once: a demo filled without pictures has none to show. @returns exit code */

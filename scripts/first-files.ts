@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { bcp47 } from '../contract/locales.ts';
 
 /** What the page's own script knows of the build, instead of what stands there while developing. */
 const place = '{ style: null, languages: {}, screens: {} }';
+
+/** Where the page's own script has the tags of the languages, while developing too. */
+const tagsPlace = 'tags = {}';
 
 /** Routes and the modules of their screens, as the list in `src/app/start/screens.ts` writes them. */
 const opened = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm;
@@ -42,7 +46,9 @@ export function firstFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(tagged, { bundle }) {
+        if (!tagged.includes(tagsPlace)) throw new Error('index.html has no place for its languages');
+        const html = tagged.replace(tagsPlace, `tags = ${JSON.stringify(bcp47)}`);
         if (!bundle) return html;
         const list = resolve(root, 'src/app/start/screens.ts');
         const listed = [...(await readFile(list, 'utf8')).matchAll(opened)].map(

@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '../contract/locales.ts';
 import { compileCatalogs } from './build.mjs';
 import { root } from './install.mjs';
+import { missingTexts } from './languages/missing.ts';
 import { runTool } from './node24.mjs';
-
-const locales = readdirSync(join(root, 'locales'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** Extracts into a copy of the catalogs. @returns {Promise<string[]>} the catalogs that no longer match the sources */
 async function outdated() {
@@ -27,6 +25,8 @@ async function outdated() {
 
 const old = await outdated();
 for (const locale of old) console.error(`locales/${locale}/messages.po is out of date: npm run extract`);
-// Strict: a text without its translation is an error.
-const missing = await compileCatalogs();
-process.exit(old.length > 0 || locales.length !== 5 ? 1 : missing);
+const missing = await missingTexts(root);
+for (const line of missing) console.error(line);
+// Strict: a text that cannot be read is an error too.
+const unread = await compileCatalogs();
+process.exit(old.length > 0 || missing.length > 0 ? 1 : unread);

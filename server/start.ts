@@ -20,7 +20,6 @@ import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import type { Env } from './settings/env.ts';
 import { Metrics } from './site/metrics.ts';
-import { paymentJobs } from './webhook/sandbox-jobs.ts';
 import { withdrawalJobs } from './withdrawal/jobs.ts';
 
 /** A server that listens. `port`: the one it got. `stop` lets calls under way end, and gives the database back. */
@@ -70,7 +69,7 @@ async function open(plaza: Plaza): Promise<Running> {
     ...gameJobs(plaza),
     ...depositJobs(plaza),
     ...withdrawalJobs(plaza),
-    ...paymentJobs(plaza, ownOrigin({ ...place, port })),
+    ...[...plaza.providers.values()].flatMap((one) => one.jobs?.(plaza, ownOrigin({ ...place, port })) ?? []),
     ...pushJobs(plaza),
     ...upkeep(db, log),
     ...(db.engine === 'pglite' ? [await openDesk(plaza)] : []),

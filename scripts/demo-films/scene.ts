@@ -17,7 +17,7 @@ export type Sound = {
 /** One film of the demo, drawn moment by moment. */
 export type Scene = {
   slug: string;
-  name: Record<Locale, string>;
+  name: { en_us: string } & Partial<Record<Locale, string>>;
   /** Whole seconds. */
   length: number;
   /** The moment that the cover shows, seconds. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { adultAge, isAdult, oldestAge } from '../../contract/age.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { dayIn } from '../settings/calendar-day.ts';
-import { isAdult, yearsBefore } from './birthday.ts';
+import { yearsBefore } from './birthday.ts';
 import { type CompanionFile, importForm } from './import-form.ts';
 import { linesOf } from './import-lines.ts';
 
@@ -86,8 +87,10 @@ function doubled(file: CompanionFile): Fault[] {
 }
 
 function ageFaults(path: string, birthday: string, today: string): Fault[] {
-  if (!isAdult(birthday, today)) return [{ path, says: 'is under 18 years ago: adults only' }];
-  return birthday <= yearsBefore(today, 120) ? [{ path, says: 'is 120 years ago or more' }] : [];
+  if (!isAdult(birthday, today)) return [{ path, says: `is under ${adultAge} years ago: adults only` }];
+  return birthday <= yearsBefore(today, oldestAge)
+    ? [{ path, says: `is ${oldestAge} years ago or more` }]
+    : [];
 }
 
 /** What one value cannot tell alone. */

@@ -29,10 +29,10 @@ export async function openPlaza(
     await compareTimeZone(db, env);
     await compareProvider(db, env);
     for (const line of warnings(env, await compareDemo(db, env))) log.warn('settings', { line });
-    const providers = openProviders({ env, db, keys });
     const settings = new Settings(db);
     await keepDecimals(db, (await settings.get()).currency);
-    return { env, db, keys, log, settings, games, providers, now: () => new Date(), draining: false };
+    const given = { env, db, keys, log, now: () => new Date() };
+    return { ...given, settings, games, providers: openProviders(given), draining: false };
   } catch (error) {
     await db.close();
     throw error;

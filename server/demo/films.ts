@@ -1,32 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { makeCategory } from '../film/import/make-category.ts';
 import { takeIn } from '../film/import/take-in.ts';
+import { categories } from './texts.ts';
 
 /** Finished films, made by scripts/demo-films and kept in the tree: no ffmpeg is needed to take them in. */
 const folder = fileURLToPath(new URL('../../demo/films/', import.meta.url));
-
-/** The tabs in their order. */
-const categories: Record<string, Record<Locale, string>> = {
-  nature: {
-    en_us: 'Nature',
-    zh_cn: '自然',
-    es_spa: 'Naturaleza',
-    ms_my: 'Alam',
-    vn_vn: 'Thiên nhiên',
-  },
-  city: { en_us: 'City', zh_cn: '城市', es_spa: 'Ciudad', ms_my: 'Bandar', vn_vn: 'Thành phố' },
-  sky: {
-    en_us: 'Sky and Space',
-    zh_cn: '天空与宇宙',
-    es_spa: 'Cielo y espacio',
-    ms_my: 'Langit dan Angkasa',
-    vn_vn: 'Bầu trời và vũ trụ',
-  },
-  craft: { en_us: 'Craft', zh_cn: '手艺', es_spa: 'Oficios', ms_my: 'Kraf', vn_vn: 'Thủ công' },
-};
 
 /** Hours between two films. */
 const apart = 31;
@@ -36,7 +16,7 @@ const apart = 31;
  * the lists by plays have an order.
  */
 export async function showFilms(plaza: Plaza): Promise<void> {
-  for (const [id, name] of Object.entries(categories)) await makeCategory(plaza, id, name);
+  for (const [id, name] of categories) await makeCategory(plaza, id, name);
   const films = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   for (const [i, name] of films.entries()) {
     const place = (i * 7) % films.length;

@@ -5,7 +5,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { openDeposit } from '../deposit/open-deposit.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { hashPassword } from '../keys/password.ts';
-import { decide, findPayment, message } from '../payment/sandbox/sandbox-provider.ts';
+import { decide, findPayment, message } from '../payment/sandbox/sandbox-book.ts';
 import { takeEvent } from '../webhook/provider-events.ts';
 
 /** The demo member as the one who asks, from inside: nobody reads what is told. */

@@ -1,29 +1,49 @@
+import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '../../contract/locales.ts';
-import { en_us } from './texts/en_us.ts';
-import { es_spa } from './texts/es_spa.ts';
-import { ms_my } from './texts/ms_my.ts';
-import { vn_vn } from './texts/vn_vn.ts';
-import { zh_cn } from './texts/zh_cn.ts';
-
-/** What the demo says in one language. Notices stand in the same order in all of them, the newest first. */
-export type DemoTexts = {
-  prize: string;
-  about: string;
-  notices: readonly (readonly [name: string, text: string])[];
-};
-
-const texts: Record<Locale, DemoTexts> = { en_us, zh_cn, es_spa, ms_my, vn_vn };
 
 /** One text by locale. */
-const inAll = (of: (texts: DemoTexts) => string): Record<Locale, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, of(texts[locale])])) as Record<Locale, string>;
+export type Texts = Record<Locale, string>;
+
+/** What the demo says in one language (`locales/<name>/demo.json`). Lists have the same order in all of them, notices the newest first. */
+type DemoTexts = {
+  prize: string;
+  about: string;
+  notices: readonly { name: string; text: string }[];
+  /** Tabs of the films, in their order. */
+  categories: Record<string, string>;
+  cities: Record<string, string>;
+  services: Record<string, { name: string; about: string }>;
+  companion: {
+    demoNote: string;
+    declines: string;
+    centre: string;
+    comments: readonly string[];
+    answer: string;
+  };
+};
+
+const texts = Object.fromEntries(
+  locales.map((locale) => {
+    const file = new URL(`../../locales/${locale}/demo.json`, import.meta.url);
+    return [locale, JSON.parse(readFileSync(file, 'utf8')) as DemoTexts];
+  }),
+) as Record<Locale, DemoTexts>;
+
+/** One text of the demo in every language; the build checks that each has all of them. */
+export const inAll = (of: (texts: DemoTexts) => string | undefined): Texts =>
+  Object.fromEntries(locales.map((locale) => [locale, of(texts[locale]) ?? ''])) as Texts;
+
+const { notices: english, categories: tabs } = texts.en_us;
 
 export const prizeNotice = inAll(({ prize }) => prize);
 
 export const about = inAll((one) => one.about);
 
 /** The notices, the newest first. */
-export const notices = en_us.notices.map((_, i) => ({
-  name: inAll((one) => one.notices[i]?.[0] ?? ''),
-  text: inAll((one) => one.notices[i]?.[1] ?? ''),
+export const notices = english.map((_, i) => ({
+  name: inAll((one) => one.notices[i]?.name),
+  text: inAll((one) => one.notices[i]?.text),
 }));
+
+/** The films' tabs by their ids, in their order. */
+export const categories = Object.keys(tabs).map((id) => [id, inAll((one) => one.categories[id])] as const);

@@ -2,9 +2,9 @@ import { defaultPayWay } from '../../contract/deposit.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { fieldSentences } from '../../contract/sentences.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { SettingValues } from '../settings/settings.ts';
 
-type Channel = SettingValues['pay_banklist'][number];
+/** What is asked of a channel here; `pay_banklist` of the settings has more. */
+type Channel = { id: string; open: boolean; min: string; max: string };
 
 /** A setting's amount in minor units; a fraction of zeros says nothing in a currency without decimals. */
 export function settingMoney(text: string, digits: number): bigint {
@@ -19,12 +19,12 @@ export function settingMoney(text: string, digits: number): bigint {
  * @param amount minor units of a currency with `digits` decimals
  * @throws Refusal `channel_unknown`, `channel_unavailable`, `amount_invalid`, `amount_below_min`, `amount_above_max`
  */
-export function channelFor(
-  channels: readonly Channel[],
+export function channelFor<One extends Channel>(
+  channels: readonly One[],
   id: string,
   amount: bigint,
   digits: number,
-): Channel {
+): One {
   const channel = channels.find((one) => one.id === (id || defaultPayWay));
   if (!channel || (id === '' && !channel.open)) throw new Refusal('channel_unknown');
   if (!channel.open) throw new Refusal('channel_unavailable');

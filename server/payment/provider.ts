@@ -1,3 +1,9 @@
+import type { Hono } from 'hono';
+import type { GenericSchema } from 'valibot';
+import type { Db } from '../db/open.ts';
+import type { Stop } from '../jobs/jobs.ts';
+import type { Log } from '../jobs/log.ts';
+
 /** What a provider is asked to open: `id` is its own key too, so that asking it twice makes one payment. */
 export type PaymentOrder = {
   id: string;
@@ -85,4 +91,33 @@ export type Provider = {
   readWebhook(headers: Headers, body: string): ProviderEvent | undefined;
   /** Left out when it cannot pay out. */
   payouts?: Payouts;
+  /** Pages of its own under `/pay/<name>`. */
+  routes?(site: ProviderSite): Hono;
+  /** What it does by itself while the server runs. `origin`: where this server listens, such as `http://127.0.0.1:3000`. */
+  jobs?(site: ProviderSite, origin: string): Stop[];
+};
+
+/** What a provider is given of the site. */
+export type ProviderSite = {
+  db: Db;
+  /** Keys of the site's own, for a provider that has no other. */
+  keys: { use(name: 'sandbox'): Buffer };
+  log: Log;
+  now: () => Date;
+};
+
+/**
+ * A payment provider as a value. `providers.ts` lists them; `PAYMENT` chooses one by its name.
+ * `Settings`: what its variables of the environment are read as.
+ */
+export type ProviderDefinition<Settings = unknown> = {
+  /** Kept with every deposit and payout, and part of the webhook's address: it never changes. */
+  name: string;
+  /** Its money is play money, and never stands in one database with real money. */
+  play: boolean;
+  /** Its own variables of the environment, by name; they are read only when it is chosen. */
+  env?: GenericSchema<unknown, Settings>;
+  /** Variables that may stand in the file that `<NAME>_FILE` names. */
+  secrets?: readonly string[];
+  open(settings: Settings, site: ProviderSite): Provider;
 };

@@ -1,12 +1,15 @@
-import type { Db } from '../db/open.ts';
-import type { Keys } from '../keys/keys.ts';
-import type { Env } from '../settings/env.ts';
-import type { Provider } from './provider.ts';
-import { sandboxProvider } from './sandbox/sandbox-provider.ts';
-import { standardProvider } from './standard/standard-provider.ts';
+import type { Provider, ProviderDefinition, ProviderSite } from './provider.ts';
+import { sandbox } from './sandbox/sandbox-provider.ts';
+import { standard } from './standard/standard-provider.ts';
 
-/** The provider that this site's settings switch on, by name. */
-export function openProviders({ env, db, keys }: { env: Env; db: Db; keys: Keys }): Map<string, Provider> {
-  const provider = env.payment ? standardProvider(env.payment) : sandboxProvider(db, keys.use('sandbox'));
-  return new Map([[provider.name, provider]]);
+/** Every payment provider there is, a line each. `PAYMENT` names one of them. */
+export const providers: readonly ProviderDefinition[] = [sandbox, standard];
+
+/** The provider that `PAYMENT` names, opened, by its name: what the rooms that take money in and pay it out are given. */
+export function openProviders(
+  { env, ...site }: ProviderSite & { env: { PAYMENT: string; payment?: unknown } },
+  among = providers,
+): Map<string, Provider> {
+  const chosen = among.find(({ name }) => name === env.PAYMENT);
+  return new Map(chosen && [[chosen.name, chosen.open(env.payment, site)]]);
 }

@@ -1,5 +1,7 @@
 import { countIn, currencyDigits } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
+import type { ProviderDefinition } from '../payment/provider.ts';
+import { providers } from '../payment/providers.ts';
 import { BadSetting, type Env } from './env.ts';
 
 /** What the database's money was counted by stands: what this node is set to must be the same. */
@@ -26,28 +28,33 @@ export async function compareTimeZone(db: Sql, { TIME_ZONE }: Env): Promise<void
   );
 }
 
-/** Recharges that were credited, by another provider than this. */
-const otherMoney = `SELECT FROM recharge
+/** Another provider than this one that deposits were credited by. */
+const otherProvider = `SELECT provider FROM recharge
   WHERE provider <> $1 AND state IN ('paid', 'late', 'refunded', 'charged_back') LIMIT 1`;
 
+const isPlay = (among: readonly ProviderDefinition[], name: string) =>
+  among.some((one) => one.name === name && one.play);
+
 /**
- * Play money and real money never stand in one ledger: the one would be paid out as the other.
+ * A database holds the money of one provider. Play money and real money in one ledger would be paid out as each other,
+ * and a provider that is no longer opened could not be asked about the deposits and payouts it has made.
  * @throws BadSetting
  */
-export async function compareProvider(db: Sql, { PAYMENT }: Env): Promise<void> {
-  const { rowCount } = await db.query(otherMoney, [PAYMENT]);
-  if (!rowCount) return;
-  throw new BadSetting(
-    PAYMENT === 'sandbox'
-      ? 'PAYMENT: must be standard, as this database holds real money; to try things out, begin with another DATA_DIR or DATABASE_URL'
-      : 'PAYMENT: must be sandbox, as this database holds its play money; for real money begin anew, with another DATA_DIR or DATABASE_URL',
-  );
+export async function compareProvider(db: Sql, { PAYMENT }: Env, among = providers): Promise<void> {
+  const { rows } = await db.query<{ provider: string }>(otherProvider, [PAYMENT]);
+  const other = rows[0]?.provider;
+  if (other === undefined) return;
+  const holds = isPlay(among, other) ? 'its play money' : 'real money';
+  const instead = isPlay(among, PAYMENT)
+    ? 'to try things out, begin with another DATA_DIR or DATABASE_URL'
+    : `for ${isPlay(among, other) ? 'real money' : 'another provider'} begin anew, with another DATA_DIR or DATABASE_URL`;
+  throw new BadSetting(`PAYMENT: must be ${other}, as this database holds ${holds}; ${instead}`);
 }
 
 /** Whether it began as a demo, and whether real money came in all the same. */
 const begun = `SELECT EXISTS (SELECT FROM setting WHERE name = 'demo')
     OR EXISTS (SELECT FROM member WHERE username_key = 'demo' AND demo) AS demo,
-  EXISTS (SELECT FROM recharge WHERE provider <> 'sandbox'
+  EXISTS (SELECT FROM recharge WHERE provider <> ALL($1::text[])
     AND state IN ('paid', 'late', 'refunded', 'charged_back')) AS real`;
 
 /**
@@ -56,13 +63,14 @@ const begun = `SELECT EXISTS (SELECT FROM setting WHERE name = 'demo')
  * @returns whether it is such a site, which has to be told
  * @throws BadSetting
  */
-export async function compareDemo(db: Sql, { PAYMENT }: Env): Promise<boolean> {
-  if (PAYMENT === 'sandbox') return false;
-  const { rows } = await db.query<{ demo: boolean; real: boolean }>(begun);
+export async function compareDemo(db: Sql, { PAYMENT }: Env, among = providers): Promise<boolean> {
+  if (isPlay(among, PAYMENT)) return false;
+  const play = among.filter((one) => one.play).map(({ name }) => name);
+  const { rows } = await db.query<{ demo: boolean; real: boolean }>(begun, [play]);
   if (!rows[0]?.demo) return false;
   if (rows[0].real) return true;
   throw new BadSetting(
-    'PAYMENT: must be sandbox, as this database was begun with demo data; for real money begin anew, with another DATA_DIR or DATABASE_URL',
+    `PAYMENT: must be ${play.join(' or ')}, as this database was begun with demo data; for real money begin anew, with another DATA_DIR or DATABASE_URL`,
   );
 }
 

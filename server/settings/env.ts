@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { ProviderDefinition } from '../payment/provider.ts';
+import { providers } from '../payment/providers.ts';
 import { Ranges } from './ip.ts';
-import { BadPayment, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 
 const flag = (preset: '0' | '1') =>
   v.pipe(
@@ -63,14 +65,6 @@ const ranges = v.optional(
   ),
 );
 
-/** Payment providers that there are. */
-const providers = ['sandbox', 'standard'] as const;
-
-const payment = v.optional(
-  v.picklist(providers, `must be one of: ${providers.join(', ')}; play money must not be paid out as real`),
-  'sandbox',
-);
-
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   HOST: host,
@@ -89,7 +83,7 @@ const settings = v.object({
   DEMO: flag('1'),
   BEACON: v.optional(v.picklist(['local', 'drand'], 'must be local or drand'), 'local'),
   DRAND_RELAYS: list,
-  PAYMENT: payment,
+  PAYMENT: v.optional(v.string(), 'sandbox'),
   PUSH_SUBJECT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')),
   ),
@@ -113,26 +107,24 @@ const settings = v.object({
 /** The settings of the process, read once (README lists them). */
 export type Env = v.InferOutput<typeof settings> & {
   KEYS_DIR: string;
-  /** Of the provider `standard`, when it is the one. */
-  payment?: PaymentSettings;
+  /** What the chosen provider's own variables are read as. */
+  payment?: unknown;
 };
 
 /** A setting that stops the start; its message is the one line to print. */
 export class BadSetting extends Error {}
 
-/** @throws BadSetting naming the setting and what it must be. */
-export function readEnv(from: NodeJS.ProcessEnv): Env {
+/**
+ * @param among the payment providers that there are
+ * @throws BadSetting naming the setting and what it must be.
+ */
+export function readEnv(from: NodeJS.ProcessEnv, among = providers): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const read = v.safeParse(settings, given);
-  if (!read.success) {
-    const [issue] = read.issues;
-    throw new BadSetting(`${issue.path?.[0]?.key}: ${issue.message}`);
-  }
-  const env = withPresets(read.output);
+  const env = withPresets(parse(settings, given));
   checkNode(env);
-  if (env.PAYMENT !== 'standard') return env;
-  checkRealMoney(env);
-  return { ...env, payment: readPayment(given) };
+  const provider = chosen(env.PAYMENT, among);
+  if (!provider.play) checkRealMoney(env);
+  return provider.env ? { ...env, payment: readPayment(given, provider, provider.env) } : env;
 }
 
 /** What follows from other settings where it is not given. */
@@ -166,10 +158,39 @@ function checkRealMoney({ BEACON, DEMO, PUBLIC_URL }: Env): void {
     );
 }
 
-function readPayment(given: NodeJS.ProcessEnv): PaymentSettings {
+/** @throws BadSetting */
+function chosen(name: string, among: readonly ProviderDefinition[]): ProviderDefinition {
+  const provider = among.find((one) => one.name === name);
+  if (provider) return provider;
+  const names = among.map((one) => one.name).join(', ');
+  throw new BadSetting(`PAYMENT: must be one of: ${names}; play money must not be paid out as real`);
+}
+
+/** A provider's own variables; a secret of theirs stands in its variable, or in the file that `<NAME>_FILE` names. @throws BadSetting */
+function readPayment(
+  given: NodeJS.ProcessEnv,
+  { secrets = [] }: ProviderDefinition,
+  form: NonNullable<ProviderDefinition['env']>,
+): unknown {
+  const inFiles = secrets.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    return file ? [[name, readSecret(`${name}_FILE`, file)]] : [];
+  });
+  return parse(form, { ...given, ...Object.fromEntries(inFiles) });
+}
+
+function readSecret(name: string, file: string): string {
   try {
-    return readPaymentSettings(given);
-  } catch (error) {
-    throw error instanceof BadPayment ? new BadSetting(error.message) : error;
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new BadSetting(`${name}: must be a file that can be read`);
   }
+}
+
+/** @throws BadSetting by the first fault */
+function parse<Output>(form: v.GenericSchema<unknown, Output>, given: NodeJS.ProcessEnv): Output {
+  const read = v.safeParse(form, given);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new BadSetting(`${issue.path?.[0]?.key}: ${issue.message}`);
 }

@@ -2,12 +2,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Plaza } from '../context/app-context.ts';
 import { BadWebhook, PaymentMismatch, type ProviderEvent } from '../payment/provider.ts';
-import { sandboxRoutes } from './sandbox-routes.ts';
 
 /** Takes a proven event of a provider into the books. @throws PaymentMismatch when it is not what was asked for */
 export type Settle = (provider: string, event: ProviderEvent) => Promise<void>;
 
-/** What stands under `/pay`: the providers' webhooks, and the sandbox's pay pages. */
+/** What stands under `/pay`: the providers' webhooks, and pages of their own. */
 export function payRoutes(plaza: Plaza, settle: Settle): Hono {
   const routes = new Hono();
   routes.use(bodyLimit({ maxSize: 64 * 1024 }));
@@ -28,6 +27,7 @@ export function payRoutes(plaza: Plaza, settle: Settle): Hono {
       return refused ? context.text('not what was asked for', 422) : context.text('try again', 500);
     }
   });
-  if (plaza.providers.has('sandbox')) routes.route('/sandbox', sandboxRoutes(plaza));
+  for (const [name, provider] of plaza.providers)
+    if (provider.routes) routes.route(`/${name}`, provider.routes(plaza));
   return routes;
 }

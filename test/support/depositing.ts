@@ -3,8 +3,8 @@ import { confirmAge, getMember } from '../../contract/account.ts';
 import type { Answer } from '../../contract/call.ts';
 import { getDeposits, openDeposit } from '../../contract/deposit.ts';
 import { check } from '../../server/ledger/check.ts';
+import { sendWebhooks } from '../../server/payment/sandbox/sandbox-jobs.ts';
 import { signWebhook } from '../../server/payment/standard/standard-webhooks.ts';
-import { sendWebhooks } from '../../server/webhook/sandbox-jobs.ts';
 import { clientOf, type How, type Session, type Site } from './site.ts';
 
 const origin = 'http://plaza.test';

@@ -8,7 +8,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { createApp } from '../../server/app.ts';
 import type { Plaza } from '../../server/context/app-context.ts';
 import { makeLog } from '../../server/jobs/log.ts';
-import { openProviders } from '../../server/payment/providers.ts';
+import { openProviders, providers } from '../../server/payment/providers.ts';
 import { type Env, readEnv } from '../../server/settings/env.ts';
 import { Settings } from '../../server/settings/settings.ts';
 import type { Engine } from './setup/engines.ts';
@@ -49,38 +49,48 @@ export type Site = {
 const key = (name: string) => Buffer.from(name.padEnd(32, '.')).toString('hex');
 
 /** Settings of a test's site: silent, without demo data, with fixed keys. */
-export const testEnv = (more: Record<string, string> = {}): Env =>
-  readEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DEMO: '0',
-    TRUST_PROXY: '1',
-    SECRET_KEY: key('secret'),
-    CHAIN_KEY: key('chain'),
-    SSO_KEY: 'partner-key-of-the-tests',
-    DATA_DIR: '/nonexistent',
-    ...more,
-  });
+export const testEnv = (more: Record<string, string> = {}, among = providers): Env =>
+  readEnv(
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      SECRET_KEY: key('secret'),
+      CHAIN_KEY: key('chain'),
+      SSO_KEY: 'partner-key-of-the-tests',
+      DATA_DIR: '/nonexistent',
+      ...more,
+    },
+    among,
+  );
 
 /** Opens a site on this engine; it is closed and removed after the file's tests. */
-export async function openSite(engine: Engine, more: Record<string, string> = {}): Promise<Site> {
+export async function openSite(
+  engine: Engine,
+  more: Record<string, string> = {},
+  among = providers,
+): Promise<Site> {
   const fresh = await engine.fresh();
   const db = await fresh.open();
   afterAll(() => fresh.drop());
-  const env = testEnv(more);
+  const env = testEnv(more, among);
   const keys = {
     chain: Buffer.from(env.CHAIN_KEY as string, 'hex'),
     use: (name: string) => Buffer.from(`${name}`.padEnd(32, '-')),
   };
-  const plaza: Plaza = {
+  const given = {
     env,
     db,
     keys,
     log: makeLog(env.LOG_LEVEL, (line) => process.stderr.write(line)),
+    now: () => new Date(),
+  };
+  const plaza: Plaza = {
+    ...given,
     settings: new Settings(db),
     games,
-    providers: openProviders({ env, db, keys }),
-    now: () => new Date(),
+    providers: openProviders(given, among),
     draining: false,
   };
   await db.query("INSERT INTO invite (code, open, created_at) VALUES ('TEST', true, now())");

@@ -55,7 +55,7 @@ export const dailyCommands = [
       "compares a provider's file with the ledger; CSV, a line each movement: id,kind,state,amount,currency,fee; exit code 1 when they differ; says which cases are open",
     options: { file, day, provider },
     async run(plaza, { file: path, day: when = yesterday(plaza), provider: name }) {
-      const by = name ?? (plaza.providers.has('standard') ? 'standard' : 'sandbox');
+      const by = name ?? plaza.env.PAYMENT;
       const theirs = await readMovements(path);
       const ids = [...new Set(theirs.map(({ id }) => id))].filter(isId);
       const ours = await movementsOf(plaza, by, when);

@@ -1,10 +1,14 @@
+import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
-import type { Say } from '../../i18n/i18n.ts';
+import { type Say, sayer } from '../../i18n/i18n.ts';
+import { pageLocale } from '../../page/locale.ts';
+import { formPolicy } from '../../page/policy.ts';
 import { pageStyle } from '../../page/style.ts';
-import type { Payment } from './sandbox-provider.ts';
+import type { ProviderSite } from '../provider.ts';
+import { decide, findPayment, type Payment } from './sandbox-book.ts';
 
 const texts = {
   title: /*i18n*/ { id: 'sandbox.title', message: 'Payment' },
@@ -53,7 +57,7 @@ ${open ? buttons(say) : ''}`;
 };
 
 /** The pay page in a language; without a payment, that there is none. */
-export const payPage = (payment: Payment | undefined, lang: Locale, say: Say) => html`<!doctype html>
+const payPage = (payment: Payment | undefined, lang: Locale, say: Say) => html`<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>
 <meta charset="utf-8">
@@ -70,3 +74,31 @@ ${payment ? body(payment, lang, say) : html`<p class="outcome" role="status">${s
 </main>
 </body>
 </html>`;
+
+const decisions: Record<string, Payment['decision']> = {
+  approve: 'approved',
+  decline: 'declined',
+  wait: 'waiting',
+};
+
+/** The sandbox's pay pages: open to whoever has the address, without cookies, framed by this site alone. */
+export function sandboxRoutes({ db }: Pick<ProviderSite, 'db'>): Hono {
+  const show = async (context: Context) => {
+    const payment = await findPayment(db, context.req.param('id') ?? '');
+    const lang = pageLocale(context.req.query('lang'), context.req.header('accept-language'));
+    const headers = {
+      'content-security-policy': formPolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    };
+    return context.html(payPage(payment, lang, sayer(lang)), payment ? 200 : 404, headers);
+  };
+  return new Hono().get('/:id', show).post('/:id', async (context) => {
+    const { decision } = await context.req.parseBody();
+    const word = typeof decision === 'string' && Object.hasOwn(decisions, decision) && decisions[decision];
+    if (!word) return context.text('decision: approve, decline or wait', 400);
+    const payment = await findPayment(db, context.req.param('id'));
+    if (payment) await decide(db, payment.id, word);
+    return show(context);
+  });
+}

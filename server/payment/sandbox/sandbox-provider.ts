@@ -1,53 +1,10 @@
-import * as v from 'valibot';
 import type { Sql } from '../../db/open.ts';
-import { idForm, readMessage, writeSum } from '../message.ts';
-import type { Payouts, Provider, Standing } from '../provider.ts';
-import { signWebhook, verifyWebhook } from '../standard/standard-webhooks.ts';
-
-/** A payment or payout in the sandbox's book. `amount`: minor units. */
-export type Payment = {
-  id: string;
-  kind: 'payment' | 'payout';
-  amount: string;
-  currency: string;
-  decision: 'open' | 'approved' | 'declined' | 'waiting';
-};
-
-const states = {
-  open: 'open',
-  waiting: 'open',
-  approved: 'paid',
-  declined: 'failed',
-} as const satisfies Record<Payment['decision'], string>;
-
-async function inBook(db: Sql, id: string, kind: Payment['kind']): Promise<Payment | undefined> {
-  if (!v.is(idForm, id)) return undefined;
-  const { rows } = await db.query<Payment>(
-    'SELECT id, kind, amount, currency, decision FROM sandbox_payment WHERE id = $1 AND kind = $2',
-    [id, kind],
-  );
-  return rows[0];
-}
-
-/** The payment of a pay page; undefined when there is none. */
-export const findPayment = (db: Sql, id: string) => inBook(db, id, 'payment');
-
-/** Writes the payer's decision into the book, once: an approved or declined payment stays so. Its webhook is due then. */
-export async function decide(db: Sql, id: string, decision: Payment['decision']): Promise<void> {
-  await db.query(
-    `UPDATE sandbox_payment
-     SET decision = $2, notify_at = CASE WHEN $2 IN ('approved', 'declined') THEN clock_timestamp() END
-     WHERE id = $1 AND decision IN ('open', 'waiting')`,
-    [id, decision],
-  );
-}
-
-/** The signed message about a decided payment or payout; sent again it is the same one. */
-export function message(secret: Buffer, { id, kind, decision, ...sum }: Payment, now: Date) {
-  const data = { [kind]: id, ...writeSum({ amount: BigInt(sum.amount), currency: sum.currency }) };
-  const body = JSON.stringify({ type: `${kind}.${states[decision]}`, data });
-  return { body, headers: signWebhook(secret, `${id}.${decision}`, now, body) };
-}
+import { readMessage } from '../message.ts';
+import type { Payouts, Provider, ProviderDefinition, Standing } from '../provider.ts';
+import { verifyWebhook } from '../standard/standard-webhooks.ts';
+import { findPayment, inBook, type Payment, states } from './sandbox-book.ts';
+import { sandboxJobs } from './sandbox-jobs.ts';
+import { sandboxRoutes } from './sandbox-page.ts';
 
 /** Where a payment or payout of the book stands. */
 function standing(payment: Payment | undefined): Standing<'paid' | 'failed'> {
@@ -70,8 +27,7 @@ const payouts = (db: Sql): Payouts => ({
   query: async (id) => standing(await inBook(db, id, 'payout')),
 });
 
-/** The provider for trying out: its pay page is the server's own, no money moves outside. */
-export const sandboxProvider = (db: Sql, secret: Buffer): Provider => ({
+const openSandbox = (db: Sql, secret: Buffer): Provider => ({
   name: 'sandbox',
   async create({ id, amount, currency, lang }) {
     await db.query(
@@ -84,4 +40,13 @@ export const sandboxProvider = (db: Sql, secret: Buffer): Provider => ({
   query: async (id) => standing(await findPayment(db, id)),
   readWebhook: (headers, body) => readMessage(verifyWebhook(secret, headers, body, new Date()), body),
   payouts: payouts(db),
+  routes: sandboxRoutes,
+  jobs: sandboxJobs,
 });
+
+/** The provider for trying out: its pay page is the server's own, no money moves outside. */
+export const sandbox: ProviderDefinition = {
+  name: 'sandbox',
+  play: true,
+  open: (_, { db, keys }) => openSandbox(db, keys.use('sandbox')),
+};

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../../settings/payment-settings.ts';
+import type { StandardSettings } from './standard-settings.ts';
 
 /** An answer that was understood: `status` 2xx, 404 or 422. */
 type Answer = { status: number; answer: unknown };
@@ -37,7 +37,7 @@ async function read(response: Response): Promise<Answer> {
 }
 
 /** Asks a provider with its key; redirects are not followed, as the key would go with them. */
-export function openApi({ url, key }: PaymentSettings): Api {
+export function openApi({ url, key }: StandardSettings): Api {
   const ask = async (path: string, init: RequestInit) => {
     const headers = { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers };
     return read(await fetch(url + path, { ...init, headers, redirect: 'error' }));

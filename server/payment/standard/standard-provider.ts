@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { PaymentSettings } from '../../settings/payment-settings.ts';
 import { readMessage, readSum, writeSum } from '../message.ts';
-import type { PayoutOrder, PayoutWord, Provider, Standing } from '../provider.ts';
+import type { PayoutOrder, PayoutWord, Provider, ProviderDefinition, Standing } from '../provider.ts';
 import { type Api, openApi } from './standard-api.ts';
+import { type StandardSettings, standardSettings } from './standard-settings.ts';
 import { verifyWebhook } from './standard-webhooks.ts';
 
 const opened = v.object({
@@ -49,7 +49,7 @@ async function payOut(api: Api, order: PayoutOrder, signal: AbortSignal): Promis
  * `POST /payments { id, amount, currency, lang }` → `{ id, pay_url, ref }` · `GET /payments/<id>` →
  * `{ id, state, amount, currency, fee? }`, 404 when unknown · `POST /payouts`, `GET /payouts/<id>` alike.
  */
-export function standardProvider(settings: PaymentSettings): Provider {
+function openStandard(settings: StandardSettings): Provider {
   const api = openApi(settings);
   const standing = async <K extends Kind>(kind: K, id: string, signal: AbortSignal) => {
     const { status, answer } = await api.get(`/${kind}/${id}`, signal);
@@ -73,3 +73,12 @@ export function standardProvider(settings: PaymentSettings): Provider {
     },
   };
 }
+
+/** Real money, by the settings of `standard-settings.ts`. */
+export const standard: ProviderDefinition<StandardSettings> = {
+  name: 'standard',
+  play: false,
+  env: standardSettings,
+  secrets: ['PAYMENT_KEY', 'PAYMENT_SECRET'],
+  open: openStandard,
+};

@@ -5,7 +5,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { firstSeenFacts } from './stored-facts.ts';
 import { hex as toHex } from '../../../verifier/core/bytes.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
@@ -17,6 +16,7 @@ import { paths } from '../../paths.ts';
 import order from './demo-receipt.json';
 import round from './demo-round.json';
 import { Receipt } from './Receipt.tsx';
+import { firstSeenFacts } from './stored-facts.ts';
 
 const times = { start: round.draws_at, published: round.draws_at };
 const chain = { ...round.chain, key: round.key, ...times, receipt_key: order.public_key, voided: [] };

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getChains, getReceipt } from '../../../contract/game/calls.ts';
-import { firstSeenFacts } from './stored-facts.ts';
 import { keepCart } from '../../data/game/cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
@@ -18,6 +17,7 @@ import { Lottery } from '../lottery/Lottery.tsx';
 import { base, good, member, odds, refused, running } from '../lottery/table-answers.ts';
 import order from './demo-receipt.json';
 import { Receipt } from './Receipt.tsx';
+import { firstSeenFacts } from './stored-facts.ts';
 
 const chain = {
   ...{ id: 'c1', key: 'k3-1m', s0: 'aa'.repeat(32), length: 43_200, first_expect: '202611200001' },

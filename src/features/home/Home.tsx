@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import Headset from 'lucide-react/icons/headset';
 import { useSearchParams } from 'react-router-dom';
+import { languages } from '../../../contract/locales.ts';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -51,15 +52,14 @@ export function Home() {
   );
 }
 
-const short = { en_us: 'EN', zh_cn: '中文', es_spa: 'ES', ms_my: 'MS', vn_vn: 'VI' };
-
 function LanguageLink() {
+  const here = languages.find(({ name }) => name === currentLocale());
   return (
     <TextLink to={paths.language.to()} start={Globe} tone="quiet" padded>
       <span className="hidden-text">
         <Trans>Language:</Trans>{' '}
       </span>
-      {short[currentLocale()]}
+      {here && ('short' in here ? here.short : here.tag.slice(0, 2).toUpperCase())}
     </TextLink>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { createApp } from '../../../server/app.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
-import { sendWebhooks } from '../../../server/webhook/sandbox-jobs.ts';
+import { sendWebhooks } from '../../../server/payment/sandbox/sandbox-jobs.ts';
 import { paymentBody, till } from '../../support/depositing.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Session, type Site } from '../../support/site.ts';

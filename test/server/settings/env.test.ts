@@ -102,7 +102,7 @@ test('a payment provider is read with its secrets, which may stand in files', ()
   const file = join(folder, 'key');
   writeFileSync(file, 'key-of-a-file\n');
   const { PAYMENT_KEY: _, ...rest } = standard;
-  expect(readEnv({ ...rest, PAYMENT_KEY_FILE: file }).payment?.key).toBe('key-of-a-file');
+  expect(readEnv({ ...rest, PAYMENT_KEY_FILE: file }).payment).toMatchObject({ key: 'key-of-a-file' });
   rmSync(folder, { recursive: true });
   expect(readEnv({ ...standard, PAYMENT: 'sandbox' }).payment).toBeUndefined();
 });

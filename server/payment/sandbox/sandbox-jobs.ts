@@ -1,6 +1,8 @@
-import type { Plaza } from '../context/app-context.ts';
-import { every, type Stop } from '../jobs/jobs.ts';
-import { message, type Payment } from '../payment/sandbox/sandbox-provider.ts';
+import { every, type Stop } from '../../jobs/jobs.ts';
+import type { ProviderSite } from '../provider.ts';
+import { message, type Payment } from './sandbox-book.ts';
+
+type Site = Pick<ProviderSite, 'db' | 'keys' | 'now'>;
 
 /** Carries a request over the wire: `fetch`, or an app's own in tests without a socket. */
 export type Deliver = (request: Request) => Promise<Response>;
@@ -19,14 +21,14 @@ const claimDue = `UPDATE sandbox_payment p
  * @param origin where this server listens, such as `http://127.0.0.1:3000`
  * @returns how many were taken
  */
-export async function sendWebhooks(plaza: Plaza, origin: string, deliver: Deliver): Promise<number> {
-  const { rows } = await plaza.db.query<Payment>(claimDue);
-  const taken = await Promise.all(rows.map((payment) => send(plaza, origin, deliver, payment)));
+export async function sendWebhooks(site: Site, origin: string, deliver: Deliver): Promise<number> {
+  const { rows } = await site.db.query<Payment>(claimDue);
+  const taken = await Promise.all(rows.map((payment) => send(site, origin, deliver, payment)));
   return taken.filter(Boolean).length;
 }
 
-async function send(plaza: Plaza, origin: string, deliver: Deliver, payment: Payment): Promise<boolean> {
-  const { body, headers } = message(plaza.keys.use('sandbox'), payment, plaza.now());
+async function send(site: Site, origin: string, deliver: Deliver, payment: Payment): Promise<boolean> {
+  const { body, headers } = message(site.keys.use('sandbox'), payment, site.now());
   const request = new Request(`${origin}/pay/webhook/sandbox`, {
     method: 'POST',
     headers,
@@ -36,12 +38,11 @@ async function send(plaza: Plaza, origin: string, deliver: Deliver, payment: Pay
   const response = await deliver(request).catch(() => undefined);
   await response?.arrayBuffer().catch(() => undefined);
   if (!response?.ok) return false;
-  await plaza.db.query('UPDATE sandbox_payment SET notify_at = NULL WHERE id = $1', [payment.id]);
+  await site.db.query('UPDATE sandbox_payment SET notify_at = NULL WHERE id = $1', [payment.id]);
   return true;
 }
 
-/** What the sandbox does by itself while the server runs. */
-export function paymentJobs(plaza: Plaza, origin: string): Stop[] {
-  if (!plaza.providers.has('sandbox')) return [];
-  return [every(1000, 'sandbox webhooks', plaza.log, () => sendWebhooks(plaza, origin, fetch))];
-}
+/** Sends the sandbox's webhooks every second while the server runs. */
+export const sandboxJobs = (site: ProviderSite, origin: string): Stop[] => [
+  every(1000, 'sandbox webhooks', site.log, () => sendWebhooks(site, origin, fetch)),
+];

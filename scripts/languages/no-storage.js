@@ -1,0 +1,35 @@
+/**
+ * Said in the place of the app where the browser lets this site keep nothing on the device: nobody could stay signed in,
+ * and a payment whose answer got lost could not be found again. The app's own catalogs cannot be reached then:
+ * `words` is filled in from `locales/<name>/no-storage.json` by scripts/languages.ts, by primary language.
+ */
+/** @type {Record<string, { title: string, text: string, again: string }>} */
+const words = {};
+
+function say() {
+  const known = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
+  const language = known.find((one) => one in words) ?? 'en';
+  const { title = '', text = '', again = '' } = words[language] ?? {};
+  const element = (/** @type {string} */ name, /** @type {string} */ content) =>
+    Object.assign(document.createElement(name), { textContent: content });
+  const page = document.createElement('main');
+  // The app's own styles may be there or not.
+  page.style.cssText =
+    'display:flex;flex-direction:column;align-items:start;gap:16px;padding:24px 16px;font:450 1rem/1.5rem system-ui,sans-serif';
+  const heading = element('h1', title);
+  heading.style.cssText = 'margin:0;font:700 1.25rem/1.75rem system-ui,sans-serif';
+  const paragraph = element('p', text);
+  paragraph.style.margin = '0';
+  const button = element('button', again);
+  button.style.cssText =
+    'min-height:48px;padding:0 20px;border:0;border-radius:16px;background:var(--shell-brand);color:#fff;font:inherit';
+  button.addEventListener('click', () => location.reload());
+  page.append(heading, paragraph, button);
+  document.documentElement.lang = language;
+  delete document.documentElement.dataset.shell;
+  const bar = document.querySelector('.shell-bar');
+  bar?.parentElement?.replaceChildren(bar, page);
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say);
+else say();
