@@ -1,4 +1,4 @@
-// Writes docs/specification-coverage.md and names what is missing.
+// Writes docs/specification.md and names what is missing.
 import { writeFileSync } from 'node:fs';
 import { coverageDocument, documentPath, gaps } from './coverage/document.ts';
 
