@@ -15,7 +15,14 @@ export const seriesName = ({ locale, theme, state, width }: Series) => `${locale
 /** Longer screens are cut here, so that one long list does not take all the time. */
 const tallest = 1700;
 
-type Visit = { url: string; series: Series; session: Session; folder: string };
+type Visit = {
+  url: string;
+  series: Series;
+  session: Session;
+  folder: string;
+  /** Makes a browser's clock and numbers the same in every run. */
+  prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined;
+};
 
 const height = 844;
 
@@ -127,6 +134,7 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
     const wanted = shots.filter((shot) => shot.who === who && (series.state === 'filled' || !isStep(shot)));
     if (wanted.length === 0) continue;
     const context = await newContext(browser, series);
+    await visit.prepare?.(context);
     const page = await context.newPage();
     await bring(context, series.state);
     await seed(page, visit, who === 'member' ? session : null);
