@@ -42,18 +42,21 @@ async function until<T>(
  *
  * @param options.folder the data folder; a fresh temporary one when left out
  * @param options.env settings beside PORT and DATA_DIR
+ * @param options.program where the program lies; this one's folder when left out
  * @throws with all that it printed when it ends or is not ready in 60 s
  */
 export async function startServer({
   folder,
   env = {},
+  program = root,
 }: {
   folder?: string;
   env?: Record<string, string>;
+  program?: string;
 } = {}): Promise<Server> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'plaza-data-'));
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd: program,
     env: { ...process.env, PORT: '0', DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
