@@ -17,7 +17,7 @@ import { locales } from '../contract/locales.ts';
 import { startServer } from '../test/support/setup/server.ts';
 import { browser as chromiumPath, flags } from './browser.ts';
 import { compare } from './gallery/compare.ts';
-import { freeze, moving, startFrozen } from './gallery/frozen.ts';
+import { drawnWhole, freeze, moving, startFrozen } from './gallery/frozen.ts';
 import { takeScreenshots } from './gallery/installers.ts';
 import { fill, type Session, signIn } from './gallery/member.ts';
 import { allShots, furtherShots } from './gallery/screens.ts';
@@ -105,7 +105,8 @@ async function start() {
 }
 
 const { url, session, stop } = await start();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+const args = values.frozen ? [...flags, ...drawnWhole] : flags;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args });
 try {
   if (positionals.includes('manifest')) await takeScreenshots(browser, url, session);
   else await takeAll({ browser, url, session });

@@ -21,6 +21,13 @@ export const moving = [
   'Lottery-result',
 ];
 
+/** The browser draws each picture whole, in one thread: what it had drawn before leaves no trace on rounded edges. */
+export const drawnWhole = [
+  ...['--disable-partial-raster', '--num-raster-threads=1', '--disable-checker-imaging'],
+  ...['--disable-lcd-text', '--font-render-hinting=none', '--disable-threaded-animation'],
+  ...['--disable-threaded-scrolling', '--disable-skia-runtime-opts'],
+];
+
 type Order = { status: number };
 
 async function settled(url: string, session: Session): Promise<boolean> {

@@ -106,6 +106,23 @@ async function unfold(page: Page, { width, state }: Series) {
   if (state === 'filled') await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
 }
 
+/** Waits until pictures are there, and nothing has changed on the screen for a second. */
+async function calm(page: Page) {
+  const decoded = () =>
+    Promise.all(
+      [...document.images].filter(({ complete }) => complete).map((one) => one.decode().catch(() => {})),
+    );
+  let last: Buffer = Buffer.alloc(0);
+  for (let [tries, same] = [0, 0]; tries < 40 && same < 4; tries++) {
+    await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
+    await page.evaluate(decoded);
+    const now = await page.screenshot({ animations: 'disabled' });
+    same = now.equals(last) ? same + 1 : 0;
+    last = now;
+    await page.waitForTimeout(200);
+  }
+}
+
 async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: string; faults: string[] }> {
   await shot.bring?.(page);
   if (isStep(shot)) await afresh(page, visit);
@@ -115,6 +132,7 @@ async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: strin
   if (shot.act) await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
   // A layer belongs to the window, whatever lies under it.
   if (!shot.act) await unfold(page, visit.series);
+  if (visit.prepare) await calm(page);
   await page.screenshot({ path: file, animations: 'disabled' });
   await page.setViewportSize({ width: visit.series.width, height });
   const faults = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutTexts))];
