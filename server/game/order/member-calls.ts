@@ -60,7 +60,7 @@ export function memberCalls(api: Api): void {
     const stake = readStake(money, (await api.plaza.settings.get()).currency);
     const refused = await siteRefuses(room, game);
     const types = readPicks(item);
-    const bet: OrderRequest = {
+    const order: OrderRequest = {
       member: member.id,
       key: key ?? randomUUID(),
       game,
@@ -69,9 +69,9 @@ export function memberCalls(api: Api): void {
       stake,
       refused,
     };
-    const placed = await takeOrder(room, bet);
+    const placed = await takeOrder(room, order);
     tell(/*i18n*/ { id: 'game.order.placed', message: 'Order accepted' });
-    return told(room, member.id, placed, bet);
+    return told(room, member.id, placed, order);
   });
   api.retell.set(placeOrder.path, (order, member) => retell(room, order, member));
   serve(api, getOrders, async ({ page, before }, { member, say }) => {

@@ -57,11 +57,11 @@ export function readStake(money: string, currency: string): bigint {
 const nil = '00000000-0000-0000-0000-000000000000';
 
 /** The opened round, opened now when this order is the first to look at it; none takes no order. */
-async function roundFor(room: GameServices, game: Game, expect: string) {
-  const opened = await room.rounds.opened(game, expect);
-  if (opened || runningRound(game, await room.clock.read()).expect !== expect) return opened;
+async function roundFor(room: GameServices, game: Game, roundNumber: string) {
+  const opened = await room.rounds.opened(game, roundNumber);
+  if (opened || runningRound(game, await room.clock.read()).expect !== roundNumber) return opened;
   await openRound(room, game);
-  return room.rounds.opened(game, expect);
+  return room.rounds.opened(game, roundNumber);
 }
 
 /**
@@ -119,19 +119,19 @@ async function run(db: Sql, values: unknown[]): Promise<Row> {
 
 /** The statement's values by gate. */
 export function orderValues(
-  bet: OrderRequest,
+  order: OrderRequest,
   round: { id: string; prices: Record<string, number> },
   timeZone: string,
 ) {
-  const types = [...bet.types].sort();
+  const types = [...order.types].sort();
   const picks = types.map((type) => pickOf(type) as NonNullable<ReturnType<typeof pickOf>>);
-  const fields = { game: bet.game.key, expect: bet.expect, item: types.join(), stake: `${bet.stake}` };
+  const fields = { game: order.game.key, expect: order.expect, item: types.join(), stake: `${order.stake}` };
   const [hash, id, salt] = [businessHash(fields), uuidv7(), randomBytes(16)];
   const prices = picks.map(({ type, price }) => round.prices[type] ?? price);
   const sums = picks.map((pick) => pick.sums);
   return (slot: number): unknown[] => [
-    bet.member,
-    bet.key,
+    order.member,
+    order.key,
     hash,
     id,
     round.id,
@@ -139,9 +139,9 @@ export function orderValues(
     types,
     sums,
     prices,
-    `${bet.stake}`,
+    `${order.stake}`,
     timeZone,
     salt,
-    bet.refused,
+    order.refused,
   ];
 }

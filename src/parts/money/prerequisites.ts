@@ -9,7 +9,10 @@ type Standing = {
 };
 
 /** What is still missing before an account can be bound. `paypwd` 0: the site uses no withdrawal passwords. */
-export function missingToBind(member: Standing, paypwd: number): 'name_missing' | 'pin_missing' | undefined {
+export function missingToBind(
+  member: Standing,
+  pinAsked: number,
+): 'name_missing' | 'pin_missing' | undefined {
   if (member.name === '') return 'name_missing';
-  return paypwd === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
+  return pinAsked === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
 }

@@ -11,12 +11,12 @@ interface Published {
 }
 
 /** What was published of the chain that a game's round hangs on. */
-export function usePublished(key: string, expect: string): Published {
+export function usePublished(key: string, roundNumber: string): Published {
   const published = publishesChains();
   const { data } = useQuery({ ...chains(), enabled: published });
   if (!data) return { fixed: published ? undefined : false, changed: [] };
   return {
-    fixed: data.list.some((chain) => chain.key === key && covers(chain, expect)),
+    fixed: data.list.some((chain) => chain.key === key && covers(chain, roundNumber)),
     changed: changesOf(data).map(({ what }) => what),
   };
 }

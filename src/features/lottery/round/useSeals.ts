@@ -7,19 +7,19 @@ import { seenBefore } from '../../../data/game/seen-facts.ts';
  * that this device saw earlier; '' while there is none.
  */
 export function useSeals(key: string, round: Pick<TimedRound, 'commitment' | 'committed_expect'>): string {
-  const { commitment = '', committed_expect: expect = '' } = round;
+  const { commitment = '', committed_expect: roundNumber = '' } = round;
   const [changed, setChanged] = useState('');
   useEffect(() => {
-    if (!expect) return;
+    if (!roundNumber) return;
     let current = true;
-    seenBefore(key, expect, commitment).then(
-      (earlier) => current && earlier && setChanged((first) => first || expect),
+    seenBefore(key, roundNumber, commitment).then(
+      (earlier) => current && earlier && setChanged((first) => first || roundNumber),
       // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [key, expect, commitment]);
+  }, [key, roundNumber, commitment]);
   return changed;
 }
