@@ -57,7 +57,9 @@ export function Fair() {
               retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
             />
           )}
-          {!roundNumber && !error && (last.data ? <Empty title={t`No round was drawn yet`} /> : <ProofSkeleton />)}
+          {!roundNumber &&
+            !error &&
+            (last.data ? <Empty title={t`No round was drawn yet`} /> : <ProofSkeleton />)}
           {key && <RoundChoice games={list.data ?? []} of={key} expect={roundNumber} />}
           <Chains games={list.data ?? []} />
         </>
