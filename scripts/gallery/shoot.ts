@@ -130,6 +130,7 @@ async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: strin
   const file = join(visit.folder, seriesName(visit.series), `${shot.name}.png`);
   await shot.act?.(page);
   if (shot.act) await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
+  if (visit.prepare) await calm(page);
   // A layer belongs to the window, whatever lies under it.
   if (!shot.act) await unfold(page, visit.series);
   if (visit.prepare) await calm(page);
