@@ -30,9 +30,8 @@ const inputs = [
   'scripts/pictures.ts',
   'scripts/pictures',
   'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.app.json',
-  'tsconfig.sw.json',
+  'tsconfig.json',
+  'tsconfig',
 ];
 const dist = join(root, 'dist');
 const stamp = join(dist, '.build');

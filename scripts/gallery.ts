@@ -4,6 +4,10 @@
  * `--screens Home,Mine` `--states filled,error` `--themes dark` `--languages zh_cn` `--widths 390,320` pick some; without
  * them everything is taken at 390 px. `--minutes 60` is the end, whatever is left; `--url` names a server with demo data that runs already.
  * `manifest` takes the pictures for installers instead.
+ *
+ * `--frozen` stops the clock of server and browser, and makes keys, chains and dice from one seed: two runs of the same commit
+ * give the same pictures, to the pixel. It takes every screen filled, in light colours, in English and Vietnamese; what moves by
+ * itself is left out. `--against FOLDER` then says which pictures differ from those of an earlier run, and ends with 1 if any do.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +16,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { locales } from '../contract/locales.ts';
 import { startServer } from '../test/support/setup/server.ts';
 import { browser as chromiumPath, flags } from './browser.ts';
+import { compare } from './gallery/compare.ts';
+import { drawnWhole, freeze, moving, startFrozen } from './gallery/frozen.ts';
 import { takeScreenshots } from './gallery/installers.ts';
 import { fill, type Session, signIn } from './gallery/member.ts';
 import { allShots, furtherShots } from './gallery/screens.ts';
@@ -30,8 +36,15 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '60' },
     folder: { type: 'string', default: 'gallery' },
     url: { type: 'string' },
+    frozen: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 });
+if (values.frozen) {
+  values.states ??= 'filled';
+  values.themes ??= 'light';
+  values.languages ??= 'en_us,vn_vn';
+}
 
 /** The picked ones of a list, in its order. */
 const picked = <One extends string>(all: readonly One[], choice: string | undefined): One[] =>
@@ -61,7 +74,7 @@ async function takeAll({ browser, url, session }: Ground) {
     all.map(({ name }) => name),
     values.screens,
   );
-  const shots = all.filter(({ name }) => names.includes(name));
+  const shots = all.filter(({ name }) => names.includes(name) && !(values.frozen && moving.includes(name)));
   const found: string[] = [];
   mkdirSync(folder, { recursive: true });
   for (const one of series()) {
@@ -70,7 +83,10 @@ async function takeAll({ browser, url, session }: Ground) {
       break;
     }
     rmSync(join(folder, seriesName(one)), { recursive: true, force: true });
-    const { pictures, faults } = await shoot(browser, shots, { url, series: one, session, folder });
+    const { pictures, faults } = await shoot(browser, shots, {
+      ...{ url, series: one, session, folder },
+      prepare: values.frozen ? freeze : undefined,
+    });
     await makeSheets(folder, seriesName(one), pictures);
     found.push(...faults);
     console.log(`${seriesName(one)}: ${pictures.length} pictures, ${faults.length} faults`);
@@ -79,14 +95,23 @@ async function takeAll({ browser, url, session }: Ground) {
   for (const fault of found) console.log(fault);
 }
 
-const server = values.url ? { url: values.url, stop: async () => {} } : await startServer();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
-try {
+/** A server with demo data and a member who has done everything. */
+async function start() {
+  if (values.frozen) return startFrozen();
+  const server = values.url ? { url: values.url, stop: async () => {} } : await startServer();
   const session = await signIn(server.url);
   await fill(server.url, session);
-  if (positionals.includes('manifest')) await takeScreenshots(browser, server.url, session);
-  else await takeAll({ browser, url: server.url, session });
+  return { ...server, session };
+}
+
+const { url, session, stop } = await start();
+const args = values.frozen ? [...flags, ...drawnWhole] : flags;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+try {
+  if (positionals.includes('manifest')) await takeScreenshots(browser, url, session);
+  else await takeAll({ browser, url, session });
 } finally {
   await browser.close();
-  await server.stop();
+  await stop();
 }
+if (values.against && (await compare(values.folder, values.against)) > 0) process.exitCode = 1;

@@ -4,9 +4,29 @@ import { expect, test } from 'vitest';
 import { locales } from '../contract/locales.ts';
 import { fieldSentences, sentences } from '../contract/sentences.ts';
 import { coverageDocument, documentPath, gaps, sections } from '../scripts/coverage/document.ts';
+import { runOf } from '../scripts/coverage/tests.ts';
 
 test('each line of the specification is proven by a test that is there', () => {
   expect(gaps()).toEqual([]);
+});
+
+test('every section of the specification is covered', () => {
+  expect(sections.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  for (const { number, lines } of sections)
+    for (const { id } of lines) expect(id).toMatch(new RegExp(`^${number}\\.\\d+$`));
+});
+
+test.each([
+  ['test/coverage.test.ts › no two lines have one number', 'test'],
+  ['test/long/film.test.ts › a film of more than 1 GB seeks within 200 ms', 'test:long'],
+  ['test/pwa/home-long.spec.ts › winners stop under a finger', 'test:long'],
+  ['test/pwa/layout.spec.ts › the player is 200 px high', 'test'],
+  ['test/pwa/companion-detail.spec.ts › long comments and replies unfold', 'test:long'],
+  ['test/pwa/companions.spec.ts › nothing moves when they come', 'test:long'],
+  ['test/pwa/layout.spec.ts › no such test', undefined],
+  ['test/pwa/no-such-file.spec.ts › the player is 200 px high', undefined],
+])('%s is run by %s', (name, run) => {
+  expect(runOf(name)).toBe(run);
 });
 
 test('no two lines have one number', () => {

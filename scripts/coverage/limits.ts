@@ -1,4 +1,4 @@
-import { line, type Section } from './line.ts';
+import { departs, line, type Section } from './line.ts';
 
 /** Specification section 9. */
 export const limits: Section = {
@@ -79,15 +79,18 @@ export const limits: Section = {
       'test/server/http/specification-client.test.ts › pays by Mexicopay where pay_way is %s',
       'test/server/http/specification-client.test.ts › is told of no such channel where pay_way is left out and Mexicopay is not open',
     ),
-    line(
+    departs(
       '9.14',
-      'Currency: one for the site, from the base configuration',
+      'Currency: K and IDR shown; yuan in Chinese, Yuan in Malay, MEX in Spanish',
+      'one currency for the site, told by the base configuration: an amount must not change its money with the language.',
+      'test/server/system/system.test.ts › the base configuration of a fresh site',
       'test/server/system/system.test.ts › the currency stays once money has moved',
       'test/pwa/companion-detail.spec.ts › the table has what the definitions title, and no measure of a body',
     ),
-    line(
+    departs(
       '9.15',
       'Customer service 24 hours, 7 days',
+      'said only where the site has its service on.',
       'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
       'src/features/profile/AccountMenu.test.tsx › with %j the way to the service says %s',
     ),

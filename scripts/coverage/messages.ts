@@ -1,21 +1,26 @@
-import { line, type Section } from './line.ts';
+import { departs, line, type Section } from './line.ts';
 
 /** Specification section 8. */
 export const messages: Section = {
   number: 8,
   title: 'Error catalogue',
   lines: [
-    line(
+    departs(
       '8.1',
       'Code 200 is success; the msg is shown as a toast',
+      'that of a read is not, because servers say ‘success’ with each; a screen that says itself what was done says it once, in the server’s words or its own.',
       'src/data/transport/send.test.ts › tells the sentence of a write that no screen shows, once, and none of a read',
+      'test/pwa/plain-server-long.spec.ts › what the site says of a login is shown, and a screen that speaks for itself says it once',
       'src/features/home/WriteFeedback.test.tsx › what a member writes is sent once, and they are told that it waits for a check',
       'test/pwa/orders.spec.ts › an order whose answer is lost is checked, told as placed, and stands once in the record',
       'test/pwa/words-long.spec.ts › a refusal’s own text is what the person reads',
     ),
-    line(
+    departs(
       '8.2',
       'Code 401: a toast of msg; storage is cleared, login opens',
+      'the toast is the server’s msg only where it gives no error word and no text that stands for one; for those the device has a sentence in the person’s language. Of the storage goes what is the member’s.',
+      'src/app/guards/session-ended.test.ts › what the server says of it goes before our own sentence',
+      'test/pwa/plain-server-long.spec.ts › … ends the session and is told at Login',
       'src/data/transport/send.test.ts › a session that the server ends says %s',
       'test/pwa/leaving.spec.ts › a session that was ended elsewhere leads to Login, leaves nothing, and back again after it',
       'test/pwa/words-long.spec.ts › … ends the session, leads to Login, and signing in leads back',
@@ -39,9 +44,11 @@ export const messages: Section = {
       'test/pwa/orders.spec.ts › an order beyond the balance is not sent: the sheet says why and shows the way to a deposit',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',
     ),
-    line(
+    departs(
       '8.6',
       '‘wrong amount’',
+      'said of a deposit alone, as section 5 has it; a withdrawal and a stake say ‘Please fill in the correct amount’.',
+      'test/pwa/plain-server-long.spec.ts › the amount … is a wrong one for a deposit and for a withdrawal, and is not sent',
       'test/coverage.test.ts › “%s” stands in every language',
       'test/server/http/specification-client.test.ts › %s tells of a negative amount, and of none, what is wrong with it',
       'test/pwa/words-long.spec.ts › … with … says ‘…’',

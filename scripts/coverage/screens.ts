@@ -1,4 +1,4 @@
-import { line, type Section } from './line.ts';
+import { departs, line, type Section } from './line.ts';
 
 /** Specification section 2. */
 export const screens: Section = {
@@ -109,9 +109,10 @@ export const screens: Section = {
       'test/pwa/layout.spec.ts › Setting has basic information, both passwords, the language and the way out',
       'test/pwa/base-config-money-long.spec.ts › paypwd: the withdrawal password is a row of Settings only where there is one',
     ),
-    line(
+    departs(
       '2.19',
       'Logout clears local storage and goes to Mine',
+      'all that is the member’s goes, their lists and pictures too; language, theme and what the device knows of the app stay, because the person chose them for the device. Where login is compulsory it goes to Login.',
       'test/pwa/leaving.spec.ts › logging out leaves nothing of the member on the device, a second tab follows, and the next member sees none of it',
       'src/app/guards/admission.test.ts › %s',
     ),
@@ -163,10 +164,12 @@ export const screens: Section = {
       'nHomeList: an infinite list of cards (image, name, tags, remark, call button)',
       'test/pwa/companions.spec.ts › a card calls the number it has, and a long list returns to where the person was',
     ),
-    line(
+    departs(
       '2.27',
       'nHomeDetail: info and images tabs; picture, address, price, city, birthday and attribute table',
+      'the birthday is shown as an age, and of a body’s measures the height alone: neither a birth date nor measurements belong on a page that anybody may open. Comments are a third tab.',
       'test/pwa/companion-detail.spec.ts › the table has what the definitions title, and no measure of a body',
+      'test/pwa/companion-detail.spec.ts › the viewer opens at the picture pressed, and follows keys, fingers and Back',
       'test/server/companion/companion-reads.test.ts › a card with its price, its attributes and the number that was checked',
     ),
     line(

@@ -1,4 +1,4 @@
-import { line, type Section } from './line.ts';
+import { departs, line, type Section } from './line.ts';
 
 /** Specification section 4. */
 export const states: Section = {
@@ -12,9 +12,11 @@ export const states: Section = {
       'test/pwa/plain-server-long.spec.ts › who registers on the way comes out where they wanted to go',
       'test/pwa/plain-server-long.spec.ts › a partner’s link … signs in with every pair of it, and leaves the address',
     ),
-    line(
+    departs(
       '4.2',
       'Logout clears local storage and leads to login',
+      'it leads to Mine, as section 2 has it (to Login where login is compulsory); what is the member’s is cleared, language and theme stay.',
+      'src/app/guards/admission.test.ts › %s',
       'test/pwa/leaving.spec.ts › logging out leaves nothing of the member on the device, a second tab follows, and the next member sees none of it',
       'test/pwa/leaving.spec.ts › the server is told of a logout: the old session opens nothing any more',
     ),
@@ -71,9 +73,10 @@ export const states: Section = {
       'src/features/withdrawal/withdrawal-state.test.ts › state %i looks %s, its money is back: %s',
       'src/features/deposit/deposit-state.test.ts › state %i, paid at "%s", is %s',
     ),
-    line(
+    departs(
       '4.11',
-      'Game record status: 0 not yet drawn (a placeholder, nothing returned); 1 that won is shown green',
+      'Game record status: 0 means not yet drawn (animation placeholder, total 0); 1 is shown green',
+      'a settled order is green only where more came back than was staked: green for a loss would call it a win.',
       'src/parts/game/record.test.ts › status %i is %s',
       'src/parts/game/record.test.ts › of the orders a won one alone is green: %o',
       'src/features/records/OrderHistory.test.tsx › an order that is not drawn yet has a placeholder and no return, one that won is green',

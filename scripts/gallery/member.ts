@@ -69,8 +69,11 @@ async function bindCard(ask: Ask, username: string): Promise<void> {
   await ask('/member/setBank', { ...owner, bankid: bank.value, bank: bank.text, bank_code });
 }
 
-/** Gives the demo member all that the screens show: a withdrawal password, a card, withdrawals, a recharge, orders. */
-export async function fill(url: string, session: Session): Promise<void> {
+/**
+ * Gives the demo member all that the screens show: a withdrawal password, a card, withdrawals, a deposit, orders.
+ * @param drawn brings the draw of the orders about; left out, it is waited for
+ */
+export async function fill(url: string, session: Session, drawn?: () => Promise<void>): Promise<void> {
   const ask = asker(url, session);
   const { paypassword, bankid } = await ask<{ paypassword: number; bankid: string }>('/member/getUserInfo');
   const paypwd = '7k2m9x';
@@ -81,5 +84,6 @@ export async function fill(url: string, session: Session): Promise<void> {
     await ask('/member/doRecharge', { pay_way: 'Mexicopay', money: '300', bank_type: 'Mexicopay' });
   }
   await play(ask, session.id);
+  await drawn?.();
   await playOut(ask, session.id);
 }

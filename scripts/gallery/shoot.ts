@@ -15,7 +15,14 @@ export const seriesName = ({ locale, theme, state, width }: Series) => `${locale
 /** Longer screens are cut here, so that one long list does not take all the time. */
 const tallest = 1700;
 
-type Visit = { url: string; series: Series; session: Session; folder: string };
+type Visit = {
+  url: string;
+  series: Series;
+  session: Session;
+  folder: string;
+  /** Makes a browser's clock and numbers the same in every run. */
+  prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined;
+};
 
 const height = 844;
 
@@ -99,6 +106,23 @@ async function unfold(page: Page, { width, state }: Series) {
   if (state === 'filled') await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
 }
 
+/** Waits until pictures are there, and nothing has changed on the screen for a second. */
+async function calm(page: Page) {
+  const decoded = () =>
+    Promise.all(
+      [...document.images].filter(({ complete }) => complete).map((one) => one.decode().catch(() => {})),
+    );
+  let last: Buffer = Buffer.alloc(0);
+  for (let [tries, same] = [0, 0]; tries < 40 && same < 4; tries++) {
+    await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
+    await page.evaluate(decoded);
+    const now = await page.screenshot({ animations: 'disabled' });
+    same = now.equals(last) ? same + 1 : 0;
+    last = now;
+    await page.waitForTimeout(200);
+  }
+}
+
 async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: string; faults: string[] }> {
   await shot.bring?.(page);
   if (isStep(shot)) await afresh(page, visit);
@@ -106,8 +130,10 @@ async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: strin
   const file = join(visit.folder, seriesName(visit.series), `${shot.name}.png`);
   await shot.act?.(page);
   if (shot.act) await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
+  if (visit.prepare) await calm(page);
   // A layer belongs to the window, whatever lies under it.
   if (!shot.act) await unfold(page, visit.series);
+  if (visit.prepare) await calm(page);
   await page.screenshot({ path: file, animations: 'disabled' });
   await page.setViewportSize({ width: visit.series.width, height });
   const faults = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutTexts))];
@@ -127,6 +153,7 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
     const wanted = shots.filter((shot) => shot.who === who && (series.state === 'filled' || !isStep(shot)));
     if (wanted.length === 0) continue;
     const context = await newContext(browser, series);
+    await visit.prepare?.(context);
     const page = await context.newPage();
     await bring(context, series.state);
     await seed(page, visit, who === 'member' ? session : null);

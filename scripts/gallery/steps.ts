@@ -73,9 +73,11 @@ async function serve(page: Page) {
   await changing(page, 'system/base', (base: object) => ({ ...base, ...service }));
 }
 
-const inHold = (page: Page) => {
-  const hold_until = new Date(Date.now() + 20 * 3_600_000).toISOString();
-  return changing(page, 'member/getUserWithdrawRole', (rules: object) => ({
+const inHold = async (page: Page) => {
+  // By the page's own clock, which may stand still.
+  const now = await page.evaluate(() => Date.now());
+  const hold_until = new Date(now + 20 * 3_600_000).toISOString();
+  await changing(page, 'member/getUserWithdrawRole', (rules: object) => ({
     ...rules,
     hold_until,
     hold_reason: 'new_account',

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/open.ts';
-import type { rechargeStates } from '../db/schema.ts';
+import type { depositStates } from '../db/schema.ts';
 
 /** Where a recharge stands. */
-export type DepositState = (typeof rechargeStates)[number];
+export type DepositState = (typeof depositStates)[number];
 
 /** What is decided on when money comes or goes. `amount`, `takenBack`: minor units. */
 export type DepositRow = {

@@ -47,7 +47,7 @@ async function begin(
     const stored = await claimOnMember(tx, member.id, intent);
     if (stored) return { stored };
     const { id: channel, provider } = channelFor(pay_banklist, pay_way, amount, digits);
-    const recharge = {
+    const deposit = {
       id: uuidv7(),
       member: member.id,
       channel,
@@ -56,8 +56,8 @@ async function begin(
       currency,
       key: key ?? null,
     };
-    await writeDeposit(tx, recharge, env.TIME_ZONE);
-    return { recharge };
+    await writeDeposit(tx, deposit, env.TIME_ZONE);
+    return { recharge: deposit };
   });
 }
 

@@ -36,15 +36,15 @@ export function runningRound(game: Game, now: number): Round {
 }
 
 /** The round of an `expect`, or nothing when the game has no such round. */
-export function roundOf(game: Game, expect: string): Round | undefined {
-  const parts = /^(\d{4})(\d{2})(\d{2})(\d{4})$/.exec(expect);
+export function roundOf(game: Game, roundNumber: string): Round | undefined {
+  const parts = /^(\d{4})(\d{2})(\d{2})(\d{4})$/.exec(roundNumber);
   if (!parts) return undefined;
   const [, year, month, day, number] = parts.map(Number) as [number, number, number, number, number];
   const startsAt = Date.UTC(year, month - 1, day) + (number - 1) * game.seconds * 1000;
   if (!(startsAt >= firstMs && startsAt < lastMs)) return undefined;
   const round = runningRound(game, startsAt);
   // 31 June and round 1441 name an instant too, but of another round.
-  return round.expect === expect ? round : undefined;
+  return round.expect === roundNumber ? round : undefined;
 }
 
 /** The round that starts where this one is drawn. */

@@ -18,7 +18,7 @@ import { closeDataFolder, refuseShared } from '../../server/settings/data-folder
 import { askWire } from '../fault/wire.ts';
 import { signed } from '../support/door.ts';
 import { carelessly, openToOthers } from '../support/file-modes-of.ts';
-import { folderOf, writeFilm } from '../support/film-files.ts';
+import { folderOf, writeFilm } from '../support/film/film-files.ts';
 import { plain } from '../support/pictures.ts';
 import { operate, runServerFile } from '../support/setup/command.ts';
 import { type Server, startServer } from '../support/setup/server.ts';

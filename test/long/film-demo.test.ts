@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Listed } from '../../server/film/import/take-in-list.ts';
-import { folderOf, probe, writeFilm } from '../support/film-files.ts';
+import { folderOf, probe, writeFilm } from '../support/film/film-files.ts';
 import { operate } from '../support/setup/command.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 

@@ -10,7 +10,7 @@ import {
   ran,
   writeFilm,
   writePicture,
-} from '../support/film-files.ts';
+} from '../support/film/film-files.ts';
 import { importSite } from './import-site.ts';
 
 let clip: string;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coloursOf, folderOf, ran, writeFilm } from '../support/film-files.ts';
+import { coloursOf, folderOf, ran, writeFilm } from '../support/film/film-files.ts';
 import { importSite } from './import-site.ts';
 
 let clip: string;

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderOf, ran } from '../support/film-files.ts';
+import { folderOf, ran } from '../support/film/film-files.ts';
 import { type Engine, engines } from '../support/setup/engines.ts';
 import { guest, type Seat, takeSeat } from '../support/setup/seat.ts';
 import { type Server, startServer } from '../support/setup/server.ts';

@@ -17,8 +17,8 @@ export function lengthOf(key: string): number {
 }
 
 /** When a round starts, ms since 1970. @throws RangeError when the game has no such round */
-export function startOf(key: string, expect: string): number {
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d{4})$/.exec(expect);
+export function startOf(key: string, roundNumber: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d{4})$/.exec(roundNumber);
   const length = lengthOf(key);
   const midnight = Date.parse(`${parts?.[1]}-${parts?.[2]}-${parts?.[3]}T00:00:00Z`);
   const number = Number(parts?.[4]);
@@ -28,16 +28,16 @@ export function startOf(key: string, expect: string): number {
 }
 
 /** The name of the round that starts at an instant. */
-export function expectAt(key: string, start: number): string {
+export function numberAt(key: string, start: number): string {
   const date = new Date(start).toISOString().slice(0, 10).replaceAll('-', '');
   return date + String((start % day) / lengthOf(key) + 1).padStart(4, '0');
 }
 
 /** The round before or after one, or nothing where there is none: in the future, or in a game this device does not know. */
-export function neighbour(key: string, expect: string, by: -1 | 1, now: number): string | undefined {
+export function neighbour(key: string, roundNumber: string, by: -1 | 1, now: number): string | undefined {
   try {
-    const start = startOf(key, expect) + by * lengthOf(key);
-    return start > now ? undefined : expectAt(key, start);
+    const start = startOf(key, roundNumber) + by * lengthOf(key);
+    return start > now ? undefined : numberAt(key, start);
   } catch {
     return undefined;
   }
@@ -53,9 +53,9 @@ export interface Span {
 }
 
 /** Whether a round of the game is among them. */
-export function covers({ key, first_expect, length }: Span, expect: string): boolean {
+export function covers({ key, first_expect, length }: Span, roundNumber: string): boolean {
   try {
-    const before = (startOf(key, expect) - startOf(key, first_expect)) / lengthOf(key);
+    const before = (startOf(key, roundNumber) - startOf(key, first_expect)) / lengthOf(key);
     return before >= 0 && before < length;
   } catch {
     return false;

@@ -16,7 +16,7 @@ import { bytes, id, instant, minor, zero } from './columns.ts';
  * created → pending → paid | failed | expired (a verified late payment still pays: `late`); what was paid may be
  * refunded or charged back.
  */
-export const rechargeStates = [
+export const depositStates = [
   'created',
   'pending',
   'paid',
@@ -27,7 +27,7 @@ export const rechargeStates = [
   'charged_back',
 ] as const;
 
-export const recharge = pgTable(
+export const deposit = pgTable(
   'recharge',
   {
     /** Also the provider's own key, so that asking it twice makes one payment. */
@@ -43,7 +43,7 @@ export const recharge = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** The intent's key, when the client gave one. */
     key: uuid(),
-    state: text({ enum: rechargeStates }).notNull(),
+    state: text({ enum: depositStates }).notNull(),
     reason: text().notNull().default(''),
     /** The provider's name for it, '' until it has answered. */
     providerRef: text().notNull().default(''),

@@ -60,7 +60,7 @@ export function memberCalls(api: Api): void {
     const stake = readStake(money, (await api.plaza.settings.get()).currency);
     const refused = await siteRefuses(services, game);
     const types = readPicks(item, game);
-    const bet: OrderRequest = {
+    const request: OrderRequest = {
       member: member.id,
       key: key ?? randomUUID(),
       game,
@@ -69,9 +69,9 @@ export function memberCalls(api: Api): void {
       stake,
       refused,
     };
-    const placed = await takeOrder(services, bet);
+    const placed = await takeOrder(services, request);
     tell(/*i18n*/ { id: 'game.order.placed', message: 'Order accepted' });
-    return answerOf(services, member.id, placed, bet);
+    return answerOf(services, member.id, placed, request);
   });
   api.retell.set(placeOrder.path, (order, member) => answerAgain(services, order, member));
   serve(api, getOrders, async ({ page, before }, { member, say }) => {

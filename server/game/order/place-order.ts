@@ -60,11 +60,11 @@ export function readStake(money: string, currency: string): bigint {
 const nil = '00000000-0000-0000-0000-000000000000';
 
 /** The opened round. It is opened now when this order is the first request about it; nothing when it takes no orders. */
-async function roundFor(services: GameServices, game: Game, expect: string) {
-  const opened = await services.rounds.opened(game, expect);
-  if (opened || runningRound(game, await services.clock.read()).expect !== expect) return opened;
+async function roundFor(services: GameServices, game: Game, roundNumber: string) {
+  const opened = await services.rounds.opened(game, roundNumber);
+  if (opened || runningRound(game, await services.clock.read()).expect !== roundNumber) return opened;
   await openRound(services, game);
-  return services.rounds.opened(game, expect);
+  return services.rounds.opened(game, roundNumber);
 }
 
 /**
@@ -122,18 +122,18 @@ async function run(db: Sql, values: unknown[]): Promise<Row> {
 
 /** The statement's values by gate. */
 export function orderValues(
-  bet: OrderRequest,
+  order: OrderRequest,
   round: { id: string; prices: Record<string, number> },
   timeZone: string,
 ) {
-  const types = [...bet.types].sort();
-  const fields = { game: bet.game.key, expect: bet.expect, item: types.join(), stake: `${bet.stake}` };
+  const types = [...order.types].sort();
+  const fields = { game: order.game.key, expect: order.expect, item: types.join(), stake: `${order.stake}` };
   const [hash, id, salt] = [businessHash(fields), uuidv7(), randomBytes(16)];
-  const prices = types.map((type) => round.prices[type] ?? priceIn(bet.game, type));
+  const prices = types.map((type) => round.prices[type] ?? priceIn(order.game, type));
   const sums = types.map(sumMask);
   return (slot: number): unknown[] => [
-    bet.member,
-    bet.key,
+    order.member,
+    order.key,
     hash,
     id,
     round.id,
@@ -141,9 +141,9 @@ export function orderValues(
     types,
     sums,
     prices,
-    `${bet.stake}`,
+    `${order.stake}`,
     timeZone,
     salt,
-    bet.refused,
+    order.refused,
   ];
 }

@@ -24,10 +24,10 @@ const patience = 2_000;
  * @param mayDraw asked before a search for an old round begins
  * @throws Refusal `not_found` for a round that no chain covers or that has not begun
  */
-export async function proofOf(services: GameServices, game: Game, expect: string, mayDraw: MayDraw) {
-  const round = roundOf(game, expect);
+export async function proofOf(services: GameServices, game: Game, roundNumber: string, mayDraw: MayDraw) {
+  const round = roundOf(game, roundNumber);
   const now = await services.clock.read();
-  const row = await services.rounds.find(game, expect);
+  const row = await services.rounds.find(game, roundNumber);
   const chain = round && (await chainOf(services, game, round, row));
   if (!round || !chain || (!row && now < round.startsAt)) throw new Refusal('not_found');
   const drawsAt = row?.drawsAt.getTime() ?? round.drawsAt;

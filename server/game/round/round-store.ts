@@ -25,24 +25,24 @@ export class RoundStore {
   }
 
   /** A round as it is now, or nothing when it was never opened nor drawn. */
-  async find(game: Game, expect: string): Promise<RoundRow | undefined> {
+  async find(game: Game, roundNumber: string): Promise<RoundRow | undefined> {
     const [row] = await this.#db.orm
       .select()
       .from(round)
-      .where(and(eq(round.game, game.key), eq(round.expect, expect)));
+      .where(and(eq(round.game, game.key), eq(round.expect, roundNumber)));
     return row;
   }
 
   /** The frozen part of a round, from memory after the first time. */
-  async opened(game: Game, expect: string): Promise<OpenedRound | undefined> {
-    const name = `${game.key} ${expect}`;
+  async opened(game: Game, roundNumber: string): Promise<OpenedRound | undefined> {
+    const name = `${game.key} ${roundNumber}`;
     const known = this.#opened.get(name);
     if (known) return known;
     const [opened] = await this.#db.orm
       .select({ id: round.id, prices: round.prices, cap: max(gate.cap).mapWith(BigInt) })
       .from(round)
       .leftJoin(gate, eq(gate.round, round.id))
-      .where(and(eq(round.game, game.key), eq(round.expect, expect)))
+      .where(and(eq(round.game, game.key), eq(round.expect, roundNumber)))
       .groupBy(round.id);
     if (!opened) return undefined;
     if (this.#opened.size >= 100) this.#opened.clear();

@@ -12,8 +12,8 @@ export class NotVoidable extends Error {}
  * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */
-export async function voidRound(services: GameServices, game: Game, expect: string): Promise<number> {
-  const row = await services.rounds.find(game, expect);
+export async function voidRound(services: GameServices, game: Game, roundNumber: string): Promise<number> {
+  const row = await services.rounds.find(game, roundNumber);
   const chain = (await services.chains.list()).find(({ id }) => id === row?.chain);
   if (!row?.committedAt || row.dice || row.settledAt || !chain) throw new NotVoidable('not closed, or drawn');
   const lost = await services.chains.seeds(chain).then(

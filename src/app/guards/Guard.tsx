@@ -18,8 +18,10 @@ export function Guard({ path, children }: Props) {
   const { key, pathname, search } = useLocation();
   const signedIn = useSession() !== null;
   const overdue = useOverdue();
-  const videoLogin = useQuery(base()).data?.video_login === 1;
-  switch (admit({ path, signedIn, overdue, videoLogin, left: leftAt(placeOf({ key, pathname })) })) {
+  const loginCompulsory = useQuery(base()).data?.video_login === 1;
+  switch (
+    admit({ path, signedIn, overdue, videoLogin: loginCompulsory, left: leftAt(placeOf({ key, pathname })) })
+  ) {
     case 'login':
       return <Navigate replace to={paths.login.to()} state={{ from: pathname + search }} />;
     case 'login afresh':

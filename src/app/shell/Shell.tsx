@@ -84,14 +84,14 @@ const companions: Tab = { path: paths.nHomeList, label: msg`Companions`, icon: U
 
 const game: Tab = { path: paths.game, label: msg`Games`, icon: Dices };
 
-const video: Tab = { path: paths.video, label: msg`Films`, icon: Clapperboard };
+const films: Tab = { path: paths.video, label: msg`Films`, icon: Clapperboard };
 
 const mine: Tab = { path: paths.mine, label: msg`Mine`, icon: UserRound };
 
 /** The tabs of the bottom bar: the first reading of the specification, or the second. */
 const tabs: Record<3 | 4, readonly Tab[]> = {
   3: [home, companions, mine],
-  4: [home, game, video, mine],
+  4: [home, game, films, mine],
 };
 
 /** Which tab an address is, -1 when it is none: the bar shows on exactly those. */

@@ -17,11 +17,11 @@ export const publishesProofs = (): boolean => hasExtra(getProof);
 export const soon = 5_000;
 
 /** What anyone needs to recompute a round's dice; asked again until the round is drawn. */
-export const roundProof = (key: string, expect: string) =>
+export const roundProof = (key: string, roundNumber: string) =>
   queryOptions({
-    queryKey: ['fair', 'proof', key, expect],
-    queryFn: ({ signal }) => send(getProof, { key, expect }, { signal }),
-    enabled: key !== '' && expect !== '',
+    queryKey: ['fair', 'proof', key, roundNumber],
+    queryFn: ({ signal }) => send(getProof, { key, expect: roundNumber }, { signal }),
+    enabled: key !== '' && roundNumber !== '',
     refetchInterval: ({ state: { data } }) => (data && data.dice.length === 0 ? soon : false),
   });
 

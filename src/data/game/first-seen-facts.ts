@@ -35,11 +35,11 @@ async function compare(name: string, value: string): Promise<EarlierFact> {
  */
 export async function rememberCommitment(
   game: string,
-  expect: string,
+  roundNumber: string,
   commitment: string,
 ): Promise<EarlierFact> {
   if (!commitment) return undefined;
-  return seen.transaction('rw', seen.facts, () => compare(`commitment ${game} ${expect}`, commitment));
+  return seen.transaction('rw', seen.facts, () => compare(`commitment ${game} ${roundNumber}`, commitment));
 }
 
 /** A chain of a game (`key`) as it was published, with the key of the receipts; none of it ever changes. */
@@ -75,7 +75,7 @@ async function factsOf(kind: string) {
   const facts = await seen.facts.where('name').startsWith(`${kind} `).toArray();
   return facts.flatMap(({ name, value }) => {
     // A name without a round is an earlier build's, which kept chains by their number.
-    const [, key, first_expect] = name.split(' ');
-    return key && first_expect ? { key, first_expect, value } : [];
+    const [, key, first] = name.split(' ');
+    return key && first ? { key, first_expect: first, value } : [];
   });
 }

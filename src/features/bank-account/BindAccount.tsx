@@ -21,9 +21,9 @@ export function BindAccount() {
   const { t } = useLingui();
   const known = useQuery(member());
   const card = useQuery(bankAccount());
-  const paypwd = useQuery(base()).data?.paypwd ?? 1;
+  const pinAsked = useQuery(base()).data?.paypwd ?? 1;
   const binding = useBinding();
-  const missing = known.data && (missingToBind(known.data, paypwd) ?? missingSaid(binding.error));
+  const missing = known.data && (missingToBind(known.data, pinAsked) ?? missingSaid(binding.error));
   const body = () => {
     // While it is being bound it is the form's own doing, which then leads back.
     if (card.data?.is_bank === 1 && !binding.busy) return <AccountBound />;

@@ -18,12 +18,12 @@ import { Row } from '../../ui/lists/Row.tsx';
 export function BindSteps() {
   const { t, i18n } = useLingui();
   const { data } = useQuery(member());
-  const paypwd = useQuery(base()).data?.paypwd ?? 1;
+  const pinAsked = useQuery(base()).data?.paypwd ?? 1;
   if (!data) return null;
-  const missing = missingToBind(data, paypwd);
+  const missing = missingToBind(data, pinAsked);
   const steps = [
     { icon: IdCard, title: t`Real name`, to: paths.setname.to(), done: data.name !== '' },
-    ...(paypwd === 1
+    ...(pinAsked === 1
       ? [
           {
             icon: KeyRound,

@@ -26,11 +26,11 @@ export function Fair() {
   const asked = useAddress(paths.fair);
   const key = asked.key ?? list.data?.[0]?.key ?? '';
   const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !asked.expect });
-  const expect = asked.expect ?? last.data?.[0]?.expect ?? '';
-  const proof = useQuery(roundProof(key, expect));
+  const roundNumber = asked.expect ?? last.data?.[0]?.expect ?? '';
+  const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
   const copy = useCopy();
-  const error = expect ? undefined : (list.error ?? last.error);
+  const error = roundNumber ? undefined : (list.error ?? last.error);
 
   return (
     <Screen
@@ -49,7 +49,7 @@ export function Fair() {
         <Empty title={t`This site publishes no proofs`} place="page" />
       ) : (
         <>
-          {expect && <RoundProof of={key} expect={expect} name={name} />}
+          {roundNumber && <RoundProof of={key} expect={roundNumber} name={name} />}
           {error && (
             <ErrorState
               title={t`The rounds did not load`}
@@ -57,8 +57,10 @@ export function Fair() {
               retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
             />
           )}
-          {!expect && !error && (last.data ? <Empty title={t`No round was drawn yet`} /> : <ProofSkeleton />)}
-          {key && <RoundChoice games={list.data ?? []} of={key} expect={expect} />}
+          {!roundNumber &&
+            !error &&
+            (last.data ? <Empty title={t`No round was drawn yet`} /> : <ProofSkeleton />)}
+          {key && <RoundChoice games={list.data ?? []} of={key} expect={roundNumber} />}
           <Chains games={list.data ?? []} />
         </>
       )}

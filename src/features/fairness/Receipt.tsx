@@ -15,7 +15,7 @@ import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
 import { stateOf } from '../../parts/game/record.ts';
-import { expectOf } from '../../parts/game/results.ts';
+import { numberOf } from '../../parts/game/results.ts';
 import { roundText } from '../../parts/game/useWords.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
@@ -72,7 +72,7 @@ function useUntilSettled(receipt: Order | undefined, again: () => void) {
 }
 
 /** The game's key and the round, as the signed text has them; the record has the round alone. */
-const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: expectOf(order) });
+const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: numberOf(order) });
 
 /** To keep the receipt, and to show the round to others. */
 function ReceiptActions({ receipt }: { receipt: Order }) {

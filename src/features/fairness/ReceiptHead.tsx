@@ -5,7 +5,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { DemoBadge } from '../../parts/fairness/DemoBadge.tsx';
 import { chipOf } from '../../parts/game/record.ts';
-import { expectOf } from '../../parts/game/results.ts';
+import { numberOf } from '../../parts/game/results.ts';
 import { useReturned } from '../../parts/game/useReturned.tsx';
 import { roundText, useWords } from '../../parts/game/useWords.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
@@ -35,7 +35,7 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
           <div className={css.title}>
             {dice.length > 0 ? words.pick(`sum_${total(dice)}`) : <NoDice voided={status === 2} />}
           </div>
-          <span className="caption num">{`${order.name} · ${roundText(expectOf(order))}`}</span>
+          <span className="caption num">{`${order.name} · ${roundText(numberOf(order))}`}</span>
         </div>
         <div className={css.badges}>
           <StatusChip state={chipOf(order)}>{status_text}</StatusChip>

@@ -12,7 +12,7 @@ const unpriced = (offered: readonly Offered[]) => offered.map((one) => ({ ...one
  * What can be picked in the running round and at which prices, '' where the site shows none; asked again when the round
  * changes.
  */
-export function useOffer(id: string | undefined, expect: string | undefined) {
+export function useOffer(id: string | undefined, roundNumber: string | undefined) {
   const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 30_000 });
   const { refetch } = query;
   const read = useEffectEvent(() => {
@@ -20,14 +20,14 @@ export function useOffer(id: string | undefined, expect: string | undefined) {
   });
   // Prices are frozen per round: another round may have others.
   useEffect(() => {
-    if (expect !== undefined) read();
-  }, [expect]);
+    if (roundNumber !== undefined) read();
+  }, [roundNumber]);
   const hidden = useOddsHidden();
   const offered: readonly Offered[] | undefined = query.data && (hidden ? unpriced(query.data) : query.data);
   const offer: Offer | undefined =
     (offered &&
-      expect !== undefined && {
-        expect,
+      roundNumber !== undefined && {
+        expect: roundNumber,
         prices: Object.fromEntries(offered.map(({ type, proportion }) => [type, proportion])),
       }) ||
     undefined;

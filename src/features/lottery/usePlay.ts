@@ -45,8 +45,8 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
 
   const { onItsWay, place } = useOrdering({
     game,
-    onPlaced(expect) {
-      const number = shortRound(expect);
+    onPlaced(roundNumber) {
+      const number = shortRound(roundNumber);
       toast.success(t`Order placed for round ${number}`);
       setRefusal(undefined);
       onPlaced();

@@ -60,8 +60,8 @@ function Form() {
   function send(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    const paypassword = pin.take();
-    if (paypassword && old.length === pinLength) submit({ oldpaypwd: old, paypassword });
+    const entered = pin.take();
+    if (entered && old.length === pinLength) submit({ oldpaypwd: old, paypassword: entered });
   }
 
   return (

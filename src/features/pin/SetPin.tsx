@@ -70,8 +70,8 @@ function Form({
 
   function send(event: FormEvent) {
     event.preventDefault();
-    const paypassword = pin.take();
-    if (paypassword) submit({ paypassword });
+    const entered = pin.take();
+    if (entered) submit({ paypassword: entered });
   }
 
   return (

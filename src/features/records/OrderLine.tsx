@@ -5,7 +5,7 @@ import { zero } from '../../data/money.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, clockText, signOf } from '../../i18n/format.ts';
 import { chipOf, hasWon, stateOf } from '../../parts/game/record.ts';
-import { expectOf } from '../../parts/game/results.ts';
+import { numberOf } from '../../parts/game/results.ts';
 import { shortRound, useWords } from '../../parts/game/useWords.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
@@ -45,7 +45,7 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
       title={order.name}
       caption={
         <>
-          <span className="caption">{`${shortRound(expectOf(order))} · ${clockText(create_time, zone)}`}</span>
+          <span className="caption">{`${shortRound(numberOf(order))} · ${clockText(create_time, zone)}`}</span>
           <span className="caption">{picks}</span>
         </>
       }

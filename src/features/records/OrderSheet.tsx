@@ -6,7 +6,7 @@ import { amountText, momentText } from '../../i18n/format.ts';
 import css from '../../parts/game/game.module.css';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
 import { stateOf } from '../../parts/game/record.ts';
-import { expectOf } from '../../parts/game/results.ts';
+import { numberOf } from '../../parts/game/results.ts';
 import { useReturned } from '../../parts/game/useReturned.tsx';
 import { roundText, useWords } from '../../parts/game/useWords.ts';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useLingui();
   if (!order) return null;
-  const number = roundText(expectOf(order));
+  const number = roundText(numberOf(order));
   return (
     <Sheet
       open

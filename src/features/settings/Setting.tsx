@@ -35,7 +35,7 @@ export function Setting() {
       <List icons label={t`Account`}>
         <Row icon={IdCard} title={t`Basic information`} to={paths.infomation.to()} />
         <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
-        <WithdrawalPassword />
+        <PinRow />
         <Devices />
         <KnownDeviceRow />
         <DownloadData />
@@ -70,12 +70,12 @@ function Devices() {
 }
 
 /** Only where the site uses one (`paypwd`). */
-function WithdrawalPassword() {
+function PinRow() {
   const { t } = useLingui();
-  const paypwd = useQuery(base()).data?.paypwd;
+  const pinAsked = useQuery(base()).data?.paypwd;
   const { paypassword: set, pin_lock: lock } = useQuery(member()).data ?? {};
   // Nearly every site has one: its row keeps its place until the site has said so.
-  if (paypwd === 0) return null;
+  if (pinAsked === 0) return null;
   const to = set === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
   const locked = lock?.renew === 1 || Boolean(lock?.until);
   const words = locked ? t`Locked` : set === 1 ? t`Set` : t`Not set`;

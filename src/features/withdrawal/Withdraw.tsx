@@ -19,7 +19,7 @@ export function Withdraw() {
   const card = useQuery(bankAccount());
   const rules = useQuery(withdrawalRules());
   const known = useQuery(member());
-  const paypwd = useQuery(base()).data?.paypwd === 1;
+  const pinAsked = useQuery(base()).data?.paypwd === 1;
   const end = useLastWithdrawal();
   const records = (
     <TextLink to={paths.withdrawRecord.to()} padded>
@@ -29,8 +29,8 @@ export function Withdraw() {
   const body = () => {
     if (end?.outcome.state === 'done') return <WithdrawOutcome money={end.money} fee={rules.data?.fee} />;
     if (card.data?.is_bank === 0) return <Prerequisite word="card_missing" />;
-    if (paypwd && known.data?.paypassword === 0) return <Prerequisite word="pin_missing" />;
-    return <WithdrawForm rules={rules.data} card={card.data?.info} pin={paypwd} />;
+    if (pinAsked && known.data?.paypassword === 0) return <Prerequisite word="pin_missing" />;
+    return <WithdrawForm rules={rules.data} card={card.data?.info} pin={pinAsked} />;
   };
   const strip = <FactStrip fact={rules.error ? rules : card} />;
   return (

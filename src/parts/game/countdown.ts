@@ -50,16 +50,17 @@ export function drawsIn(round: Pick<Counted, 'server_time' | 'second'>): number 
 /** Where a round stands now. */
 export function countdown(round: Counted, now: Moment): Countdown {
   const gone = elapsed(round, now);
-  const expect = round.next_expect;
+  const roundNumber = round.next_expect;
   if (gone === undefined)
-    return { phase: 'unknown', expect, left: 0, toDraw: 0, changesIn: Number.POSITIVE_INFINITY };
+    return { phase: 'unknown', expect: roundNumber, left: 0, toDraw: 0, changesIn: Number.POSITIVE_INFINITY };
   const draw = drawsIn(round) - gone;
   const close = Math.min(round.closes_in ?? drawsIn(round), drawsIn(round)) - gone;
-  if (draw <= 0) return { phase: 'drawing', expect, left: 0, toDraw: 0, changesIn: Number.POSITIVE_INFINITY };
+  if (draw <= 0)
+    return { phase: 'drawing', expect: roundNumber, left: 0, toDraw: 0, changesIn: Number.POSITIVE_INFINITY };
   const next = close > 0 ? close : draw;
   return {
     phase: close > 0 ? 'open' : 'closed',
-    expect,
+    expect: roundNumber,
     left: Math.ceil(next / 1000),
     toDraw: Math.ceil(draw / 1000),
     changesIn: Math.min(untilChange(next), untilChange(draw)),
@@ -82,10 +83,12 @@ export function lengthOf(round: Pick<Counted, 'next_expect' | 'server_time' | 's
 }
 
 /** The round before: the last of the day before when it is a day's first. */
-export function roundBefore(expect: string, length: number): string {
-  const number = Number(expect.slice(8));
-  if (number > 1) return expect.slice(0, 8) + String(number - 1).padStart(4, '0');
-  const [year, month, date] = [expect.slice(0, 4), expect.slice(4, 6), expect.slice(6, 8)].map(Number);
+export function roundBefore(roundNumber: string, length: number): string {
+  const number = Number(roundNumber.slice(8));
+  if (number > 1) return roundNumber.slice(0, 8) + String(number - 1).padStart(4, '0');
+  const [year, month, date] = [roundNumber.slice(0, 4), roundNumber.slice(4, 6), roundNumber.slice(6, 8)].map(
+    Number,
+  );
   const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) - 1));
   return before.toISOString().slice(0, 10).replaceAll('-', '') + String(day / length).padStart(4, '0');
 }

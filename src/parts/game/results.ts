@@ -2,7 +2,7 @@ import type { Order } from '../../data/game/game.ts';
 import { add, compare, zero } from '../../data/money.ts';
 
 /** One order's round. */
-export const expectOf = (order: Order): string => order.data[0]?.expect ?? '';
+export const numberOf = (order: Order): string => order.data[0]?.expect ?? '';
 
 /** The member's orders in one round of a game, taken together. Amounts are decimal strings. */
 export type RoundResult = {
@@ -23,19 +23,23 @@ export type RoundResult = {
 /** Orders of a game by round, those of which no dice are known yet apart. */
 export function openRounds(orders: readonly Order[], name: string): Map<string, Order[]> {
   const open = orders.filter((order) => order.status === 0 && order.name === name);
-  return Map.groupBy(open, expectOf);
+  return Map.groupBy(open, numberOf);
 }
 
 /** What came of a round, when all of the member's orders in it are settled or voided; else `undefined`. */
-export function resultOf(orders: readonly Order[], name: string, expect: string): RoundResult | undefined {
-  const mine = orders.filter((order) => order.name === name && expectOf(order) === expect);
+export function resultOf(
+  orders: readonly Order[],
+  name: string,
+  roundNumber: string,
+): RoundResult | undefined {
+  const mine = orders.filter((order) => order.name === name && numberOf(order) === roundNumber);
   const [first] = mine;
   if (!first || mine.some(({ status }) => status === 0)) return undefined;
   const stake = mine.reduce((all, order) => add(all, order.money), zero);
   const returned = mine.reduce((all, order) => add(all, order.win_money ?? zero), zero);
   const voided = mine.every(({ status }) => status === 2);
   return {
-    expect,
+    expect: roundNumber,
     name,
     dice: first.opencode,
     voided,

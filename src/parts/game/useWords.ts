@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { isSide, parityOf, type Side, sizeOf, sumOf, total } from '../../../contract/game/picks.ts';
 
 /** A round as people say it: `20261120 · 0842`. */
-export const roundText = (expect: string): string => `${expect.slice(0, 8)} · ${expect.slice(8)}`;
+export const roundText = (roundNumber: string): string =>
+  `${roundNumber.slice(0, 8)} · ${roundNumber.slice(8)}`;
 
 /** The round's number within its day: `0842`. */
-export const shortRound = (expect: string): string => expect.slice(8);
+export const shortRound = (roundNumber: string): string => roundNumber.slice(8);
 
 export type Words = {
   /** 'Small', 'Sum 9'; a type this app does not know keeps the server's name. */

@@ -8,11 +8,11 @@ type MemberSetup = {
   paypassword: number;
 };
 
-/** What is still missing before an account can be bound. `paypwd` 0: the site uses no withdrawal passwords. */
+/** What is still missing before an account can be bound. `pinAsked` 0: the site uses no withdrawal passwords. */
 export function missingToBind(
   member: MemberSetup,
-  paypwd: number,
+  pinAsked: number,
 ): 'name_missing' | 'pin_missing' | undefined {
   if (member.name === '') return 'name_missing';
-  return paypwd === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
+  return pinAsked === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
 }

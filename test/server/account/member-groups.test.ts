@@ -4,8 +4,8 @@ import { getFilm } from '../../../contract/film.ts';
 import { getBase } from '../../../contract/system.ts';
 import { setGroup } from '../../../server/account/member-admin.ts';
 import { takeIn } from '../../../server/film/import/take-in.ts';
-import { folderOf } from '../../support/film-files.ts';
-import { demoFilm, paidIn } from '../../support/film-viewer.ts';
+import { folderOf } from '../../support/film/film-files.ts';
+import { demoFilm, paidIn } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';
 

@@ -14,8 +14,8 @@ import { logout } from '../../../contract/account.ts';
 import { takeIn } from '../../../server/film/import/take-in.ts';
 import { readSheet } from '../../../server/film/import/take-in-sheet.ts';
 import { withdrawFilm } from '../../../server/film/take-down.ts';
-import { folderOf } from '../../support/film-files.ts';
-import { demoFilm, openCinema, paidIn } from '../../support/film-viewer.ts';
+import { folderOf } from '../../support/film/film-files.ts';
+import { demoFilm, openCinema, paidIn } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 const mega = 1024 ** 2;

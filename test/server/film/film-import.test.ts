@@ -6,7 +6,7 @@ import { takeIn } from '../../../server/film/import/take-in.ts';
 import { listFilms } from '../../../server/film/import/take-in-list.ts';
 import { readSheet } from '../../../server/film/import/take-in-sheet.ts';
 import { withdrawFilm } from '../../../server/film/take-down.ts';
-import { folderOf } from '../../support/film-files.ts';
+import { folderOf } from '../../support/film/film-files.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';
 

@@ -6,7 +6,7 @@ import { logout } from '../../../contract/account.ts';
 import { setDisabled } from '../../../server/account/member-admin.ts';
 import { withdrawFilm } from '../../../server/film/take-down.ts';
 import { filmLink } from '../../../server/keys/film-link.ts';
-import { demoFilm, openCinema, paidIn } from '../../support/film-viewer.ts';
+import { demoFilm, openCinema, paidIn } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 const file = (name: string) => readFileSync(join(demoFilm('eclipse'), name));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paymentBody, till } from '../../support/depositing.ts';
-import { openCinema } from '../../support/film-viewer.ts';
+import { openCinema } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey } from '../../support/site.ts';
 

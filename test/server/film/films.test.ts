@@ -3,8 +3,8 @@ import { getFilm, getFilmCategories, getFilms, getRelatedFilms, reportSeen } fro
 import { getConfig } from '../../../contract/system.ts';
 import { takeIn } from '../../../server/film/import/take-in.ts';
 import { withdrawFilm } from '../../../server/film/take-down.ts';
-import { folderOf } from '../../support/film-files.ts';
-import { demoFilm } from '../../support/film-viewer.ts';
+import { folderOf } from '../../support/film/film-files.ts';
+import { demoFilm } from '../../support/film/film-viewer.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { site as again, openSite, type Site } from '../../support/site.ts';
 

@@ -43,20 +43,23 @@ async function until<T>(
  * @param options.folder the data folder; a fresh temporary one when left out
  * @param options.env settings beside PORT and DATA_DIR
  * @param options.main what is started instead of `server/main.ts`
+ * @param options.program where the program lies; this one's folder when left out
  * @throws with all that it printed when it ends or is not ready in 60 s
  */
 export async function startServer({
   folder,
   env = {},
   main,
+  program = root,
 }: {
   folder?: string;
   env?: Record<string, string>;
   main?: string | undefined;
+  program?: string;
 } = {}): Promise<Server> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'plaza-data-'));
   const child = spawn(process.execPath, main ? [main] : command, {
-    cwd: root,
+    cwd: program,
     env: { ...process.env, PORT: '0', DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,8 +20,8 @@ export function useOrdering({ game, onPlaced, onRefused }: Options) {
   const [pressed, setPressed] = useState<OnItsWay>();
   const busy = useRef(false);
 
-  const heard = useEffectEvent((fate: Parameters<Parameters<typeof onOrder>[0]>[0], expect: string) => {
-    if (fate.state === 'done') onPlaced(expect);
+  const heard = useEffectEvent((fate: Parameters<Parameters<typeof onOrder>[0]>[0], roundNumber: string) => {
+    if (fate.state === 'done') onPlaced(roundNumber);
     else onRefused(fate.failure);
   });
   useEffect(() => screenShows(({ call, fields }) => call === placeOrder.path && fields.lid === game), [game]);

@@ -59,20 +59,20 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
 function LastDice({ gameKey, round }: { gameKey: string; round: TimedRound }) {
   const { t } = useLingui();
   const words = useWords();
-  const { now_expect: expect, opencode } = round;
-  const [calm, setCalm] = useState(expect);
+  const { now_expect: roundNumber, opencode } = round;
+  const [calm, setCalm] = useState(roundNumber);
   const waiting = awaited(round);
   return (
-    <div className={css.last} onPointerDown={() => setCalm(expect)}>
+    <div className={css.last} onPointerDown={() => setCalm(roundNumber)}>
       <Card flow="line" gap={16}>
         {opencode.length > 0 && (
           <>
             <Dice
-              key={expect}
+              key={roundNumber}
               values={opencode}
               size={36}
               label={words.dice(opencode)}
-              settle={calm !== expect}
+              settle={calm !== roundNumber}
             />
             <div className={css.sum} aria-hidden="true">
               <div className={css.fact}>{words.pick(`sum_${total(opencode)}`)}</div>
@@ -81,7 +81,7 @@ function LastDice({ gameKey, round }: { gameKey: string; round: TimedRound }) {
               </span>
             </div>
             <span className={css.proof}>
-              <TextLink end="chevron" to={paths.fair.to({ key: gameKey, expect })}>
+              <TextLink end="chevron" to={paths.fair.to({ key: gameKey, expect: roundNumber })}>
                 {t`Proof`}
               </TextLink>
             </span>

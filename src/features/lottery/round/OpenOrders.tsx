@@ -29,8 +29,8 @@ export function OpenOrders({ onItsWay, open }: OpenOrdersProps) {
     <Section title={t`Your orders`}>
       <List icons>
         {onItsWay && <MovingOrder order={onItsWay} />}
-        {[...open].map(([expect, orders]) => (
-          <PlacedOrders key={expect} expect={expect} orders={orders} />
+        {[...open].map(([roundNumber, orders]) => (
+          <PlacedOrders key={roundNumber} expect={roundNumber} orders={orders} />
         ))}
       </List>
     </Section>

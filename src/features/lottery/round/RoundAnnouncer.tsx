@@ -30,8 +30,8 @@ export function RoundAnnouncer({ count, round }: { count: Countdown; round: Time
 
 function useStepText() {
   const { t } = useLingui();
-  return (what: ReturnType<typeof announcement>, expect: string) => {
-    const number = shortRound(expect);
+  return (what: ReturnType<typeof announcement>, roundNumber: string) => {
+    const number = shortRound(roundNumber);
     if (what === 'closed') return t`Round ${number} is closed.`;
     return what === 30 ? t`30 seconds to the close.` : t`10 seconds to the close.`;
   };

@@ -14,20 +14,20 @@ export function useChangedCommitment(
   key: string,
   round: Pick<TimedRound, 'commitment' | 'committed_expect'>,
 ): string {
-  const { commitment = '', committed_expect: expect = '' } = round;
+  const { commitment = '', committed_expect: roundNumber = '' } = round;
   const [changed, setChanged] = useState('');
   useEffect(() => {
-    if (!expect) return;
+    if (!roundNumber) return;
     let current = true;
-    rememberCommitment(key, expect, commitment).then(
-      (earlier) => current && earlier && setChanged((first) => first || expect),
+    rememberCommitment(key, roundNumber, commitment).then(
+      (earlier) => current && earlier && setChanged((first) => first || roundNumber),
       // A browser without storage (a private window) cannot compare; that says nothing about the round.
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [key, expect, commitment]);
+  }, [key, roundNumber, commitment]);
   return changed;
 }
 
@@ -39,12 +39,12 @@ interface Published {
 }
 
 /** Whether a published chain covers a game's round, and what was changed since this device first saw it. */
-export function usePublished(key: string, expect: string): Published {
+export function usePublished(key: string, roundNumber: string): Published {
   const published = publishesChains();
   const { data } = useQuery({ ...chains(), enabled: published });
   if (!data) return { fixed: published ? undefined : false, changed: [] };
   return {
-    fixed: data.list.some((chain) => chain.key === key && covers(chain, expect)),
+    fixed: data.list.some((chain) => chain.key === key && covers(chain, roundNumber)),
     changed: changesOf(data).map(({ what }) => what),
   };
 }

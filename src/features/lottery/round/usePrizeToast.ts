@@ -22,12 +22,12 @@ function tellAt(round: TimedRound): number {
 export function usePrizeToast(round: TimedRound, count: Countdown, own: boolean): void {
   const { t } = useLingui();
   const told = useRef('');
-  const { now_expect: expect, opencode } = round;
+  const { now_expect: roundNumber, opencode } = round;
   const due = count.toDraw === tellAt(round) && opencode.length > 0 && !awaited(round) && !own;
   const tell = useEffectEvent(() => {
-    if (told.current === expect) return;
-    told.current = expect;
-    const number = shortRound(expect);
+    if (told.current === roundNumber) return;
+    told.current = roundNumber;
+    const number = shortRound(roundNumber);
     const dice = opencode.join(' · ');
     const sum = total(opencode);
     toast.reward(t`Round ${number}: ${dice}, sum ${sum}`);

@@ -13,15 +13,16 @@ export function useResults(name: string | undefined, drawn: string | undefined) 
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string>();
 
-  const unseen = [...open.keys()].filter((expect) => !waiting.includes(expect));
+  const unseen = [...open.keys()].filter((roundNumber) => !waiting.includes(roundNumber));
   if (unseen.length > 0) setWaiting([...waiting, ...unseen]);
-  const settled = name === undefined ? [] : waiting.filter((expect) => resultOf(rows, name, expect));
+  const settled =
+    name === undefined ? [] : waiting.filter((roundNumber) => resultOf(rows, name, roundNumber));
   if (settled.length > 0) {
-    setWaiting(waiting.filter((expect) => !settled.includes(expect)));
+    setWaiting(waiting.filter((roundNumber) => !settled.includes(roundNumber)));
     setShown([...settled].sort().at(-1));
   }
 
-  const due = drawn !== undefined && [...open.keys()].some((expect) => expect <= drawn);
+  const due = drawn !== undefined && [...open.keys()].some((roundNumber) => roundNumber <= drawn);
   useReloading(due);
   const result: RoundResult | undefined =
     shown && name !== undefined ? resultOf(rows, name, shown) : undefined;

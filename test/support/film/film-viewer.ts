@@ -3,16 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
-import { getFilm } from '../../contract/film.ts';
-import { createApi } from '../../server/app.ts';
-import { takeIn } from '../../server/film/import/take-in.ts';
-import { filmRoutes } from '../../server/film/stream/routes.ts';
-import { listen } from '../../server/http/listen.ts';
+import { getFilm } from '../../../contract/film.ts';
+import { createApi } from '../../../server/app.ts';
+import { takeIn } from '../../../server/film/import/take-in.ts';
+import { filmRoutes } from '../../../server/film/stream/routes.ts';
+import { listen } from '../../../server/http/listen.ts';
+import type { Engine } from '../setup/engines.ts';
+import { openSite, type Session, type Site } from '../site.ts';
 import { folderOf } from './film-files.ts';
-import type { Engine } from './setup/engines.ts';
-import { openSite, type Session, type Site } from './site.ts';
 
-export const demoFilm = (name: string) => fileURLToPath(new URL(`../../demo/films/${name}`, import.meta.url));
+export const demoFilm = (name: string) =>
+  fileURLToPath(new URL(`../../../demo/films/${name}`, import.meta.url));
 
 export type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 

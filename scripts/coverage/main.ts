@@ -1,6 +1,6 @@
-// Writes docs/specification-coverage.md and names what is missing.
+// Writes docs/specification.md and names what is missing.
 import { writeFileSync } from 'node:fs';
-import { coverageDocument, documentPath, gaps } from './coverage/document.ts';
+import { coverageDocument, documentPath, gaps } from './document.ts';
 
 writeFileSync(documentPath, coverageDocument());
 for (const gap of gaps()) console.error(gap);

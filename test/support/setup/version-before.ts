@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The version that people's devices may still have. Raised by hand, when a saved shape may no longer be met. */
+export const pinned = 'dadcdca3a527312d307d91e42ce8911ef9efce5a';
+
+function run(command: string, args: string[], cwd: string, input?: Buffer): Buffer {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, input, maxBuffer: 2 ** 29 });
+  if (status !== 0) throw error ?? new Error(`${command} ${args[0]}: ${stderr}\n${stdout.subarray(-2000)}`);
+  return stdout;
+}
+
+/**
+ * Lays the sources of the pinned commit into a temporary folder and builds its client there, with today's packages.
+ * @returns the folder, and what removes it
+ * @throws when this clone does not have that commit, or it does not build
+ */
+export function versionBefore(): { folder: string; remove: () => void } {
+  if (spawnSync('git', ['cat-file', '-e', `${pinned}^{commit}`], { cwd: root }).status !== 0)
+    throw new Error(`this clone does not have commit ${pinned}: git fetch --unshallow`);
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-before-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    run('tar', ['-x'], folder, run('git', ['archive', pinned], root));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    run(process.execPath, ['scripts/build.mjs'], folder);
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
