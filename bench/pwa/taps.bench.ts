@@ -53,7 +53,7 @@ await tapEach(page, all.slice(0, 1));
 tell(`a pick of ${all.length} in Lottery, to painted`, await tapEach(page, all.slice(1)));
 
 await page.goto(`${site.server.url}/#/Home`);
-const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 await bar.first().waitFor();
 const tabs = await bar.all();
 await tapEach(page, tabs);

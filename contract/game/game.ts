@@ -28,8 +28,8 @@ export interface Game {
 
 /** The categories of the lobby. */
 export const categories = [
-  { id: 'quick', name: /*i18n*/ { id: 'game.category.quick', message: 'Quick' } },
-  { id: 'calm', name: /*i18n*/ { id: 'game.category.calm', message: 'Calm' } },
+  { id: 'quick', name: /*i18n*/ { id: 'game.category.quick', message: 'Fast' } },
+  { id: 'calm', name: /*i18n*/ { id: 'game.category.calm', message: 'Relaxed' } },
 ] as const satisfies readonly { id: string; name: Sentence }[];
 
 /** The price that a game's new rounds give on a pick, in hundredths, the stake included. */

@@ -57,8 +57,7 @@ export async function correctName({ db, keys }: Plaza, member: string, to: strin
       name: /*i18n*/ { id: 'notice.name_corrected', message: 'Your name was corrected' },
       text: /*i18n*/ {
         id: 'notice.name_corrected.text',
-        message:
-          'Customer service changed your real name to {name}. If this is wrong, contact customer service.',
+        message: 'Support changed your real name to {name}. If this is wrong, contact Support.',
       },
       values: { name },
     });
@@ -82,7 +81,7 @@ export async function resetPassword(db: Db, member: string): Promise<string> {
       text: /*i18n*/ {
         id: 'notice.password_reset.text',
         message:
-          'Customer service gave you a new password and signed you out everywhere. Please change it in the settings. If you did not ask for this, contact customer service at once.',
+          'Support gave you a new password and logged you out everywhere. Change it in Settings. If you didn’t ask for this, contact Support right away.',
       },
     });
   });

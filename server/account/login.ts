@@ -68,6 +68,6 @@ export async function signIn(plaza: Plaza, input: Read<typeof login>, asker: Ask
     cookie: await rememberDevice(plaza, tx, member.id, asker),
   }));
   asker.setCookie(cookie);
-  asker.tell(/*i18n*/ { id: 'account.signed_in', message: 'You are signed in.' });
+  asker.tell(/*i18n*/ { id: 'account.signed_in', message: 'You’re logged in.' });
   return session;
 }

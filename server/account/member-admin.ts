@@ -58,10 +58,10 @@ export async function clearAge(db: Db, id: string): Promise<boolean> {
     );
     if (!rowCount) return false;
     await tellMember(tx, id, {
-      name: /*i18n*/ { id: 'notice.age_cleared', message: 'Please confirm your age anew' },
+      name: /*i18n*/ { id: 'notice.age_cleared', message: 'Please confirm your age again' },
       text: /*i18n*/ {
         id: 'notice.age_cleared.text',
-        message: 'Customer service has looked at your age. You can confirm it once more.',
+        message: 'Support has reviewed your age. You can confirm it again.',
       },
     });
     return true;

@@ -53,8 +53,8 @@ async function read(db: Db, id: string): Promise<Row> {
 
 const groupName = (say: Say, number: number) =>
   number === 0
-    ? say(/*i18n*/ { id: 'account.group.none', message: 'No member yet' })
-    : say(/*i18n*/ { id: 'account.group', message: 'Member {number}' }, { number });
+    ? say(/*i18n*/ { id: 'account.group.none', message: 'Not a member yet' })
+    : say(/*i18n*/ { id: 'account.group', message: 'Level {number}' }, { number });
 
 function groupInfo(row: Row, site: SettingValues, say: Say) {
   const { number, rate, next } = groupOf(row, groupSteps(site));

@@ -93,7 +93,10 @@ export async function changePassword(
     await forgetOtherDevices(tx, id, deviceOf(asker));
   });
   asker.tell(
-    /*i18n*/ { id: 'account.password_changed', message: 'Your password is changed. Please sign in again.' },
+    /*i18n*/ {
+      id: 'account.password_changed',
+      message: 'Your password has been changed. Please log in again.',
+    },
   );
   return null;
 }

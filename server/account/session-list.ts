@@ -8,7 +8,7 @@ export async function signOut(db: Db, asker: MemberAsker): Promise<null> {
   await db.query('DELETE FROM session WHERE hash = $1', [asker.member.sessionHash]);
   asker.header('clear-site-data', '"cache"');
   asker.setCookie(noFilmCookie);
-  asker.tell(/*i18n*/ { id: 'account.signed_out', message: 'You are signed out.' });
+  asker.tell(/*i18n*/ { id: 'account.signed_out', message: 'You’re logged out.' });
   return null;
 }
 

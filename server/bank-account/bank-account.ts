@@ -32,11 +32,11 @@ export async function unbindCard(db: Db, member: string): Promise<boolean> {
     const [card] = rows;
     if (!card) return false;
     await tellMember(tx, member, {
-      name: /*i18n*/ { id: 'notice.card_unbound', message: 'Your card was unbound' },
+      name: /*i18n*/ { id: 'notice.card_unbound', message: 'Your bank account was unlinked' },
       text: /*i18n*/ {
         id: 'notice.card_unbound.text',
         message:
-          'Customer service took the card {card} off your account. You can bind another one. If you did not ask for this, contact customer service at once.',
+          'Support unlinked your bank account {card}. You can link another one. If you didn’t ask for this, contact Support right away.',
       },
       values: { card: card.masked },
     });

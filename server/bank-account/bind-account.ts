@@ -110,6 +110,6 @@ export async function bindAccount(
     return other !== undefined;
   });
   if (alike) throw new Refusal('account_review');
-  asker.tell(/*i18n*/ { id: 'wallet.card.bound', message: 'Your card is bound.' });
+  asker.tell(/*i18n*/ { id: 'wallet.card.bound', message: 'Your bank account is linked.' });
   return null;
 }

@@ -30,19 +30,19 @@ const measurements = [
   {
     id: 49,
     name: /*i18n*/ { id: 'companion.attribute.measurement1', message: 'Measurement 1' },
-    hint: /*i18n*/ { id: 'companion.hint.chest', message: 'Chest, 60 to 120 cm. Not shown on any page' },
+    hint: /*i18n*/ { id: 'companion.hint.chest', message: 'Chest, 60 to 120 cm. Not shown on the site' },
     ...{ min: 60, max: 120 },
   },
   {
     id: 50,
     name: /*i18n*/ { id: 'companion.attribute.measurement2', message: 'Measurement 2' },
-    hint: /*i18n*/ { id: 'companion.hint.waist', message: 'Waist, 50 to 90 cm. Not shown on any page' },
+    hint: /*i18n*/ { id: 'companion.hint.waist', message: 'Waist, 50 to 90 cm. Not shown on the site' },
     ...{ min: 50, max: 90 },
   },
   {
     id: 51,
     name: /*i18n*/ { id: 'companion.attribute.measurement3', message: 'Measurement 3' },
-    hint: /*i18n*/ { id: 'companion.hint.hips', message: 'Hips, 60 to 120 cm. Not shown on any page' },
+    hint: /*i18n*/ { id: 'companion.hint.hips', message: 'Hips, 60 to 120 cm. Not shown on the site' },
     ...{ min: 60, max: 120 },
   },
 ];
@@ -75,7 +75,7 @@ export const attributes: readonly Attribute[] = [
   {
     id: 47,
     name: /*i18n*/ { id: 'companion.attribute.introduction', message: 'Introduction' },
-    hint: /*i18n*/ { id: 'companion.hint.introduction', message: 'A few words' },
+    hint: /*i18n*/ { id: 'companion.hint.introduction', message: 'A short introduction' },
     componentType: 'text',
     attrGroupId: 1,
     sortOrder: 14,
@@ -95,7 +95,7 @@ export const attributes: readonly Attribute[] = [
   {
     id: 46,
     name: /*i18n*/ { id: 'companion.attribute.height', message: 'Height' },
-    hint: /*i18n*/ { id: 'companion.hint.height', message: 'From 140 to 180 cm' },
+    hint: /*i18n*/ { id: 'companion.hint.height', message: '140 to 180 cm' },
     componentType: 'number',
     attrGroupId: 2,
     sortOrder: 3,
@@ -105,7 +105,7 @@ export const attributes: readonly Attribute[] = [
   {
     id: 48,
     name: /*i18n*/ { id: 'companion.attribute.weight', message: 'Weight' },
-    hint: /*i18n*/ { id: 'companion.hint.weight', message: 'From 40 to 80 kg' },
+    hint: /*i18n*/ { id: 'companion.hint.weight', message: '40 to 80 kg' },
     componentType: 'number',
     attrGroupId: 2,
     sortOrder: 4,
@@ -127,8 +127,8 @@ export const attributes: readonly Attribute[] = [
   ),
   {
     id: 58,
-    name: /*i18n*/ { id: 'companion.attribute.declines', message: 'Declines' },
-    hint: /*i18n*/ { id: 'companion.hint.declines', message: 'What is not offered' },
+    name: /*i18n*/ { id: 'companion.attribute.declines', message: 'Not offered' },
+    hint: /*i18n*/ { id: 'companion.hint.declines', message: 'Anything that isn’t offered' },
     componentType: 'text',
     attrGroupId: 3,
     sortOrder: 17,

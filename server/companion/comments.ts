@@ -79,7 +79,7 @@ export async function keepComment(
     [uuidv7(), id, parent ?? null, member, JSON.stringify({ en_us: tidy }), now()],
   );
   asker.tell(
-    /*i18n*/ { id: 'companion.comment_kept', message: 'Thank you. It is shown here after a check.' },
+    /*i18n*/ { id: 'companion.comment_kept', message: 'Thank you. It will appear here after review.' },
   );
   return null;
 }

@@ -34,7 +34,7 @@ export async function keepReport(
   const { id: member } = asker.member;
   await asker.allow(`report:${member}`, reportAllowance);
   await db.tx((tx) => addReport(tx, [member, kind, id, tidy, now()]));
-  asker.tell(/*i18n*/ { id: 'companion.report_kept', message: 'Thank you. We look at it.' });
+  asker.tell(/*i18n*/ { id: 'companion.report_kept', message: 'Thank you. We’ll review it.' });
   return null;
 }
 
@@ -70,6 +70,6 @@ export async function blockTarget(
     'INSERT INTO companion_block (member, kind, target, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [asker.member.id, kind, id, now()],
   );
-  asker.tell(/*i18n*/ { id: 'companion.blocked', message: 'You will not see this any more.' });
+  asker.tell(/*i18n*/ { id: 'companion.blocked', message: 'You won’t see this again.' });
   return null;
 }

@@ -12,26 +12,29 @@ export const corrected: Word = {
   name: /*i18n*/ { id: 'notice.recharge.corrected', message: 'Your deposit was added' },
   text: /*i18n*/ {
     id: 'notice.recharge.corrected.text',
-    message: 'Customer service found your deposit of {amount} and added it to your balance.',
+    message: 'We found your {amount} deposit and added it to your balance.',
   },
 };
 
 /** A deposit paid a part of what is owed. Values: `amount`, `paid` of it, and what is still `owed`. */
 export const owedPaid: Word = {
-  name: /*i18n*/ { id: 'notice.recharge.owed_paid', message: 'Your deposit paid towards an amount you owe' },
+  name: /*i18n*/ {
+    id: 'notice.recharge.owed_paid',
+    message: 'Part of your deposit covered an amount you owed',
+  },
   text: /*i18n*/ {
     id: 'notice.recharge.owed_paid.text',
     message:
-      'Of your deposit of {amount}, {paid} paid towards what you owe from a deposit that was taken back. You still owe {owed}.',
+      '{paid} of your {amount} deposit went toward the amount you owe from a reversed deposit. You still owe {owed}.',
   },
 };
 
 /** The balance paid what was owed since before every credit did. Value: `amount`. */
 export const owedCollected: Word = {
-  name: /*i18n*/ { id: 'notice.owed.collected', message: 'Your balance paid towards an amount you owe' },
+  name: /*i18n*/ { id: 'notice.owed.collected', message: 'Part of your balance went toward what you owe' },
   text: /*i18n*/ {
     id: 'notice.owed.collected.text',
-    message: '{amount} of your balance paid towards what you owe from a deposit that was taken back.',
+    message: '{amount} of your balance went toward the amount you owe from a reversed deposit.',
   },
 };
 
@@ -40,36 +43,36 @@ export type TakenBack = 'refunded' | 'charged_back';
 
 const names = {
   refunded: /*i18n*/ { id: 'notice.recharge.refunded', message: 'Your deposit was refunded' },
-  charged_back: /*i18n*/ { id: 'notice.recharge.charged_back', message: 'Your deposit was charged back' },
+  charged_back: /*i18n*/ { id: 'notice.recharge.charged_back', message: 'Your bank reversed your deposit' },
 };
 
 const partNames = {
   refunded: /*i18n*/ { id: 'notice.recharge.refunded.part', message: 'Part of your deposit was refunded' },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.part',
-    message: 'Part of your deposit was charged back',
+    message: 'Your bank reversed part of your deposit',
   },
 };
 
 const covered = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.text',
-    message: 'Your deposit of {amount} was paid back to you, so it was taken out of your balance.',
+    message: 'Your {amount} deposit was refunded to you, so we took it out of your balance.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.text',
-    message: 'Your bank took your deposit of {amount} back, so it was taken out of your balance.',
+    message: 'Your bank reversed your {amount} deposit, so we took it out of your balance.',
   },
 };
 
 const partCovered = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.part.text',
-    message: '{amount} of your deposit of {whole} was paid back to you, so it was taken out of your balance.',
+    message: '{amount} of your {whole} deposit was refunded to you, so we took it out of your balance.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.part.text',
-    message: 'Your bank took {amount} of your deposit of {whole} back, so it was taken out of your balance.',
+    message: 'Your bank reversed {amount} of your {whole} deposit, so we took it out of your balance.',
   },
 };
 
@@ -77,12 +80,12 @@ const short = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.owed',
     message:
-      'Your deposit of {amount} was paid back to you. Your balance did not cover it: you owe {owed}. Deposits, wins and returned money pay it first, and you can withdraw again once it is paid.',
+      'Your {amount} deposit was refunded to you. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.owed',
     message:
-      'Your bank took your deposit of {amount} back. Your balance did not cover it: you owe {owed}. Deposits, wins and returned money pay it first, and you can withdraw again once it is paid.',
+      'Your bank reversed your {amount} deposit. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
   },
 };
 
@@ -90,12 +93,12 @@ const partShort = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.part.owed',
     message:
-      '{amount} of your deposit of {whole} was paid back to you. Your balance did not cover it: you owe {owed}. Deposits, wins and returned money pay it first, and you can withdraw again once it is paid.',
+      '{amount} of your {whole} deposit was refunded to you. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.part.owed',
     message:
-      'Your bank took {amount} of your deposit of {whole} back. Your balance did not cover it: you owe {owed}. Deposits, wins and returned money pay it first, and you can withdraw again once it is paid.',
+      'Your bank reversed {amount} of your {whole} deposit. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
   },
 };
 
@@ -110,30 +113,29 @@ export const takenBackWord = (how: TakenBack, { owes, part }: { owes: boolean; p
 
 /** What is told of a withdrawal that was called back for it. Value: `amount` with its currency. */
 export const withdrawalTakenBack: Word = {
-  name: /*i18n*/ { id: 'notice.withdrawal.called_back', message: 'Your withdrawal was not paid' },
+  name: /*i18n*/ { id: 'notice.withdrawal.called_back', message: 'Your withdrawal wasn’t paid' },
   text: /*i18n*/ {
     id: 'notice.withdrawal.called_back.text',
     message:
-      'A deposit of yours was taken back, so the withdrawal of {amount} was not paid. Its whole amount is in your balance again.',
+      'One of your deposits was reversed, so your {amount} withdrawal wasn’t paid. The full amount is back in your balance.',
   },
 };
 
 /** The provider said something of a deposit that the books cannot follow. Value: the deposit's `amount`. */
 export const caseOpened: Word = {
-  name: /*i18n*/ { id: 'notice.payment_case.opened', message: 'We are checking a deposit of yours' },
+  name: /*i18n*/ { id: 'notice.payment_case.opened', message: 'We’re checking one of your deposits' },
   text: /*i18n*/ {
     id: 'notice.payment_case.opened.text',
     message:
-      'The payment provider told us something about your deposit of {amount} that our team needs to check. Your withdrawals are on hold until that is done. There is nothing you need to do.',
+      'The payment provider told us something about your {amount} deposit that our team needs to check. Your withdrawals are on hold until then. There’s nothing you need to do.',
   },
 };
 
 /** An operator has decided, and no other case holds the member's withdrawals. Value: the deposit's `amount`. */
 export const caseClosed: Word = {
-  name: /*i18n*/ { id: 'notice.payment_case.closed', message: 'We have checked your deposit' },
+  name: /*i18n*/ { id: 'notice.payment_case.closed', message: 'We’ve checked your deposit' },
   text: /*i18n*/ {
     id: 'notice.payment_case.closed.text',
-    message:
-      'Our team has finished checking your deposit of {amount}. It no longer keeps your withdrawals on hold.',
+    message: 'We’ve finished checking your {amount} deposit. It no longer keeps your withdrawals on hold.',
   },
 };

@@ -22,7 +22,7 @@ const waiting = {
   text: /*i18n*/ { id: 'wallet.recharge.waiting', message: 'Waiting for payment' },
   desc: /*i18n*/ {
     id: 'wallet.recharge.waiting.desc',
-    message: 'It is added when the payment provider confirms it.',
+    message: 'We’ll add it once the payment provider confirms it.',
   },
 };
 
@@ -40,7 +40,7 @@ const told: Record<DepositState, { status: number; text: Sentence; desc: Sentenc
     text: /*i18n*/ { id: 'wallet.recharge.failed', message: 'Failed' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.declined.desc',
-      message: 'The payment was declined. Nothing was added.',
+      message: 'The payment was declined. Nothing was added to your balance.',
     },
   },
   refunded: {
@@ -48,7 +48,7 @@ const told: Record<DepositState, { status: number; text: Sentence; desc: Sentenc
     text: /*i18n*/ { id: 'wallet.recharge.refunded', message: 'Refunded' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.refunded.desc',
-      message: 'It was paid back to you and taken out of your balance.',
+      message: 'It was refunded to you and taken out of your balance.',
     },
   },
   charged_back: {
@@ -56,7 +56,7 @@ const told: Record<DepositState, { status: number; text: Sentence; desc: Sentenc
     text: /*i18n*/ { id: 'wallet.recharge.charged_back', message: 'Charged back' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.charged_back.desc',
-      message: 'Your bank took it back, and it was taken out of your balance.',
+      message: 'Your bank reversed it, so we took it out of your balance.',
     },
   },
   late: {
@@ -64,7 +64,7 @@ const told: Record<DepositState, { status: number; text: Sentence; desc: Sentenc
     text: /*i18n*/ { id: 'wallet.recharge.late', message: 'Paid late' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.late.desc',
-      message: 'The payment came late and was added to your balance.',
+      message: 'The payment arrived late and was added to your balance.',
     },
   },
   expired: {
@@ -72,20 +72,20 @@ const told: Record<DepositState, { status: number; text: Sentence; desc: Sentenc
     text: /*i18n*/ { id: 'wallet.recharge.expired', message: 'Expired' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.expired.desc',
-      message: 'It was not paid in time. A payment that still arrives is added to your balance.',
+      message: 'It wasn’t paid in time. If the payment still arrives, we’ll add it to your balance.',
     },
   },
 };
 
 const unanswered: Sentence = /*i18n*/ {
   id: 'wallet.recharge.unanswered.desc',
-  message: 'The payment channel did not answer. Nothing was added.',
+  message: 'The payment provider didn’t respond. Nothing was added to your balance.',
 };
 
 /** Of a deposit that stands although a part of it went back. Value: `amount`. */
 const partlyBack: Sentence = /*i18n*/ {
   id: 'wallet.recharge.part_back.desc',
-  message: 'Added to your balance. Later {amount} of it went back to you and was taken out again.',
+  message: 'Added to your balance. {amount} was later reversed and taken out again.',
 };
 
 /** The member's recharges, newest first, 20 a page. `pay_url` stands while there is something to pay. */

@@ -18,10 +18,10 @@ export const listed = (game: Game, say: Say) => ({
 });
 
 const sideNames: Record<Side, Sentence> = {
-  large: /*i18n*/ { id: 'game.pick.large', message: 'Large' },
+  large: /*i18n*/ { id: 'game.pick.large', message: 'Big' },
   small: /*i18n*/ { id: 'game.pick.small', message: 'Small' },
-  single: /*i18n*/ { id: 'game.pick.single', message: 'Single' },
-  pair: /*i18n*/ { id: 'game.pick.pair', message: 'Pair' },
+  single: /*i18n*/ { id: 'game.pick.single', message: 'Odd' },
+  pair: /*i18n*/ { id: 'game.pick.pair', message: 'Even' },
 };
 
 /** A pick's name in a language: the side's word, or the sum itself. */

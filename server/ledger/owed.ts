@@ -3,11 +3,11 @@ import { tellMember, type Word } from '../notice/tell-member.ts';
 
 /** Nothing is owed any more. Without an amount: the money log has one row for each credit that paid a part. */
 const paidOff: Word = {
-  name: /*i18n*/ { id: 'notice.owed.paid_off', message: 'The amount you owed is paid' },
+  name: /*i18n*/ { id: 'notice.owed.paid_off', message: 'You’ve paid what you owed' },
   text: /*i18n*/ {
     id: 'notice.owed.paid_off.text',
     message:
-      'You no longer owe anything for deposits that were taken back. This no longer keeps your withdrawals on hold.',
+      'You no longer owe anything for reversed deposits. This no longer keeps your withdrawals on hold.',
   },
 };
 

@@ -38,16 +38,16 @@ async function toCompare(db: Sql, member: string, card: Buffer | null): Promise<
 }
 
 const begun = {
-  name: /*i18n*/ { id: 'notice.review', message: 'We are checking your account' },
+  name: /*i18n*/ { id: 'notice.review', message: 'We’re checking your account' },
   text: /*i18n*/ {
     id: 'notice.review.text',
     message:
-      'Deposits and bets wait until customer service has looked at your account, normally within a day. Your money stays yours: you can withdraw it at any time.',
+      'Deposits and bets are paused while we check your account, usually within a day. Your money is still yours: you can withdraw it at any time.',
   },
 };
 
 const over = {
-  name: /*i18n*/ { id: 'notice.review_over', message: 'The check of your account is over' },
+  name: /*i18n*/ { id: 'notice.review_over', message: 'We’ve finished checking your account' },
   text: /*i18n*/ {
     id: 'notice.review_over.text',
     message: 'You can deposit and place bets again. Thank you for your patience.',
@@ -55,11 +55,11 @@ const over = {
 };
 
 const closed = {
-  name: /*i18n*/ { id: 'notice.review_closed', message: 'Deposits and bets are closed on this account' },
+  name: /*i18n*/ { id: 'notice.review_closed', message: 'You can’t deposit or bet with this account' },
   text: /*i18n*/ {
     id: 'notice.review_closed.text',
     message:
-      'Your money stays yours: you can withdraw it at any time. Customer service tells you why and what you can do.',
+      'Your money is still yours: you can withdraw it at any time. Support will tell you why and what you can do.',
   },
 };
 

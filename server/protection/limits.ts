@@ -77,10 +77,10 @@ const later = `INSERT INTO limit_change (member, kind, period, amount, starts_at
   VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${waits} hours')
   ON CONFLICT (member, kind, period) DO UPDATE SET amount = excluded.amount, starts_at = excluded.starts_at`;
 
-const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit counts from now on.' };
+const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit is active now.' };
 const waiting = /*i18n*/ {
   id: 'limits.waiting',
-  message: 'Your old limit stays for 24 hours. After that, you have 7 days to confirm the change once more.',
+  message: 'Your current limit stays for 24 hours. After that, you have 7 days to confirm the change.',
 };
 
 /**

@@ -20,7 +20,11 @@ export async function acknowledgeCheck(
   await db.query(acknowledge, [asker.member.id, minutes ?? null]);
   if (minutes !== undefined) {
     asker.tell(
-      /*i18n*/ { id: 'protection.interval', message: 'We remind you every {minutes} minutes of play.' },
+      /*i18n*/ {
+        id: 'protection.interval',
+        message:
+          'You’ll get a reality check every {minutes, plural, one {# minute} other {# minutes}} of play.',
+      },
       { minutes },
     );
   }

@@ -14,19 +14,19 @@ export type Topic = {
 
 export const topics: Record<PushTopic, Topic> = {
   notices: {
-    title: /*i18n*/ { id: 'push.notice', message: 'There is a new notice for you' },
+    title: /*i18n*/ { id: 'push.notice', message: 'You have a new notice' },
     screen: '/Notice',
     ttl: 86_400,
     urgency: 'normal',
   },
   withdrawals: {
-    title: /*i18n*/ { id: 'push.withdrawal', message: 'There is news of your withdrawal' },
+    title: /*i18n*/ { id: 'push.withdrawal', message: 'There’s news about your withdrawal' },
     screen: '/WithdrawRecord',
     ttl: 86_400,
     urgency: 'high',
   },
   rounds: {
-    title: /*i18n*/ { id: 'push.round', message: 'A round that you played is settled' },
+    title: /*i18n*/ { id: 'push.round', message: 'A round you played is settled' },
     screen: '/GameRecord',
     ttl: 3_600,
     urgency: 'low',

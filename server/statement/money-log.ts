@@ -8,8 +8,8 @@ import type { MemberAsker } from '../http/serve.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
   recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },
-  stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Order' },
-  win: /*i18n*/ { id: 'wallet.kind.win', message: 'Returned' },
+  stake: /*i18n*/ { id: 'wallet.kind.stake', message: 'Bet' },
+  win: /*i18n*/ { id: 'wallet.kind.win', message: 'Payout' },
   refund: /*i18n*/ { id: 'wallet.kind.refund', message: 'Stake returned' },
   withdrawal: /*i18n*/ { id: 'wallet.kind.withdrawal', message: 'Withdrawal' },
   returned: /*i18n*/ { id: 'wallet.kind.returned', message: 'Withdrawal returned' },
@@ -20,7 +20,7 @@ const kindTexts: Record<MoneyKind, Sentence> = {
 /** Of the corrections, those that pay what is owed say so. */
 const paysOwed: Sentence = /*i18n*/ {
   id: 'wallet.kind.pays_owed',
-  message: 'Paid towards an amount you owe',
+  message: 'Applied to an amount you owe',
 };
 
 type Row = {

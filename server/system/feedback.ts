@@ -18,7 +18,9 @@ export async function keepFeedback({ db, now }: Plaza, content: string, asker: M
     tidy,
     now(),
   ]);
-  asker.tell(/*i18n*/ { id: 'system.feedback_kept', message: 'Thank you. It is shown here after a check.' });
+  asker.tell(
+    /*i18n*/ { id: 'system.feedback_kept', message: 'Thank you. It will appear here after review.' },
+  );
   return null;
 }
 

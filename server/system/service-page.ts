@@ -11,39 +11,39 @@ import { pageStyle } from '../page/style.ts';
 export const servicePath = '/service';
 
 const texts = {
-  title: /*i18n*/ { id: 'service.title', message: 'Customer service' },
+  title: /*i18n*/ { id: 'service.title', message: 'Support' },
   demo: /*i18n*/ { id: 'service.demo', message: 'Demo' },
   nobody: /*i18n*/ {
     id: 'service.nobody',
-    message: 'This is a demo site: nobody answers here, and no real money moves.',
+    message: 'This is a demo site: no one answers here, and no real money moves.',
   },
   real: /*i18n*/ {
     id: 'service.real',
-    message: 'On a real site, this page is a chat with people who answer 24 hours a day, 7 days a week.',
+    message: 'On a real site, this page is a live chat with our team, available 24/7.',
   },
-  helps: /*i18n*/ { id: 'service.helps', message: 'What they help with' },
-  money: /*i18n*/ { id: 'service.money', message: 'A deposit or withdrawal that is late or looks wrong' },
+  helps: /*i18n*/ { id: 'service.helps', message: 'What they can help with' },
+  money: /*i18n*/ { id: 'service.money', message: 'Late or incorrect deposits and withdrawals' },
   details: /*i18n*/ {
     id: 'service.details',
-    message: 'A name, bank account or withdrawal password that has to be changed',
+    message: 'Changes to your name, bank account or withdrawal password',
   },
   joining: /*i18n*/ {
     id: 'service.joining',
-    message: 'Becoming a member, or meeting a companion who has no phone number here',
+    message: 'Membership, or meeting a companion with no phone number listed',
   },
-  breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and worries about your play' },
+  breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and concerns about your play' },
   secrets: /*i18n*/ {
     id: 'service.secrets',
-    message: 'They never ask for your passwords. Do not tell them to anybody.',
+    message: 'They never ask for your passwords. Don’t share them with anyone.',
   },
   here: /*i18n*/ { id: 'service.here', message: 'In this demo' },
   approve: /*i18n*/ {
     id: 'service.approve',
-    message: 'Deposits are play money: you approve them yourself on the payment page.',
+    message: 'Deposits use play money: you approve them yourself on the payment page.',
   },
   review: /*i18n*/ {
     id: 'service.review',
-    message: 'A withdrawal stays in review until whoever runs this server approves it.',
+    message: 'A withdrawal stays in review until the person running this server approves it.',
   },
   back: /*i18n*/ { id: 'service.back', message: 'Back to {name}' },
 };

@@ -11,7 +11,7 @@ const locked: readonly [Word, Word, Word] = [
     text: /*i18n*/ {
       id: 'notice.pin_locked.text',
       message:
-        'It was entered wrong 5 times. After 30 minutes you can try again. If this was not you, change your login password and contact customer service.',
+        'It was entered incorrectly 5 times. You can try again after 30 minutes. If this wasn’t you, change your login password and contact Support.',
     },
   },
   {
@@ -22,7 +22,7 @@ const locked: readonly [Word, Word, Word] = [
     text: /*i18n*/ {
       id: 'notice.pin_locked_again.text',
       message:
-        'It was entered wrong 10 times. After 6 hours you can try again. If this was not you, change your login password and contact customer service.',
+        'It was entered incorrectly 10 times. You can try again after 6 hours. If this wasn’t you, change your login password and contact Support.',
     },
   },
   {
@@ -30,7 +30,7 @@ const locked: readonly [Word, Word, Word] = [
     text: /*i18n*/ {
       id: 'notice.pin_locked_last.text',
       message:
-        'It was entered wrong 15 times. To withdraw again, log in again and set a new one in the settings. If this was not you, change your login password and contact customer service.',
+        'It was entered incorrectly 15 times. To withdraw again, log in again and set a new one in Settings. If this wasn’t you, change your login password and contact Support.',
     },
   },
 ];
@@ -45,6 +45,6 @@ export const tellRenewed = (tx: Tx, member: string): Promise<void> =>
     text: /*i18n*/ {
       id: 'notice.pin_renewed.text',
       message:
-        'For your safety, withdrawals wait 24 hours. If this was not you, contact customer service at once.',
+        'For your security, withdrawals are on hold for 24 hours. If this wasn’t you, contact Support right away.',
     },
   });

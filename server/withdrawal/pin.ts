@@ -105,7 +105,7 @@ export async function resetPin(db: Db, member: string): Promise<boolean> {
       text: /*i18n*/ {
         id: 'notice.pin_reset.text',
         message:
-          'Customer service removed your withdrawal password. You can set a new one. If you did not ask for this, contact customer service at once.',
+          'Support removed your withdrawal password. You can set a new one. If you didn’t ask for this, contact Support right away.',
       },
     });
     return true;

@@ -15,7 +15,7 @@ export const peppered = (keys: Keys, member: string, pin: string): string =>
 /** Said where waiting does not help. */
 const renewal = /*i18n*/ {
   id: 'error.pin_locked.renew',
-  message: 'Too many wrong withdrawal passwords. Log in again and set a new one.',
+  message: 'Too many wrong tries. Log in again and set a new withdrawal password.',
 };
 
 /** `tries`, `locks`: with this attempt counted as a wrong one. `locked`: it was before. `wait`: seconds. */

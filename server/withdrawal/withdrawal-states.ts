@@ -27,7 +27,7 @@ export const told: Record<WithdrawalState, Told> = {
     text: /*i18n*/ { id: 'wallet.withdrawal.review', message: 'In review' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.review.desc',
-      message: 'We are looking at it. The money is set aside for you.',
+      message: 'We’re reviewing it. The money is set aside for you.',
     },
   },
   approved: {
@@ -45,31 +45,31 @@ export const told: Record<WithdrawalState, Told> = {
   },
   unknown: {
     status: 2,
-    text: /*i18n*/ { id: 'wallet.withdrawal.unknown', message: 'Checking with the bank' },
+    text: /*i18n*/ { id: 'wallet.withdrawal.unknown', message: 'Checking with your bank' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.unknown.desc',
-      message: 'The bank has not told us yet whether it arrived. We are asking again.',
+      message: 'Your bank hasn’t confirmed it yet. We’re checking again.',
     },
   },
   failed: {
     status: 2,
-    text: /*i18n*/ { id: 'wallet.withdrawal.failed', message: 'Not taken by the bank' },
+    text: /*i18n*/ { id: 'wallet.withdrawal.failed', message: 'Rejected by your bank' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.failed.desc',
-      message: 'The bank did not take it. We pay it again or return it to your balance.',
+      message: 'Your bank rejected it. We’ll try again or return it to your balance.',
     },
   },
   paid: {
     status: 4,
     text: /*i18n*/ { id: 'wallet.withdrawal.paid', message: 'Paid' },
-    desc: /*i18n*/ { id: 'wallet.withdrawal.paid.desc', message: 'It was paid to your bank.' },
+    desc: /*i18n*/ { id: 'wallet.withdrawal.paid.desc', message: 'It was paid to your bank account.' },
   },
   refused: {
     status: 3,
-    text: /*i18n*/ { id: 'wallet.withdrawal.refused', message: 'Refused' },
+    text: /*i18n*/ { id: 'wallet.withdrawal.refused', message: 'Declined' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.refused.desc',
-      message: 'It was refused. The whole amount is in your balance again.',
+      message: 'It was declined. The full amount is back in your balance.',
     },
   },
   returned: {
@@ -77,7 +77,7 @@ export const told: Record<WithdrawalState, Told> = {
     text: /*i18n*/ { id: 'wallet.withdrawal.returned', message: 'Returned' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.returned.desc',
-      message: 'The bank sent it back. The whole amount is in your balance again.',
+      message: 'Your bank sent it back. The full amount is back in your balance.',
     },
   },
 };

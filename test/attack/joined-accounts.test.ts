@@ -49,8 +49,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(await stakes(older, newer)).toEqual(['done', 'account_review']);
     const { notices } = await t.seen(newer);
     expect(notices.map(([name]) => name)).toEqual([
-      'Deposits and bets are closed on this account',
-      'We are checking your account',
+      'You can’t deposit or bet with this account',
+      'We’re checking your account',
     ]);
     expect(await t.cases(newer)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await stakes(newer)).toEqual(['account_review']);
     expect(await say('--as', 'ben')).toBe('Resolved: different');
     expect(await stakes(newer, older)).toEqual(['done', 'excluded']);
-    expect((await t.seen(newer)).notices[0]?.[0]).toBe('The check of your account is over');
+    expect((await t.seen(newer)).notices[0]?.[0]).toBe('We’ve finished checking your account');
     expect((await t.seen(newer)).excluded_until).toBe('');
     expect(await t.bind(newer, clabeOf(older.id))).toBe('done');
     await t.leave(older, '365');

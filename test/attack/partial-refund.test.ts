@@ -72,14 +72,14 @@ describe.each(engines)('on $name', (engine) => {
     });
     expect((await site.ask(getReport, {}, { as })).recharge).toBe('70.00');
     const { groupinfo } = await site.ask(getMember, {}, { as });
-    expect(groupinfo).toMatchObject({ name: 'No member yet', rate: 70 });
+    expect(groupinfo).toMatchObject({ name: 'Not a member yet', rate: 70 });
     expect(await site.ask(exportData, {}, { as })).toMatchObject({ recharges: [{ taken_back: '30.00' }] });
     expect(await say(id, { event: 'refunded', amount: '30.00' })).toBe(200);
     expect(await say(id, { event: 'charged_back', amount: '40.00' })).toBe(200);
     expect(await money.money(as)).toBe('0.00');
     expect(await money.last(as)).toMatchObject({ status: 3, status_text: 'Charged back' });
     expect(await notices()).toEqual([
-      'Part of your deposit was charged back',
+      'Your bank reversed part of your deposit',
       'Part of your deposit was refunded',
       'Part of your deposit was refunded',
     ]);
@@ -132,14 +132,14 @@ describe.each(engines)('on $name', (engine) => {
       const listed = expect.stringMatching(new RegExp(`^${found.id} .*payment .*open, withdrawals wait$`));
       expect(await desk.command(['case', 'list'])).toContainEqual(listed);
       expect((await desk.command(['case', 'show', found.id])).join('\n')).toMatch(/book .*\n?dismiss/);
-      expect(await notices()).toEqual(['We are checking a deposit of yours']);
+      expect(await notices()).toEqual(['We’re checking one of your deposits']);
       // Told again, before and after it was decided, it is the same one.
       await say(id, { event: 'charged_back', message: `over.${id}`, ...told });
       expect(await cases()).toHaveLength(1);
       expect(await resolve(found.id, 'dismiss')).toMatchObject({ code: 0 });
       await say(id, { event: 'charged_back', message: `over.${id}`, ...told });
       expect(await cases()).toEqual([]);
-      expect(await notices()).toContain('We have checked your deposit');
+      expect(await notices()).toContain('We’ve checked your deposit');
       await desk.ask(as, '50');
       expect((await resolve(found.id, 'dismiss')).code).toBe(1);
     },

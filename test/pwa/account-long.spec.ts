@@ -12,17 +12,17 @@ test('a picture of one’s own is cut, sent with its progress, and shown on Mine
   request,
 }) => {
   await openAs(page, await newMember(request, fresh()), '/Infomation');
-  await page.getByRole('button', { name: /^Picture/ }).click();
+  await page.getByRole('button', { name: /^Profile photo/ }).click();
   const file = {
     name: 'me.png',
     mimeType: 'image/png',
     buffer: await (await request.get('/icon-512.png')).body(),
   };
   await page.locator('input[type=file]').setInputFiles(file);
-  const sheet = page.getByRole('dialog', { name: 'Cut your picture' });
+  const sheet = page.getByRole('dialog', { name: 'Crop photo' });
   await sheet.getByRole('group').press('ArrowRight');
   await sheet.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await sheet.getByRole('button', { name: 'Use this picture' }).click();
+  await sheet.getByRole('button', { name: 'Use this photo' }).click();
   await expect(sheet).toHaveCount(0);
   await visit(page, '/Mine');
   await expect(page.locator('main img[src^="/picture/"]').first()).toBeVisible();
@@ -30,7 +30,7 @@ test('a picture of one’s own is cut, sent with its progress, and shown on Mine
 
 test('one of the site’s pictures is chosen by its number', async ({ page, request }) => {
   await openAs(page, await newMember(request, fresh()), '/Infomation');
-  await page.getByRole('button', { name: /^Picture/ }).click();
+  await page.getByRole('button', { name: /^Profile photo/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Picture 12', exact: true }).click();
   await expect(page.locator('main img[src$="/avatar/12.png"]')).toBeVisible();
 });
@@ -39,7 +39,7 @@ test('the real name is set once, and the sex as often as one likes', async ({ pa
   await openAs(page, await newMember(request, fresh()), '/Infomation');
   await page.getByRole('link', { name: /^Real name/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is missing.')).toBeVisible();
+  await expect(page.getByText('This is required.')).toBeVisible();
   await page.getByLabel('Real name').fill('Ana Torres');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^Real name/ })).toContainText('Ana Torres');
@@ -63,7 +63,7 @@ test('another device is signed out from the list of devices', async ({ page, req
   await expect(page.getByText('This device')).toBeVisible();
   const other = page.getByRole('button', { name: /^End / });
   await other.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveCount(0);
   expect([await works(here), await works(there)]).toEqual([200, 401]);
 });
@@ -74,15 +74,15 @@ test('a new login password ends every session and leads to Login', async ({ page
   await openAs(page, session, '/SetLoginPassword');
   await page.getByLabel('Current password').fill('a good password');
   await page.getByLabel('New password', { exact: true }).fill('a better password');
-  await page.getByLabel('New password again').fill('a better password');
+  await page.getByLabel('Confirm new password').fill('a better password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   const told = await (await request.get('/api/member/getUserInfo', { headers: headersOf(session) })).json();
   expect(told.code).toBe(401);
-  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a better password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible();
 });
 
 test('the balance is hidden on request, and stays hidden after a reload', async ({ page, request }) => {

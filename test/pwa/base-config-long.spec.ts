@@ -63,7 +63,7 @@ test('video_login: a visitor is led to Login from every screen but those that st
     ['/Register', 'Register'],
     ['/Language', 'Language'],
     ['/Agreement', 'Account agreement'],
-    ['/Fair', 'Proof of a round'],
+    ['/Fair', 'Round proof'],
     ['/Install', 'Install Plaza'],
   ]) {
     await page.goto(`/#${address}`);
@@ -104,7 +104,7 @@ test('video_login: who comes for the first time sees Login, and Home not for a m
 
 const chat = 'https://chat.example/';
 const serviceButton = (page: Page) =>
-  page.getByRole('button', { name: 'Online service' }).or(page.getByRole('link', { name: 'Online service' }));
+  page.getByRole('button', { name: 'Support' }).or(page.getByRole('link', { name: 'Support' }));
 
 async function openService(page: Page, server: Server) {
   await page.context().route(`${chat}**`, (route) => route.fulfill({ body: '<title>Chat</title>' }));
@@ -155,7 +155,7 @@ test('iskefu, kefu: the chat opens in its frame, and is ‘feature disabled’ w
 
 test('head_toal: as many pictures to choose from as the site has', async ({ page, request, server }) => {
   await asDemo(page, request, server, '/Infomation');
-  await page.getByRole('button', { name: /^Picture/ }).click();
+  await page.getByRole('button', { name: /^Profile photo/ }).click();
   const presets = page.getByRole('dialog').getByRole('button', { name: /^Picture \d+$/ });
   await expect(presets).toHaveCount(20);
   await set(server, 'head_toal', 6);
@@ -173,21 +173,21 @@ test('lang_data: the languages of the site, by their own names', async ({ page, 
 
 test('isplay: Home and the hall say that the games are closed', async ({ page, request, server }) => {
   await asDemo(page, request, server, '/Home');
-  await expect(page.getByText('time to close')).toBeVisible();
+  await expect(page.getByText('closes in')).toBeVisible();
   await set(server, 'isplay', 0);
-  await appears(page, page.getByText('The games are closed at the moment.'));
-  await expect(page.getByText('time to close')).toHaveCount(0);
+  await appears(page, page.getByText('Games are closed right now.'));
+  await expect(page.getByText('closes in')).toHaveCount(0);
   await page.goto('/#/Game');
-  await expect(page.getByText('The games are closed at the moment.')).toBeVisible();
+  await expect(page.getByText('Games are closed right now.')).toBeVisible();
 });
 
 test('tabs: three, or the four of the second reading', async ({ page, server }) => {
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(bar).toHaveText(['Home', 'Companions', 'Mine']);
+  const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  await expect(bar).toHaveText(['Home', 'Companions', 'Account']);
   await set(server, 'tabs', 4);
   await withinAMinute(page, () => expect(bar).toHaveCount(4, { timeout: 6_000 }));
-  await expect(bar).toHaveText(['Home', 'Games', 'Films', 'Mine']);
+  await expect(bar).toHaveText(['Home', 'Games', 'Films', 'Account']);
 });
 
 test('notice, about: the prize notice and what the site says of itself', async ({ page, server }) => {

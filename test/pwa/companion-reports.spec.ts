@@ -25,16 +25,16 @@ test('a report reaches the operator, and what is blocked is gone at once and aft
     .getByRole('button', { name: /^Report this profile/ })
     .last()
     .click();
-  await page.getByLabel('Fraud or advertising').check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
+  await page.getByLabel('Scam or advertising').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
   expect(await command(server, 'report', 'list')).toContain(`card ${cardId(5)}`);
   await page.getByRole('button', { name: 'Report or block' }).click();
   await page.getByRole('button', { name: /^Block/ }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('Nobody fits this filter')).toBeVisible();
+  await expect(page.getByText('No one matches these filters')).toBeVisible();
   await page.goto(`/#${detail(5)}`);
-  await expect(page.getByText('This profile is not here any more')).toBeVisible();
+  await expect(page.getByText('This profile is no longer listed')).toBeVisible();
 });
 
 /** Opens the menu of what has this label, and blocks it. */
@@ -54,9 +54,9 @@ test('a person is reported and blocked the same way, and a comment is blocked', 
   await page.getByRole('link', { name: 'Person 07' }).click();
   await page.getByRole('button', { name: 'Report or block' }).click();
   await page.getByRole('button', { name: /^Report this person/ }).click();
-  await page.getByLabel('Perhaps not an adult').check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
+  await page.getByLabel('May be under 18').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
   expect(await command(server, 'report', 'list')).toContain('person test-person-7');
   await blockBy(page, 'Report or block');
   await expect(heading(page, city.name)).toBeVisible();
@@ -79,9 +79,9 @@ test('a comment is reported to the operator, and stands there as before', { tag:
   const menu = page.getByRole('button', { name: 'Report or block this comment by li***n' });
   await menu.click();
   await page.getByRole('button', { name: /^Report this comment/ }).click();
-  await page.getByLabel('Offends or threatens').check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Thank you. An operator looks at it.')).toBeVisible();
+  await page.getByLabel('Offensive or threatening').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
   await expect(menu).toBeFocused();
   expect(await command(server, 'report', 'list')).toMatch(/comment test-comment\b.*Offends or threatens/);
 });
@@ -96,9 +96,9 @@ test('what the operator withdraws leaves a device that has seen it', { tag: '@lo
   await expect(async () => {
     await page.goto(`/#${detail(3)}`);
     await page.reload();
-    await expect(page.getByText('This profile is not here any more')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('This profile is no longer listed')).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.getByRole('link', { name: 'See the others' }).click();
+  await page.getByRole('link', { name: 'See others' }).click();
   await expect(page).toHaveURL(/nHomeList$/);
   await page.goto(`/#${inCity}`);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -57,7 +57,7 @@ test('a device on Home loses what the operator withdraws at its next contact, pi
 
   await context.setOffline(true);
   await page.goto(`/#${detail(cardAlone)}`);
-  await expect(page.getByText('This profile is not here any more')).toBeVisible();
+  await expect(page.getByText('This profile is no longer listed')).toBeVisible();
   await page.goto(`/#${inCity}`);
   await expect(ofCard(page, cardAlone + 1)).toBeVisible();
   await expect(ofCard(page, cardAlone)).toHaveCount(0);

@@ -26,7 +26,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await openAs(page, await demoSession(request, server.url), '/Home');
   await page.getByRole('link', { name: /Companions.*By city/ }).click();
   await expect(heading(page, 'Cities')).toBeVisible();
-  await page.getByLabel('Search for a city').fill('zam');
+  await page.getByLabel('Search cities').fill('zam');
   await page.getByRole('link', { name: city.name }).click();
   await expect(heading(page, city.name)).toBeVisible();
   await page.getByRole('link', { name: 'Person 03' }).click();
@@ -68,7 +68,7 @@ test('the filter says how many it leaves, stands in the address, and is there ag
   await page.goBack();
   await expect(page.getByRole('button', { name: `Remove ${rare}` })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByLabel('Search for somebody').fill('00');
+  await page.getByLabel('Search companions').fill('00');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/q=00/);
 });
@@ -140,7 +140,7 @@ test('cards that did not load say so, and are there at the next try', { tag: '@l
   const refused = { code: 500, msg: '', data: '' };
   await page.route(cards, (route) => route.fulfill({ json: refused }));
   await page.goto('/#/nHomeList');
-  await expect(page.getByText('The list did not load')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the list')).toBeVisible();
   await page.unroute(cards);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -11,7 +11,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-const nothing = (page: Page) => page.getByText('There is nothing at this address');
+const nothing = (page: Page) => page.getByText('Page not found');
 const open = (page: Page) => page.evaluate(() => window.location.assign('#/nowhere'));
 
 test.describe('a screen that breaks', () => {
@@ -32,7 +32,7 @@ test.describe('a screen that breaks', () => {
     site.replace('NotFound', undefined);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('This screen stopped working')).toBeVisible();
-    await page.getByRole('button', { name: 'Repair the app' }).click();
+    await page.getByRole('button', { name: 'Repair app' }).click();
     await expect(nothing(page)).toBeVisible({ timeout: 20_000 });
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await kept(page);
@@ -70,7 +70,7 @@ test.describe('a part that is not on the device', () => {
     });
     await context.setOffline(true);
     await open(page);
-    await expect(page.getByText('This part is not on this device yet')).toBeVisible();
+    await expect(page.getByText('Not available offline yet')).toBeVisible();
     expect(loads).toBe(0);
     await context.setOffline(false);
     await expect(nothing(page)).toBeVisible();

@@ -47,7 +47,7 @@ test('the shell, the worker and a screen of every room run under the policy with
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const address of [
     'nHomeList',
-    'Mine',
+    'Account',
     'Login',
     'Language',
     'Choose',

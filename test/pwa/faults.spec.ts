@@ -71,7 +71,7 @@ test('an order that hangs is found out after a reload as not placed, and the pic
   const before = await order.made(server, rich);
   network.spoil(order.path, 'hang');
   await order.send(page);
-  await expect(page.getByRole('button', { name: 'Placing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Placing bet' })).toBeVisible();
   await page.reload();
   await endedOnce(page, { network, site: server, as: rich, write: order }, before, 0);
   await expect(
@@ -184,10 +184,10 @@ test.describe('the balance in every tab', { tag: '@long' }, () => {
 test.describe('on a network that hangs', () => {
   const screens = [
     ['/Notice', 'Notices'],
-    ['/Moneylog', 'Account detail'],
-    ['/GameRecord', 'Game record'],
-    ['/RechargeRecord', 'Deposit record'],
-    ['/WithdrawRecord', 'Withdrawal record'],
+    ['/Moneylog', 'Transactions'],
+    ['/GameRecord', 'Bet history'],
+    ['/RechargeRecord', 'Deposit history'],
+    ['/WithdrawRecord', 'Withdrawal history'],
   ] as const;
 
   test('every record shows its rows at once, and how old they are after two seconds', async ({

@@ -17,9 +17,9 @@ async function becomeMember(page: Page) {
   await expect(heading(page, 'Deposit')).toBeVisible();
   await page.reload();
   await page.getByRole('textbox', { name: 'Amount' }).fill('200');
-  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: 'Choose payment method' }).click();
   await page.getByLabel('Real name').fill('Frida Torres');
-  await page.getByLabel('Birth date').fill('1990-05-17');
+  await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: /Mexicopay/ }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
@@ -53,7 +53,7 @@ test('the bar and the keys move the film, within the preview', async ({ page, re
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const bar = page.getByRole('slider', { name: 'Place in the film' });
+  const bar = page.getByRole('slider', { name: 'Position in film' });
   await expect(bar).toHaveAttribute('aria-valuemax', String(Math.round(film.length)));
   await expect
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
@@ -98,7 +98,7 @@ test('a film is on the lock screen, keeps the phone awake, and the bar shows wha
   await expect.poll(locks).toBe(0);
   await page.getByRole('button', { name: 'Speed: 1×' }).click();
   await expect(page.getByRole('button', { name: 'Speed: 1.25×' })).toBeVisible();
-  const box = await page.getByRole('slider', { name: 'Place in the film' }).boundingBox();
+  const box = await page.getByRole('slider', { name: 'Position in film' }).boundingBox();
   if (!box) throw new Error('the bar is not there');
   await page.mouse.move(box.x + box.width * 0.1, box.y + 22);
   await page.mouse.down();
@@ -145,8 +145,8 @@ test('a search finds a film by its name, and says when there is none', async ({ 
   await expect(found).toContainText(/\d+ plays?$/);
   await expect(found.locator(`img[src^="${film.vod_pic.replace('.webp', '')}"]`)).toBeVisible();
   await page.getByRole('searchbox').fill('no film is called so');
-  await expect(page.getByText('No film has this name').first()).toBeVisible();
-  await page.getByRole('search').getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByText('No films found').first()).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('link', { name: film.vod_name }).first()).toBeVisible();
 });
 

@@ -167,5 +167,5 @@ test('who spares data is sent no picture and no list ahead', async ({ page, cont
   expect(ahead).toEqual([]);
   await goOffline(page);
   await page.goto('/#/nHomeList');
-  await expect(page.getByText('This list was not yet read on this device.')).toBeVisible();
+  await expect(page.getByText('This list isn’t available offline yet. Connect to load it.')).toBeVisible();
 });

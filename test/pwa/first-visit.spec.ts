@@ -23,7 +23,7 @@ test('a first visit asks for all that Home shows beside the entry, each thing on
     .poll(() => files.filter((file) => !asked.some((path) => file.test(path))).map(String))
     .toEqual([]);
   comes.resolve();
-  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Dice/ }).first()).toBeVisible();
   await expect(page.locator('.shell')).toHaveCount(0);
   for (const path of [...news, ...asked.filter((one) => files.some((file) => file.test(one)))])
@@ -64,6 +64,6 @@ test.describe('a network that is gone when the screen stands', () => {
     await page.goto('/');
     await come;
     expect(asked).toBe(2);
-    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
   });
 });

@@ -18,23 +18,23 @@ test('a game of another length and other odds is played from the lobby to its pr
   await card.click();
 
   // The first chain of a new game begins with its next round.
-  const timer = page.getByRole('timer', { name: 'Time to the close' });
+  const timer = page.getByRole('timer', { name: 'Time until betting closes' });
   await expect(timer.getByText(/^0:0[5-9]$/)).toBeVisible({ timeout: 60_000 });
   await expect(
     page.getByText('House edge 5.00% to 7.41% of each stake, already in the price.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Large/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Big/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Single.*1\.90/ }).click();
   await page.getByRole('button', { name: /^Pair.*1\.90/ }).click();
 
   // One of the two always wins: 1.90 of the 2.00 staked comes back.
   await expect(timer.getByText(/^0:0[5-9]$/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /^Review 2 picks/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check your order' });
-  await sheet.getByRole('button', { name: 'Submit order' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
+  await sheet.getByRole('button', { name: 'Place bet' }).click();
   const result = page.getByRole('dialog', { name: /^Round \d/ });
   await expect(result.getByText('Verified on this device')).toBeVisible({ timeout: 60_000 });
   await expect(result.getByText('−0.10')).toBeVisible();
-  await result.getByRole('link', { name: 'See the proof' }).click();
+  await result.getByRole('link', { name: 'See proof' }).click();
   await expect(page.getByText('All 5 steps verified on this device')).toBeVisible({ timeout: 30_000 });
 });

@@ -24,8 +24,8 @@ test('winners come to the front one after the other, until somebody pauses them'
   expect(await along(page)).toBe(0);
   await pass(page, 3_100);
   await expect.poll(() => along(page)).toBeGreaterThan(60);
-  await page.getByRole('button', { name: 'Pause the winners' }).click();
-  await expect(page.getByRole('button', { name: 'Let the winners move' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause scrolling' }).click();
+  await expect(page.getByRole('button', { name: 'Resume scrolling' })).toBeVisible();
   const stands = await along(page);
   await pass(page, 9_000);
   expect(Math.abs((await along(page)) - stands)).toBeLessThan(160);
@@ -38,7 +38,7 @@ test('winners stop under a finger', async ({ page, plain }) => {
   plain.base.winners = names;
   await openHome(page);
   await line(page).tap();
-  await expect(page.getByRole('button', { name: 'Let the winners move' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume scrolling' })).toBeVisible();
   await pass(page, 9_000);
   expect(await along(page)).toBe(0);
 });
@@ -51,7 +51,7 @@ test.describe('for those who want less movement', () => {
     await openHome(page);
     await pass(page, 9_000);
     expect(await along(page)).toBe(0);
-    await page.getByRole('button', { name: 'Let the winners move' }).click();
+    await page.getByRole('button', { name: 'Resume scrolling' }).click();
     await pass(page, 3_100);
     await expect.poll(() => along(page)).toBeGreaterThan(60);
   });

@@ -33,18 +33,21 @@ test('from Login to a bet and out again with the keyboard alone', async ({ page 
   test.setTimeout(240_000);
   await page.goto('/#/Login');
   await expect(heading(page, 'Log in')).toBeVisible();
-  await write(page, page.getByLabel('User name'), demo.username);
+  await write(page, page.getByLabel('Username'), demo.username);
   await write(page, page.getByLabel('Password', { exact: true }), demo.password);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible();
   const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('tokensso')]);
   expect(kept.every(Boolean), 'token and tokensso are kept').toBe(true);
 
-  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }));
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }),
+  );
   await press(page, page.getByRole('main').getByRole('link', { name: /^Five-minute dice/ }));
   await expect(page.getByText('to close')).toBeVisible({ timeout: 70_000 });
   await press(page, page.getByRole('button', { name: /^Small/ }), 'Space');
-  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit order' });
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Place bet' });
   // A round may close on the way: then the next one is waited for.
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -55,7 +58,10 @@ test('from Login to a bet and out again with the keyboard alone', async ({ page 
   await expect(page.getByText(/^Order placed for round/)).toBeVisible();
 
   await press(page, page.getByRole('link', { name: 'Back' }).or(page.getByRole('button', { name: 'Back' })));
-  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mine' }));
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Account' }),
+  );
   await press(page, page.getByRole('link', { name: 'Settings' }));
   await press(page, page.getByRole('button', { name: 'Log out' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));

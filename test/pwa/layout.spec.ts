@@ -16,9 +16,9 @@ async function columns(grid: Locator): Promise<number> {
 
 test('Home has three tabs, and its own holds games, winners, notice and introduction', async ({ page }) => {
   await page.goto('/#/Home');
-  await expect(page.getByRole('tab')).toHaveText(['Home', 'Feedback', 'Hot films']);
+  await expect(page.getByRole('tab')).toHaveText(['Home', 'Feedback', 'Popular films']);
   await read(page);
-  await expect(heads(page)).toHaveText(['Hot games', 'Recent winners', /^About /]);
+  await expect(heads(page)).toHaveText(['Popular games', 'Recent winners', /^About /]);
   await expect(page.getByText('Prize notice.')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('Mine shows who one is, the way to the next group, the balance, and both wa
   await expect(main.getByRole('region', { name: 'Balance' })).toContainText(/\d\.\d\d/);
   await expect(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
-  const menu = ['Account detail', 'Game record', 'Basic information', 'Notices', 'Online service'];
+  const menu = ['Transactions', 'Bet history', 'Personal info', 'Notices', 'Support'];
   for (const name of menu)
     await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
@@ -87,7 +87,7 @@ test('Setting has basic information, both passwords, the language and the way ou
   request,
 }) => {
   await openAs(page, await newMember(request, `set_${Date.now().toString(36)}`), '/Setting');
-  for (const name of [/^Basic information/, /^Login password/, /^Withdrawal password.*Not set/, /^Language/])
+  for (const name of [/^Personal info/, /^Login password/, /^Withdrawal password.*Not set/, /^Language/])
     await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('Basic information has the picture, twenty presets, the name, the sex and t
   await openAs(page, await newMember(request, `info_${Date.now().toString(36)}`), '/Infomation');
   for (const name of [/^Real name.*Not set/, /^Sex.*Not set/, /^Bank account.*None/])
     await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('button', { name: /^Picture/ }).click();
+  await page.getByRole('button', { name: /^Profile photo/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Picture \d+$/ })).toHaveCount(20);
   await expect(page.locator('input[type=file]')).toHaveCount(1);
 });
@@ -112,16 +112,16 @@ test('a table has its round, its countdown and its prices, and a cart with stake
   await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
   await expect(page.getByText('to close')).toBeVisible({ timeout: 70_000 });
   await expect(page.getByText(/^\d{8} · \d{4}$/).first()).toBeVisible();
-  const large = page.getByRole('button', { name: /^Large/ });
+  const large = page.getByRole('button', { name: /^Big/ });
   await expect(large).toContainText('1.95');
   await large.click();
   const cart = page.getByRole('region', { name: 'Your picks' });
   await expect(cart.getByText(/^Balance/)).toBeVisible();
   await expect(cart.getByText('Stake per pick')).toBeVisible();
   await cart.getByRole('button', { name: /^Review 1 pick/ }).click();
-  const order = page.getByRole('dialog', { name: 'Check your order' });
-  await expect(order.getByText('Large', { exact: true })).toBeVisible();
-  await expect(order.getByRole('button', { name: 'Submit order' })).toBeVisible();
+  const order = page.getByRole('dialog', { name: 'Review your bet' });
+  await expect(order.getByText('Big', { exact: true })).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Place bet' })).toBeVisible();
   await order.getByRole('button', { name: 'Clear all' }).click();
   await expect(large).toHaveAttribute('aria-pressed', 'false');
 });
@@ -165,7 +165,7 @@ test('Withdraw has an amount, all of it, a password and its limits', async ({ pa
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toBeVisible();
   await expect(page.getByText('Withdrawal password')).toBeVisible();
-  await page.getByRole('button', { name: 'Fill in the whole balance' }).click();
+  await page.getByRole('button', { name: 'Use full balance' }).click();
   await expect(amount).toHaveValue('150.00');
   await page.getByRole('button', { name: 'Limits' }).click();
   await expect(page.getByRole('dialog')).toContainText(/\d/);
@@ -182,5 +182,5 @@ test('a record without rows says so and what to do next', async ({ page, request
 
 test('the way to the service says when somebody is there', async ({ page }) => {
   await page.goto('/#/Mine');
-  await expect(page.getByRole('link', { name: /^Online service/ })).toContainText('24 hours, 7 days');
+  await expect(page.getByRole('link', { name: /^Support/ })).toContainText('Available 24/7');
 });

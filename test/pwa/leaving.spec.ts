@@ -70,7 +70,7 @@ async function logOut(page: Page) {
   await page.goto('/#/Setting');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/#\/Mine$/);
+  await expect(page).toHaveURL(/#\/Account$/);
 }
 
 test('logging out leaves nothing of the member on the device, a second tab follows, and the next member sees none of it', async ({
@@ -86,10 +86,10 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   expect(await told(page, ['Monterrey'])).toEqual(['Monterrey']);
   const second = await context.newPage();
   await second.goto('/#/Moneylog');
-  await expect(heading(second, 'Account detail')).toBeVisible();
+  await expect(heading(second, 'Transactions')).toBeVisible();
 
   await logOut(page);
-  await expect(second).toHaveURL(/#\/Mine$/);
+  await expect(second).toHaveURL(/#\/Account$/);
   await expect(second.getByText('Sign in to enjoy more services')).toBeVisible();
   await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
   const left = await traces(page, session.id);
@@ -101,7 +101,7 @@ test('logging out leaves nothing of the member on the device, a second tab follo
 
   const next = await newMember(request, `next_${Date.now().toString(36)}`);
   await openAs(page, next, '/Moneylog');
-  await expect(heading(page, 'Account detail')).toBeVisible();
+  await expect(heading(page, 'Transactions')).toBeVisible();
   await read(page);
   await expect(page.getByRole('main').getByText(/^[+−]\d/)).toHaveCount(0);
   expect((await traces(page, session.id)).rows).toBe(0);
@@ -175,14 +175,14 @@ test('a session that was ended elsewhere leads to Login, leaves nothing, and bac
   await readRecords(page);
   await page.goto('/#/Moneylog');
   await page.reload();
-  await expect(heading(page, 'Account detail')).toBeVisible();
+  await expect(heading(page, 'Transactions')).toBeVisible();
   await request.post('/api/member/logout', { headers: headersOf(session) });
   // A call of the page's own may find it out first: then this asks the signed-out page for a private screen.
   await page.goto('/#/RechargeRecord');
   await expect(heading(page, 'Log in')).toBeVisible();
   await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
   expect(namesLeft(await traces(page, session.id))).toEqual([]);
-  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Username').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('demo-demo-1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/#\/RechargeRecord$/);

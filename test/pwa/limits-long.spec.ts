@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block', expectedNoise: [/ERR_INTERNET_DISCONNECTED|s
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Deposit limit' });
 const daily = (page: Page) =>
-  page.getByRole('region', { name: 'Deposit limit' }).getByRole('button', { name: /^A day/ });
+  page.getByRole('region', { name: 'Deposit limit' }).getByRole('button', { name: /^Per day/ });
 
 /** Sets the deposit limit of a day on the sheet's own keys. */
 async function setDaily(page: Page, amount: string) {
@@ -48,8 +48,8 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   ]);
   await daily(page).click();
   await expect(sheet(page).getByText('You asked for a higher limit: 500.00.')).toBeVisible();
-  await expect(sheet(page).getByRole('button', { name: 'Confirm it' })).toHaveCount(0);
-  await sheet(page).getByRole('button', { name: 'Keep the old one' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Confirm change' })).toHaveCount(0);
+  await sheet(page).getByRole('button', { name: 'Keep current' }).click();
   await expect(daily(page)).not.toContainText('500.00');
 });
 
@@ -68,9 +68,9 @@ test('an increase whose day has come asks once more before it counts', async ({ 
   await openAs(page, session, '/Limits');
   await expect(daily(page)).toContainText('Confirm: 500.00');
   await daily(page).click();
-  await expect(sheet(page).getByText('Do you still want it?')).toBeVisible();
+  await expect(sheet(page).getByText('Do you still want this change?')).toBeVisible();
   expect(confirmed).toEqual([]);
-  await sheet(page).getByRole('button', { name: 'Confirm it' }).click();
+  await sheet(page).getByRole('button', { name: 'Confirm change' }).click();
   await expect(daily(page)).toContainText('500.00');
   expect(confirmed).toEqual(['kind=deposit&period=day']);
 });
@@ -84,9 +84,9 @@ test('a deposit above the own limit is refused before any payment, with the way 
   await openAs(page, session, '/Recharge');
   await expect(page.getByText('Your limit leaves 100.00 this week.')).toBeVisible();
   await page.getByRole('button', { name: '200', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: 'Choose payment method' }).click();
   await page.getByRole('button', { name: /Mexicopay/ }).click();
-  await expect(page.getByText('This is above the deposit limit you set.')).toBeVisible();
+  await expect(page.getByText('This would go over your deposit limit. You weren’t charged.')).toBeVisible();
   expect(await ask(request, session, 'getUserRechargeList')).toEqual([]);
   await page.getByRole('link', { name: 'Your limits' }).click();
   await expect(heading(page, 'Limits and breaks')).toBeVisible();
@@ -113,18 +113,18 @@ test('a break begins at once and is told where money comes in; the way out stays
 }) => {
   const session = await adult(request, 'rests', 'Rosa Nieto');
   await openAs(page, session, '/Limits');
-  await page.getByRole('button', { name: /^Cool off/ }).click();
-  const cooling = page.getByRole('dialog', { name: 'Cool off' });
+  await page.getByRole('button', { name: /^Cool-off/ }).click();
+  const cooling = page.getByRole('dialog', { name: 'Cool-off' });
   await cooling.getByRole('button', { name: '3 days' }).click();
-  await cooling.getByRole('button', { name: 'Begin the break' }).click();
-  await expect(cooling.getByText('Please tick this first.')).toBeVisible();
+  await cooling.getByRole('button', { name: 'Start cool-off' }).click();
+  await expect(cooling.getByText('Tick this box to continue.')).toBeVisible();
   await cooling.getByRole('checkbox').click();
-  await cooling.getByRole('button', { name: 'Begin the break' }).click();
+  await cooling.getByRole('button', { name: 'Start cool-off' }).click();
   await expect(page.getByText(/^You are on a break until/)).toBeVisible();
 
   await page.goto('/#/Recharge');
   await expect(page.getByText(/^You are on a break until/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose a channel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose payment method' })).toHaveCount(0);
   await page.goto('/#/Channel?money=100.00');
   await page.getByRole('button', { name: /Mexicopay/ }).click();
   await expect(page.getByText(/^You have taken a break from play/)).toBeVisible();
@@ -137,15 +137,15 @@ test('who excludes themselves before their age is confirmed is told what that le
   request,
 }) => {
   await openAs(page, await newMember(request, 'out_now'), '/Limits');
-  await page.getByRole('button', { name: /^Exclude yourself/ }).click();
-  const leaving = page.getByRole('dialog', { name: 'Exclude yourself' });
+  await page.getByRole('button', { name: /^Self-exclusion/ }).click();
+  const leaving = page.getByRole('dialog', { name: 'Self-exclusion' });
   await expect(leaving.getByText(/without them a new account is not recognised as yours/)).toBeVisible();
   await leaving.getByRole('checkbox').click();
-  await leaving.getByRole('button', { name: 'Exclude me' }).click();
+  await leaving.getByRole('button', { name: 'Self-exclude' }).click();
   await expect(page.getByText(/^You are on a break until/)).toBeVisible();
-  await page.getByRole('link', { name: /^Give your name and birth date/ }).click();
+  await page.getByRole('link', { name: /^Add your name and date of birth/ }).click();
   await page.getByLabel('Real name').fill('Olga Salinas');
-  await page.getByLabel('Birth date').fill('1988-03-04');
+  await page.getByLabel('Date of birth').fill('1988-03-04');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
@@ -182,7 +182,7 @@ test('a reality check stands over play with its time and net until it is acknowl
   await expect(check.getByText('You began to play 42 minutes ago. Net: −12.00.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
-  await check.getByRole('button', { name: 'Stop here' }).click();
+  await check.getByRole('button', { name: 'Stop playing' }).click();
   await expect(check).toHaveCount(0);
   await page.goto('/#/Game');
   await check.getByRole('button', { name: 'Continue' }).click();
@@ -194,6 +194,6 @@ test('age comes first: nobody who has not confirmed it reaches a channel', async
   await expect(page.getByRole('link', { name: /^Confirm your age/ })).toBeVisible();
   await page.goto('/#/Recharge');
   await page.getByRole('button', { name: '50', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: 'Choose payment method' }).click();
   await expect(heading(page, 'Confirm your age')).toBeVisible();
 });

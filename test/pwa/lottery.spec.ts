@@ -71,18 +71,18 @@ test('a round that takes no orders any more says so, and when it is drawn', asyn
     now_expect: '202611200841',
   }));
   await visit(page, table);
-  await expect(page.getByText('Round · orders closed')).toBeVisible();
-  await expect(page.getByRole('timer', { name: 'Time to the draw' })).toBeVisible();
+  await expect(page.getByText('Round · betting closed')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Time until the draw' })).toBeVisible();
   await pick(page, 'Small').click();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check your order' });
+  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
   await expect(sheet.getByText(/^This round is closed/)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Submit order' })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'Place bet' })).toBeDisabled();
 });
 
 for (const [word, text] of [
   ['game_closed', 'Please contact the administrator for this task!'],
-  ['games_off', 'Orders that were placed are settled all the same.'],
+  ['games_off', 'Bets already placed will still be settled.'],
 ] as const)
   test(`a game refused by ${word} shows why and a way on`, async ({ page }) => {
     await refused(page, info, word);
@@ -97,7 +97,7 @@ test('a site without games says so in the hall and at a table', { tag: '@long' }
   await page.reload();
   for (const address of ['/Game', table]) {
     await visit(page, address);
-    await expect(page.getByText('The games are closed at the moment.')).toBeVisible();
+    await expect(page.getByText('Games are closed right now.')).toBeVisible();
   }
 });
 
@@ -124,8 +124,8 @@ test('hidden prices are hidden everywhere, chances stay, and the order says why 
   await expect(page.locator('main')).not.toContainText('1.95');
   await pick(page, 'Small').click();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check your order' });
-  await expect(sheet.getByText('prices are not shown')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
+  await expect(sheet.getByText('odds hidden')).toBeVisible();
   await expect(sheet.getByText('Chance 50.0%')).toBeVisible();
   await expect(sheet.getByText('Total')).toBeVisible();
 });
@@ -140,8 +140,8 @@ test('an order without a pick, and one without a stake, is told what it lacks an
   await keypad.getByRole('button', { name: '0', exact: true }).click();
   await keypad.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check your order' });
-  const submit = sheet.getByRole('button', { name: 'Submit order' });
+  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
+  const submit = sheet.getByRole('button', { name: 'Place bet' });
   await expect(sheet.getByRole('alert')).toHaveText(/amount/i);
   await expect(submit).toBeDisabled();
   await sheet.getByRole('button', { name: 'Remove Small' }).click();
@@ -161,7 +161,9 @@ test('the screen says the close to those who do not see it', { tag: '@long' }, a
   await changed<Info>(page, info, (data) => ({ ...data, closes_in: 12_000, second: 18 }));
   await visit(page, table);
   const status = page.getByRole('status').filter({ hasText: /close|closed/ });
-  await expect(status.filter({ hasText: '10 seconds to the close.' })).toHaveCount(1, { timeout: 10_000 });
+  await expect(status.filter({ hasText: 'Betting closes in 10 seconds.' })).toHaveCount(1, {
+    timeout: 10_000,
+  });
   await expect(status.filter({ hasText: /^Round \d+ is closed\.$/ })).toHaveCount(1, { timeout: 20_000 });
 });
 
@@ -182,7 +184,7 @@ test('a commitment that this device saw otherwise is told on the table, with the
   root = 'bb';
   await page.reload();
   await expect(page.getByText('A sealed round was changed.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the proof' }).click();
+  await page.getByRole('link', { name: 'See proof' }).click();
   await expect(page).toHaveURL(new RegExp(`/Fair\\?.*expect=${expectOf}`));
 });
 
@@ -192,7 +194,7 @@ test('the server’s commitment of a round is on the device before its draw', {
   test.setTimeout(150_000);
   await visit(page, table);
   await expect(page.getByText('Seed committed')).toBeVisible();
-  await expect(page.getByText('Round · orders closed')).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByText('Round · betting closed')).toBeVisible({ timeout: 70_000 });
   const answer = await page.request.get('/api/Lottery/getLotteryInfo?key=k3-1m&lang=en_us');
   const { next_expect } = unpacked<Info>(await answer.json());
   const seen = () =>
@@ -211,5 +213,5 @@ test('the server’s commitment of a round is on the device before its draw', {
       `commitment k3-1m ${next_expect}`,
     );
   await expect.poll(seen, { timeout: 6000, intervals: [200] }).toMatch(/^[0-9a-f]{64}$/);
-  await expect(timer(page)).toHaveAccessibleName('Time to the draw');
+  await expect(timer(page)).toHaveAccessibleName('Time until the draw');
 });

@@ -5,9 +5,9 @@ test.setTimeout(60_000);
 
 const records = [
   ['/Notice', 'Notices'],
-  ['/Moneylog', 'Account detail'],
-  ['/GameRecord', 'Game record'],
-  ['/RechargeRecord', 'Deposit record'],
+  ['/Moneylog', 'Transactions'],
+  ['/GameRecord', 'Bet history'],
+  ['/RechargeRecord', 'Deposit history'],
 ] as const;
 
 test('the records that were read once open without a network, and say how old they are', async ({
@@ -78,7 +78,7 @@ test('no deposit is begun without a network, and nothing of it is sent', async (
   const asked: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));
   await context.setOffline(true);
-  await expect(page.getByText('Offline, nothing is sent')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await expect(channel).toBeDisabled();
   await channel.dispatchEvent('click');
   await context.setOffline(false);

@@ -65,7 +65,7 @@ async function untilToday(context: BrowserContext) {
     const page = await context.newPage();
     try {
       await page.goto('/#/Mine');
-      await expect(heading(page, 'Mine')).toBeVisible();
+      await expect(heading(page, 'Account')).toBeVisible();
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await page.waitForFunction(async () => {
         const { installing } = (await navigator.serviceWorker.getRegistration()) ?? {};

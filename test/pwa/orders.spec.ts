@@ -13,8 +13,8 @@ test.use({
 const placing = '**/api/game/placeOrder*';
 const resolving = '**/api/member/resolve*';
 const balance = (page: Page) => page.getByText(/^Balance \d/);
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
-const submit = (page: Page) => sheet(page).getByRole('button', { name: 'Submit order' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review your bet' });
+const submit = (page: Page) => sheet(page).getByRole('button', { name: 'Place bet' });
 
 test.beforeEach(async ({ page, request, server }) => {
   // The result of an order of the test before may come in between.
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, request, server }) => {
 /** Picks in a round that stays open for 15 s at the least, and opens the order. */
 async function review(page: Page, pick: string) {
   const time = page
-    .getByRole('timer', { name: 'Time to the close' })
+    .getByRole('timer', { name: 'Time until betting closes' })
     .getByText(/^(0:(1[5-9]|[2-5]\d)|[1-5]:\d\d)$/);
   await expect(time).toBeVisible({ timeout: 80_000 });
   await page.getByRole('button', { name: new RegExp(`^${pick}\\b`) }).click();
@@ -56,7 +56,7 @@ async function placedOnce(page: Page, pick: string) {
   await expect(told).toBeVisible({ timeout: 20_000 });
   const number = (await told.innerText()).replace(/\D/g, '');
   await page.goto('/#/GameRecord');
-  await expect(heading(page, 'Game record')).toBeVisible();
+  await expect(heading(page, 'Bet history')).toBeVisible();
   const rows = page
     .getByRole('listitem')
     .filter({ hasText: pick })
@@ -82,23 +82,23 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
 test('an order that is being checked outlives a reload, and is told as placed afterwards', {
   tag: '@long',
 }, async ({ page }) => {
-  await review(page, 'Large');
+  await review(page, 'Big');
   const sent = counted(page);
   const unblock = await withoutResolve(page);
   await page.route(placing, answerLost);
   await submit(page).click();
   await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Checking your order')).toBeVisible();
+  await expect(page.getByText('Confirming your bet')).toBeVisible();
   await unblock();
-  await placedOnce(page, 'Large');
+  await placedOnce(page, 'Big');
   expect(sent.orders).toBe(1);
 });
 
 test('an order that never arrived is told as not done: the balance is what it was, the picks stay', async ({
   page,
 }) => {
-  await review(page, 'Single');
+  await review(page, 'Odd');
   const before = await balance(page).innerText();
   await page.route(placing, (route) => route.abort());
   await submit(page).click();
@@ -124,10 +124,10 @@ test('what became of an order is told once on another screen too, with the way t
 });
 
 test('a known cut of the network is said on the button, and no order goes out', async ({ page, context }) => {
-  await review(page, 'Pair');
+  await review(page, 'Even');
   const sent = counted(page);
   await context.setOffline(true);
-  const button = sheet(page).getByRole('button', { name: 'Offline, nothing is sent' });
+  const button = sheet(page).getByRole('button', { name: 'You’re offline' });
   await expect(button).toBeDisabled();
   await button.dispatchEvent('click');
   await context.setOffline(false);

@@ -14,7 +14,7 @@ const signedIn = [session.tokensso, btoa(session.id)];
 async function logIn(page: Page) {
   await visit(page, '/Recharge');
   await expect(heading(page, 'Log in')).toBeVisible();
-  await page.getByLabel('User name').fill('ana');
+  await page.getByLabel('Username').fill('ana');
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(heading(page, 'Deposit')).toBeVisible();
@@ -29,7 +29,7 @@ test('a visitor finds on Home what a site of the specification says', async ({ p
   await expect(page.getByText('A site of few words.')).toBeVisible();
   await page.getByRole('tab', { name: 'Feedback' }).click();
   await expect(page.getByText('Paid out the same day.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Hot films' }).click();
+  await page.getByRole('tab', { name: 'Popular films' }).click();
   await expect(page.getByRole('link', { name: /Film 6/ })).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('a member logs in, bets, and finds the bet and the balance on every screen'
   await visit(page, '/Lottery?key=k3-1m&id=1');
   await page.getByRole('button', { name: /^small/i }).click();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
   await expect(page.getByText(/^Order placed/)).toBeVisible();
   expect(plain.member.orders).toHaveLength(1);
   expect(plain.asked.filter((call) => call === '/game/placeOrder')).toHaveLength(1);
@@ -56,17 +56,17 @@ test('a member logs in, bets, and finds the bet and the balance on every screen'
 test('who registers on the way comes out where they wanted to go', async ({ page }) => {
   await visit(page, '/Moneylog');
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('User name').fill('ana_torres');
+  await page.getByLabel('Username').fill('ana_torres');
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByLabel('Invite code').fill('FRIEND');
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(heading(page, 'Account detail')).toBeVisible();
+  await expect(heading(page, 'Transactions')).toBeVisible();
   expect(await secrets(page)).toEqual(signedIn);
 });
 
 for (const [address, where] of [
-  ['/?sso=signed&username=ana&shop=7#/Moneylog', 'Account detail'],
-  ['/#/Login?sso=signed&username=ana&shop=7', 'Mine'],
+  ['/?sso=signed&username=ana&shop=7#/Moneylog', 'Transactions'],
+  ['/#/Login?sso=signed&username=ana&shop=7', 'Account'],
 ] as const)
   test(`a partner’s link ${address} signs in with every pair of it, and leaves the address`, async ({
     page,
@@ -93,7 +93,7 @@ const screens = [
   ['/nHomeDetail?id=7', 'Sings at weddings.'],
   ['/Infomation', 'Ana Torres'],
   ['/Setbank', 'Banco Uno'],
-  ['/ServiceOnline', '24 hours, 7 days'],
+  ['/ServiceOnline', 'Available 24/7'],
   ['/EditPayPassword', 'Please contact customer service'],
 ] as const;
 
@@ -106,7 +106,7 @@ test('every list and screen stands with what the specification names alone', asy
   }
   await visit(page, '/Setting');
   await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible();
-  await expect(page.getByText('Signed-in devices')).toHaveCount(0);
+  await expect(page.getByText('Logged-in devices')).toHaveCount(0);
   await expect(page.getByText('Download my data')).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('account detail is read on to its last page, ten movements at a time', asyn
 test('a deposit opens the payment page that the site names, in its frame', async ({ page, plain }) => {
   await openAs(page, session, '/Recharge');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
-  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: 'Choose payment method' }).click();
   await page.getByRole('button', { name: /Mexicopay/ }).click();
   await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
   expect(plain.asked.filter((call) => call === '/member/doRecharge')).toHaveLength(1);
@@ -150,13 +150,13 @@ test('where close_number is 1 no screen shows odds, though every answer holds th
   await read(page);
   await noOdds();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  await expect(page.getByRole('dialog').getByText('prices are not shown')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('odds hidden')).toBeVisible();
   await noOdds();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
   await expect(page.getByText(/^Order placed/)).toBeVisible();
   await visit(page, '/GameRecord');
   await page.getByRole('button', { name: /small/i }).first().click();
-  await expect(page.getByRole('dialog').getByText('Ordered at')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Placed at')).toBeVisible();
   await noOdds();
 });
 
@@ -193,12 +193,12 @@ for (const [what, answer, said] of [
   [
     'a good code whose text is an authentication error',
     { code: 200, msg: 'authentication error' },
-    'Please sign in again.',
+    'Please log in again.',
   ],
   [
     'a bad code whose text is one in Chinese',
     { code: 1, msg: '身份验证失败', data: null },
-    'Please sign in again.',
+    'Please log in again.',
   ],
 ] as const)
   test(`${what} ends the session and is told at Login`, async ({ page, plain }) => {
@@ -216,17 +216,14 @@ test('a group’s badge is shown beside the name, and a picture that is not ther
   plain,
 }) => {
   await openAs(page, session, '/Mine');
-  await expect(page.getByRole('img', { name: 'Badge of your group' })).toHaveAttribute(
-    'src',
-    '/icon-192.png',
-  );
+  await expect(page.getByRole('img', { name: 'Your level badge' })).toHaveAttribute('src', '/icon-192.png');
   const user = { id: '42', username: 'ana', header_img: '', money: '5.00', money_value: '0.00', status: 1 };
   const more = { name: '', sex: '0', paypassword: 0, bankid: '', ip: '', groupinfo: { image: '', rate: 40 } };
   const data = Buffer.from(JSON.stringify({ ...user, ...more })).toString('base64');
   plain.instead = { '/member/getUserInfo': { code: 200, msg: '', data } };
   await page.reload();
   await expect(page.getByText('40% of the way to the next group')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Badge of your group' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Your level badge' })).toHaveCount(0);
 });
 
 for (const typed of ['-50', '0', '-0.01', '+50'])
@@ -236,7 +233,7 @@ for (const typed of ['-50', '0', '-0.01', '+50'])
   }) => {
     await openAs(page, session, '/Recharge');
     await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
-    await page.getByRole('button', { name: 'Choose a channel' }).click();
+    await page.getByRole('button', { name: 'Choose payment method' }).click();
     await expect(page.getByText('wrong amount')).toBeVisible();
     await visit(page, '/Withdraw');
     await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
@@ -253,7 +250,7 @@ test('where the service is off nobody is told of hours, and the screen says that
 }) => {
   plain.base = { iskefu: 0 };
   await openAs(page, session, '/Mine');
-  const way = page.getByRole('link', { name: /^Online service/ });
+  const way = page.getByRole('link', { name: /^Support/ });
   await expect(way).toBeVisible();
   await expect(page.getByText('24 hours')).toHaveCount(0);
   await way.click();
@@ -272,7 +269,7 @@ test('a withdrawal goes out once and stands in the records', async ({ page, plai
     .click();
   await expect(page.getByText('Withdrawal in review')).toBeVisible();
   expect(plain.member.money).toBe(450);
-  await page.getByRole('link', { name: 'See the records' }).click();
+  await page.getByRole('link', { name: 'See history' }).click();
   await expect(page.getByText('In review')).toBeVisible();
 });
 

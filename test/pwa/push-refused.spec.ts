@@ -28,7 +28,7 @@ test('the browser is asked by a tap alone, and a no is told and kept', { tag: '@
   await expect(page.getByText('The browser did not allow it.')).toBeVisible();
   await expect(page.getByText('The browser blocks notifications of this site.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(row(page)).toContainText('Blocked by the browser');
+  await expect(row(page)).toContainText('Blocked by browser');
   expect(browserPush.made).toEqual([]);
 });
 
@@ -40,9 +40,9 @@ test('a browser whose push service cannot be reached says so, and nothing was sw
   });
   const as = await newcomer(page, request);
   await row(page).click();
-  await choice(page, 'Your rounds').click();
+  await choice(page, 'Round results').click();
   await expect(page.getByText('This browser cannot reach its service for notifications.')).toBeVisible();
-  await expect(choice(page, 'Your rounds')).not.toBeChecked();
+  await expect(choice(page, 'Round results')).not.toBeChecked();
   expect([await devices(server, as), browserPush.device]).toEqual([[], undefined]);
 });
 
@@ -61,9 +61,9 @@ test.describe('on an iPhone', () => {
         delete (globalThis as unknown as Record<string, unknown>)[name];
     });
     await newcomer(page, request);
-    await expect(row(page)).toContainText('Only in the installed app');
+    await expect(row(page)).toContainText('Installed app only');
     await row(page).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Install the app' }).click();
-    await expect(page.getByText('Choose ‘Add to Home Screen’.')).toBeVisible();
+    await expect(page.getByText('Choose “Add to Home Screen”.')).toBeVisible();
   });
 });

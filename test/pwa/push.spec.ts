@@ -25,7 +25,7 @@ test('who switches a topic on is told of it while elsewhere, and a tap leads to 
 }) => {
   const as = await newcomer(page, request);
   await expect(row(page)).toContainText('Off');
-  await switchOn(page, 'Notices', 'Your rounds');
+  await switchOn(page, 'Notices', 'Round results');
   await expect(row(page)).toContainText('Notices, Your rounds');
   expect(await devices(server, as)).toMatchObject([{ topics: ['notices', 'rounds'], lang: 'en_us' }]);
 
@@ -97,7 +97,7 @@ test('the next member of a browser gets a subscription of their own, also when t
   await expect(row(page)).toContainText('Off');
   await expect.poll(() => browserPush.device).toBeUndefined();
   browserPush.device = left;
-  await switchOn(page, 'Your rounds');
+  await switchOn(page, 'Round results');
   expect(browserPush.made).toHaveLength(2);
   expect(browserPush.device).not.toBe(left);
   expect(await devices(server, ben)).toMatchObject([{ topics: ['rounds'] }]);
@@ -140,7 +140,7 @@ test('topics are switched off one by one; the last one ends the subscription', {
   expect(await devices(server, as)).toMatchObject([{ topics: ['withdrawals'] }]);
   await page.context().setOffline(true);
   await choice(page, 'Withdrawals').click();
-  await expect(page.getByText('Offline, nothing is sent')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await expect(choice(page, 'Withdrawals')).toBeChecked();
   await page.context().setOffline(false);
   await expect(async () => {
@@ -156,19 +156,19 @@ test('topics are switched off one by one; the last one ends the subscription', {
 test('without an open page a tap opens one; a page that does not answer is sent to the screen', {
   tag: '@long',
 }, async ({ page, context, request, browserPush }) => {
-  await newcomer(page, request, 'Your rounds');
+  await newcomer(page, request, 'Round results');
   expect(browserPush.made).toHaveLength(1);
   const deliver = await courierTo(page);
   const told = { title: 'A round', topic: 'rounds', screen: '/GameRecord', lang: 'en-US' } as const;
   await deliver(told);
-  await deliver({ ...told, title: 'Another round' });
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Another round' }]);
+  await deliver({ ...told, title: 'Check another round' });
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Check another round' }]);
   // Whatever is not of the app is none of its pages.
   await page.goto('/manifest.webmanifest');
   expect(await tap(context)).toEqual(['open /#/GameRecord']);
 
   await page.goto('/#/Mine');
-  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible();
   await kept(page);
   await page.evaluate(() => {
     // As if nothing of the app had started.

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
 /** Signs the demo member in as another tab would: this one is told by the browser. */
 async function signInElsewhere(page: Page, request: APIRequestContext) {
@@ -33,7 +33,7 @@ test('the bottom bar stands on its three screens and on no other', async ({ page
   for (const [address, name] of [
     ['/home', 'Home'],
     ['/nHomeList', 'Companions'],
-    ['/MINE', 'Mine'],
+    ['/MINE', 'Account'],
   ]) {
     await page.goto(`/#${address}`);
     await expect(bar(page).getByRole('link')).toHaveCount(3);
@@ -49,7 +49,7 @@ test('a protected screen asks to log in, and stands there after it', async ({ pa
   await expect(heading(page, 'Log in')).toBeVisible();
   await expect(page).toHaveURL(/#\/Login$/);
   await signInElsewhere(page, request);
-  await expect(heading(page, 'Deposit record')).toBeVisible();
+  await expect(heading(page, 'Deposit history')).toBeVisible();
   await expect(page).toHaveURL(/#\/rechargerecord$/);
 });
 
@@ -59,7 +59,7 @@ test('the way back outlives a reload of Login', async ({ page, request }) => {
   await page.reload();
   await expect(heading(page, 'Log in')).toBeVisible();
   await signInElsewhere(page, request);
-  await expect(heading(page, 'Account detail')).toBeVisible();
+  await expect(heading(page, 'Transactions')).toBeVisible();
 });
 
 test('a member who signs out in another tab is taken from protected screens to Mine', async ({
@@ -74,7 +74,7 @@ test('a member who signs out in another tab is taken from protected screens to M
   const other = await page.context().newPage();
   await other.goto('/#/Notice');
   await other.evaluate(() => localStorage.clear());
-  await expect(page).toHaveURL(/#\/Mine$/);
+  await expect(page).toHaveURL(/#\/Account$/);
 });
 
 test("a partner's link is out of the address before anything else, and a bad one ends at the form", async ({
@@ -87,7 +87,7 @@ test("a partner's link is out of the address before anything else, and a bad one
 
 test('an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/#/nowhere');
-  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/#\/Home$/);
 });
@@ -139,7 +139,7 @@ test('after the first visit every screen opens without a network', async ({ page
   await expect(page).toHaveTitle(/^Home · /);
   for (const [address, name] of [
     ['/Choose', 'Cities'],
-    ['/Fair', 'Proof of a round'],
+    ['/Fair', 'Round proof'],
     ['/Login', 'Log in'],
   ]) {
     await page.goto(`/#${address}`);

@@ -5,11 +5,11 @@ test('a password that is easy to guess is refused under its field, and a better 
 }) => {
   await page.goto('/#/Register?code=PLAZA');
   const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('User name').fill('chooses_well');
+  await page.getByLabel('Username').fill('chooses_well');
   await password.fill('chooses_well1');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(password).toHaveAccessibleDescription('This is too easy to guess.');
-  await expect(page.getByLabel('User name')).toHaveValue('chooses_well');
+  await expect(page.getByLabel('Username')).toHaveValue('chooses_well');
   await password.fill('seven purple kettles');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Create an account');
@@ -21,7 +21,7 @@ test('a device on which somebody logged in is remembered, no script sees by what
   context,
 }) => {
   await page.goto('/#/Register?code=PLAZA');
-  await page.getByLabel('User name').fill('remembered');
+  await page.getByLabel('Username').fill('remembered');
   await page.getByLabel('Password', { exact: true }).fill('seven purple kettles');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tokensso'))).toBeTruthy();
@@ -32,7 +32,7 @@ test('a device on which somebody logged in is remembered, no script sees by what
   await page.getByRole('button', { name: /^This device is remembered/ }).click();
   const asking = page.getByRole('alertdialog', { name: 'Forget this device?' });
   await asking.getByRole('button', { name: 'Forget this device' }).click();
-  await expect(page.getByText('This device is forgotten.')).toBeVisible();
-  await expect(page.getByText('This device will be remembered the next time you log in')).toBeVisible();
+  await expect(page.getByText('This device has been forgotten.')).toBeVisible();
+  await expect(page.getByText('We’ll remember this device the next time you log in')).toBeVisible();
   expect(await cookie()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const movements = (page: Page) => page.getByRole('main').getByText(/^[+−]\d/);
 /** Reads Account detail as the demo member. */
 async function readMovements(page: Page, session: { id: string; tokensso: string }) {
   await openAs(page, session, '/Moneylog');
-  await expect(heading(page, 'Account detail')).toBeVisible();
+  await expect(heading(page, 'Transactions')).toBeVisible();
   await expect(movements(page).first()).toBeVisible();
 }
 
@@ -74,7 +74,7 @@ test('Settings say what the device holds; removing it leaves session, picks and 
   await expect(row).toContainText(/[\d.]+\s?MB/, { timeout: 15_000 });
   await row.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Lists and pictures were removed from this device.')).toBeVisible();
+  await expect(page.getByText('Saved lists and images were removed from this device.')).toBeVisible();
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left).toEqual(expect.arrayContaining(['tokensso', 'token', 'plaza-cart:1', 'viodeLang']));
   await page.goto('/#/Moneylog');
@@ -168,7 +168,7 @@ test.describe('a browser that gives no database', () => {
     await page.goto('/#/Moneylog');
     await expect(movements(page).first()).toBeVisible();
     await page.goto('/#/Setting');
-    await expect(page.getByText(/This browser keeps no lists/)).toBeVisible();
+    await expect(page.getByText(/This browser can’t save lists/)).toBeVisible();
   });
 
   test('finds a deposit whose answer was lost again after a reload all the same', async ({
@@ -215,13 +215,13 @@ for (const [what, moved] of [
     for (const address of ['/Moneylog', '/Mine', '/Notice']) {
       await page.goto(`/#${address}`);
       await page.reload();
-      await expect(page.getByText('Connect once to see your records')).toBeVisible();
+      await expect(page.getByText('Connect to see your history')).toBeVisible();
       await expect(page.getByText(/\d\.\d\d/)).toHaveCount(0);
     }
     await page.goto('/#/Choose');
     await expect(page.getByRole('link', { name: 'Da Nang' })).toBeVisible();
     await page.goto('/#/Moneylog');
-    await expect(page.getByText('Connect once to see your records')).toBeVisible();
+    await expect(page.getByText('Connect to see your history')).toBeVisible();
     await context.setOffline(false);
     await expect(movements(page).first()).toBeVisible();
   });

@@ -68,7 +68,7 @@ async function changePassword(page: Page, _site: Site, { password }: Rich) {
   await page.goto('/#/SetLoginPassword');
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('another good one');
-  await page.getByLabel('New password again').fill('another good one');
+  await page.getByLabel('Confirm new password').fill('another good one');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
 }
@@ -96,7 +96,7 @@ const leavings: Record<string, (page: Page, site: Site, who: Rich) => Promise<vo
 /** Signs in and looks at everything, with the network and without it. */
 async function comeAfter(page: Page, { username, password }: Rich) {
   await page.goto('/#/Login');
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(heading(page, 'Log in')).toBeHidden();

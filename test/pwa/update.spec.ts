@@ -161,7 +161,7 @@ test('a tab with picks keeps its build, and all parts of it, when another versio
     await taken;
   });
   await page.evaluate(() => window.location.assign('#/nowhere'));
-  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
   expect(await buildOf(page)).toBe('1');
   await emptyCart(page);
   await expect.poll(() => buildOf(page)).toBe('2');
@@ -187,7 +187,7 @@ test('files of the last build go when no tab needs them any more', { tag: '@long
 
 test('after an update a line says what is new, once', { tag: '@long' }, async ({ context, site }) => {
   const { page } = await openTab(context, site);
-  const line = page.getByRole('region', { name: 'What is new' });
+  const line = page.getByRole('region', { name: 'What’s new' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('plaza-news', 'an earlier one'));

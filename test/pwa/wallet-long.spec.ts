@@ -23,24 +23,24 @@ test('a payment under way is found again after a reload, counts when it is confi
 }) => {
   await openAs(page, await adult(request, 'pays_later', 'Paula Ortiz'), '/Recharge');
   await page.getByRole('button', { name: '200', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: 'Choose payment method' }).click();
   await page.getByRole('button', { name: /Mexicopay/ }).click();
   await expect(inFrame(page, 'Approve')).toBeVisible();
 
   await page.reload();
   await expect(inFrame(page, 'Approve')).toBeVisible();
   await page.goto('/#/Recharge');
-  await page.getByRole('link', { name: /Continue this payment/ }).click();
+  await page.getByRole('link', { name: /Continue payment/ }).click();
   await inFrame(page, 'Approve').click();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
 
   await page.goto('/#/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*200\.00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Deposit' });
-  await sheet.getByRole('button', { name: 'Show the receipt' }).click();
-  await expect(sheet.getByText('Signed by the site, checked on this device.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Show receipt' }).click();
+  await expect(sheet.getByText('Signed by Plaza and verified on this device.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Copy: Number' })).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Copy the receipt' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('a receipt whose text was changed on its way is not taken for the site’s'
   });
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*50\.00/ }).click();
-  await page.getByRole('button', { name: 'Show the receipt' }).click();
+  await page.getByRole('button', { name: 'Show receipt' }).click();
   await expect(page.getByText(/^The signature is not right/)).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('a receipt that was signed anew with another key is not taken for the site�
   });
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*60\.00/ }).click();
-  await page.getByRole('button', { name: 'Show the receipt' }).click();
+  await page.getByRole('button', { name: 'Show receipt' }).click();
   await expect(page.getByText(/^Another key signed this/)).toBeVisible();
 
   const published = await (await request.get('/api/Lottery/chains?lang=en_us')).text();
@@ -102,7 +102,7 @@ test('a declined payment adds nothing, and is told as failed by the server’s r
   const { id } = await begin(request, session, '75');
   await openAs(page, session, `/Pay?id=${id}`);
   await inFrame(page, 'Decline').click();
-  await expect(page.getByText('The payment failed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Payment failed')).toBeVisible({ timeout: 20_000 });
   expect(await ask(request, session, 'getUserInfo')).toMatchObject({ money: '0.00' });
 });
 
@@ -121,7 +121,7 @@ test('what a withdrawal needs is told one after the other, and each step leads b
 }) => {
   await openAs(page, await newMember(request, 'begins'), '/Withdraw');
   await expect(page.getByText('Please set up a payment card')).toBeVisible();
-  await page.getByRole('link', { name: 'Set up a bank account' }).click();
+  await page.getByRole('link', { name: 'Link a bank account' }).click();
   await expect(page.getByText('Please set your name before binding your bank card!')).toBeVisible();
   await page.getByRole('link', { name: 'Go on: Real name' }).click();
   await page.getByLabel('Real name').fill('Bea Ríos');
@@ -133,7 +133,7 @@ test('what a withdrawal needs is told one after the other, and each step leads b
   await setPin(page);
   await page.getByRole('link', { name: 'Go on: Bank account' }).click();
   await bindCard(page);
-  await expect(page.getByText('Bound', { exact: true })).toBeVisible();
+  await expect(page.getByText('Linked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('•••• 7899')).toBeVisible();
   await expect(page.getByLabel('Withdrawal password')).toBeVisible();
@@ -144,11 +144,11 @@ test('what a withdrawal needs is told one after the other, and each step leads b
 async function setPin(page: Page) {
   await page.getByLabel('New withdrawal password').fill(`${pin}45`);
   await expect(page.getByLabel('New withdrawal password')).toHaveValue(pin);
-  await page.getByLabel('The same once more').fill('abc124');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('The two entries differ.')).toBeVisible();
-  await page.getByLabel('The same once more').fill(pin);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Re-enter withdrawal password').fill('abc124');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The two entries don’t match.')).toBeVisible();
+  await page.getByLabel('Re-enter withdrawal password').fill(pin);
+  await page.getByRole('button', { name: 'Set password' }).click();
 }
 
 async function bindCard(page: Page) {
@@ -163,10 +163,10 @@ async function bindCard(page: Page) {
   await expect(page.getByText(/^This is not a number of this bank/)).toBeVisible();
   await account.press('Backspace');
   await account.pressSequentially('9');
-  await expect(page.getByText('The check digit is right.')).toBeVisible();
+  await expect(page.getByText('The check digit is correct.')).toBeVisible();
   await expect(page.getByLabel("Name of the account's owner")).toHaveValue('Bea Ríos');
   await page.getByLabel('Mobile number').fill('55 1234 5678');
-  await page.getByRole('button', { name: 'Bind this account' }).click();
+  await page.getByRole('button', { name: 'Link account' }).click();
 }
 
 test('amounts that cannot be withdrawn are told with the amount that could', async ({ page, request }) => {
@@ -177,7 +177,7 @@ test('amounts that cannot be withdrawn are told with the amount that could', asy
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('49.99');
   await expect(page.getByText('The smallest withdrawal is 50.00.')).toBeVisible();
-  await page.getByRole('button', { name: 'Fill in the whole balance' }).click();
+  await page.getByRole('button', { name: 'Use full balance' }).click();
   await expect(page.getByText('The largest withdrawal is 20,000.00.')).toBeVisible();
   await amount.fill('30000.01');
   await expect(page.getByText(/^Insufficient balance/)).toBeVisible();
@@ -204,11 +204,11 @@ test('a payment page that does not come is given up, with the ways on', async ({
   await page.route('**/pay/sandbox/**', () => {});
   await page.clock.install();
   await openAs(page, session, `/Pay?id=${id}`);
-  await expect(page.getByText('The payment page is loading')).toBeAttached();
+  await expect(page.getByText('Loading the payment page')).toBeAttached();
   await page.clock.fastForward(21_000);
-  await expect(page.getByText('The payment page does not answer')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open in the browser' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'I have paid' })).toBeEnabled();
+  await expect(page.getByText('The payment page isn’t responding')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open in browser' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'I’ve paid' })).toBeEnabled();
 });
 
 test('wrong withdrawal passwords are counted, and a locked one says how long', async ({ page, request }) => {
@@ -230,7 +230,7 @@ const start = Date.parse('2026-11-20T12:00:00.000Z');
 const movement = (at: number) => ({
   id: `m${String(99_999 - at)}`,
   kind: at % 2 ? 'stake' : 'win',
-  type_txt: at % 2 ? 'Order' : 'Returned',
+  type_txt: at % 2 ? 'Bet' : 'Payout',
   createtime: new Date(start - at * 1_200_000).toISOString(),
   money: at % 2 ? '-1.00' : '1.95',
   balance: `${1000 + at}.00`,
@@ -265,9 +265,9 @@ test('five thousand movements scroll with few of them in the document, offline t
   }
   await expect(page.getByText('5,999.00')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Returns' }).click();
-  await expect(rows.filter({ hasText: 'Returned' }).first()).toBeVisible();
-  await expect(rows.filter({ hasText: 'Order' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Payouts' }).click();
+  await expect(rows.filter({ hasText: 'Payout' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Bet' })).toHaveCount(0);
 });
 
 test('the statement has every movement of the time, oldest first', async ({ page, request }) => {
@@ -277,7 +277,7 @@ test('the statement has every movement of the time, oldest first', async ({ page
   await openAs(page, session, '/Personalreport');
   await expect(page.getByText('320.00').first()).toBeVisible();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the statement (CSV)' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   const stream = await (await coming).createReadStream();
   const lines = (await stream.toArray()).join('').trim().split('\r\n');
   expect(lines).toHaveLength(3);

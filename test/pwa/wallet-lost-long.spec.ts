@@ -35,7 +35,7 @@ test('a withdrawal whose answer is lost is checked, outlives a reload, and was m
   await page.unroute('**/api/member/resolve*');
   await expect(page.getByText('Withdrawal in review')).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole('link', { name: 'See the records' }).click();
+  await page.getByRole('link', { name: 'See history' }).click();
   await expect(page.getByRole('button', { name: /Withdrawal.*200\.00/ })).toHaveCount(1);
   expect(sent.withdrawals).toBe(1);
   expect(await ask(request, session, 'getUserWithdrawList')).toHaveLength(1);

@@ -4,10 +4,10 @@ import { heading, kept } from '../support/browser/visits.ts';
 
 async function register(page: Page, name: string) {
   await page.goto('/#/Register?code=PLAZA');
-  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible();
 }
 
 async function logOut(page: Page) {
@@ -21,7 +21,7 @@ async function logOut(page: Page) {
 async function signInOnTheWay(page: Page, name: string) {
   await page.goto('/#/Recharge');
   await expect(heading(page, 'Log in')).toBeVisible();
-  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(heading(page, 'Deposit')).toBeVisible();
@@ -30,15 +30,15 @@ async function signInOnTheWay(page: Page, name: string) {
 async function confirmAge(page: Page) {
   await expect(heading(page, 'Confirm your age')).toBeVisible();
   await page.getByLabel('Real name').fill('Ana Torres');
-  await page.getByLabel('Birth date').fill('1990-05-17');
+  await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
 async function deposit(page: Page, amount: string) {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: 'Choose a channel' }).click();
+  await page.getByRole('button', { name: 'Choose payment method' }).click();
   await confirmAge(page);
-  await expect(heading(page, 'Payment channel')).toBeVisible();
+  await expect(heading(page, 'Payment method')).toBeVisible();
   await page.getByRole('button', { name: /Mexicopay/ }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
@@ -49,9 +49,9 @@ async function play(page: Page) {
   await page.goto('/#/Lottery?key=k3-1m&id=1');
   await expect(page.getByRole('timer')).toHaveText(/^0:(1[5-9]|[2-5]\d)\s*to close/, { timeout: 80_000 });
   await page.getByRole('button', { name: /^Small/ }).click();
-  await page.getByRole('button', { name: /^Large/ }).click();
+  await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: /^Review 2 picks/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
   await expect(page.getByText(/^Order placed for round/)).toBeVisible();
 }
 
@@ -70,7 +70,7 @@ async function readTheReceipt(page: Page) {
   await expect(heading(page, 'Receipt')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'See how the round was drawn' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the round proof' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 }
 
@@ -91,7 +91,7 @@ async function readTheRecords(page: Page) {
   await expect(page.getByText('+1.95', { exact: true })).toBeVisible();
   await page.goto('/#/GameRecord');
   await expect(page.getByText(/^Offline, as of/)).toBeVisible();
-  await expect(page.getByText('Large').first()).toBeVisible();
+  await expect(page.getByText('Big').first()).toBeVisible();
   await page.goto('/#/Notice');
   await expect(page.getByText('Welcome to the demo')).toBeVisible();
 }

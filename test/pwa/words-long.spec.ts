@@ -21,7 +21,7 @@ const forgotten = (page: Page) =>
     .toEqual([undefined, undefined]);
 
 async function fillLogin(page: Page) {
-  await page.getByLabel('User name').fill('ana');
+  await page.getByLabel('Username').fill('ana');
   await page.getByLabel('Password', { exact: true }).fill('a good password');
 }
 
@@ -37,7 +37,7 @@ async function signedOutAt(page: Page, why: string) {
   await forgotten(page);
 }
 
-const ours = 'Please sign in again.';
+const ours = 'Please log in again.';
 
 const endings: [what: string, code: number, msg: string, said: string][] = [
   ['the code 401 with a text of the site’s own', 401, 'please log in', 'please log in'],
@@ -57,7 +57,7 @@ for (const [what, code, msg, said] of endings)
     await signedOutAt(page, said);
     await page.unroute('**/api/member/getMoneylog*');
     await logIn(page);
-    await expect(heading(page, 'Account detail')).toBeVisible();
+    await expect(heading(page, 'Transactions')).toBeVisible();
     await expect(page.getByText('Movement 12')).toBeVisible();
   });
 
@@ -83,12 +83,12 @@ test('a network that fails is said, and nothing that was typed is lost', async (
   await visit(page, '/Login');
   await page.route('**/api/member/doLogin', (route) => route.abort());
   await logIn(page);
-  await expect(page.getByText('There is no connection. Nothing was changed.')).toBeVisible();
-  await expect(page.getByLabel('User name')).toHaveValue('ana');
+  await expect(page.getByText('No connection. Nothing was changed.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('ana');
   await page.unroute('**/api/member/doLogin');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await button(page, 'Log in').click();
-  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible();
 });
 
 /** The browser's own time-out knows nothing of the page's clock. */
@@ -109,7 +109,7 @@ test('a site that does not answer is given up after 90 seconds, not before', asy
   await pass(page, 89_000);
   await expect(button(page, 'Log in')).toBeDisabled();
   await pass(page, 2_000);
-  await expect(page.getByText('The server did not answer in time.')).toBeVisible();
+  await expect(page.getByText('The server took too long to respond.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a good password');
 });
 
@@ -124,7 +124,7 @@ test('a form is sent once, however often it is pressed', async ({ page, plain })
   await button(page, 'Log in').click({ force: true, noWaitAfter: true });
   await expect.poll(() => held.length).toBe(1);
   for (const route of held) await route.continue();
-  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeVisible();
   expect(plain.asked.filter((call) => call === '/member/doLogin')).toHaveLength(1);
 });
 
@@ -145,11 +145,11 @@ test('a refusal’s own text is what the person reads', async ({ page }) => {
 test('Login wants both fields, and Register all three and the agreement', async ({ page, plain }) => {
   await visit(page, '/Login');
   await button(page, 'Log in').click();
-  await expect(page.getByText('This is missing.')).toHaveCount(2);
+  await expect(page.getByText('This is required.')).toHaveCount(2);
   await visit(page, '/Register');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await button(page, 'Create an account').click();
-  await expect(page.getByText('This is missing.')).toHaveCount(3);
+  await expect(page.getByText('This is required.')).toHaveCount(3);
   await page.getByRole('checkbox').click();
   await button(page, 'Create an account').click();
   await expect(page.getByText('Please tick the account opening agreement')).toBeVisible();
@@ -170,15 +170,15 @@ async function pickSmall(page: Page) {
 async function typeTwoPins(page: Page) {
   await page.getByLabel('New withdrawal password').fill('123456789');
   await expect(page.getByLabel('New withdrawal password')).toHaveValue('123456');
-  await page.getByLabel('The same once more').fill('123457');
-  await button(page, 'Set the password').click();
+  await page.getByLabel('Re-enter withdrawal password').fill('123457');
+  await button(page, 'Set password').click();
 }
 
 async function typeThreePins(page: Page) {
   await page.getByLabel('Current withdrawal password').fill('111111');
   await page.getByLabel('New withdrawal password').fill('123456789');
   await expect(page.getByLabel('New withdrawal password')).toHaveValue('123456');
-  await page.getByLabel('The same once more').fill('123457');
+  await page.getByLabel('Re-enter withdrawal password').fill('123457');
   await page.getByRole('main').getByRole('button').last().click();
 }
 
@@ -219,7 +219,7 @@ const rows: Row[] = [
   },
   {
     ...{ address: '/Recharge', says: 'wrong amount' },
-    ...{ when: 'an amount of 0', act: typeAmount('Choose a channel') },
+    ...{ when: 'an amount of 0', act: typeAmount('Choose payment method') },
   },
   {
     ...{ address: '/Recharge', says: 'Salah jumlah', lang: 'ms_my' },
@@ -230,11 +230,11 @@ const rows: Row[] = [
     ...{ when: 'a site where it may not be edited' },
   },
   {
-    ...{ address: '/SetPayPassword', says: 'The two entries differ.' },
+    ...{ address: '/SetPayPassword', says: 'The two entries don’t match.' },
     ...{ when: 'two entries cut to six', given: set({ paypassword: 0 }), act: typeTwoPins },
   },
   {
-    ...{ address: '/EditPayPassword', says: 'The two entries differ.' },
+    ...{ address: '/EditPayPassword', says: 'The two entries don’t match.' },
     ...{ when: 'two entries cut to six', given: set({}, { edit_paypwd: 1 }), act: typeThreePins },
   },
   {

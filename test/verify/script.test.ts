@@ -96,7 +96,7 @@ test('the script says when a round is not drawn yet', async () => {
   const good = demoRound();
   const early = { ...good, seed: '', dice: [], beacon: { ...good.beacon, signature: '' } };
   const { code, said } = await verify(JSON.stringify(early));
-  expect(said).toContain('not drawn yet');
+  expect(said).toContain('result pending');
   expect(code).toBe(2);
 });
 

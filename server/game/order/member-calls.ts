@@ -70,7 +70,7 @@ export function memberCalls(api: Api): void {
       refused,
     };
     const placed = await takeOrder(services, request);
-    tell(/*i18n*/ { id: 'game.order.placed', message: 'Order accepted' });
+    tell(/*i18n*/ { id: 'game.order.placed', message: 'Bet accepted' });
     return answerOf(services, member.id, placed, request);
   });
   api.retell.set(placeOrder.path, (order, member) => answerAgain(services, order, member));

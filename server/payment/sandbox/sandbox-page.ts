@@ -12,27 +12,27 @@ import { decide, findPayment, type Payment } from './sandbox-book.ts';
 
 const texts = {
   title: /*i18n*/ { id: 'sandbox.title', message: 'Payment' },
-  label: /*i18n*/ { id: 'sandbox.label', message: 'Sandbox' },
+  label: /*i18n*/ { id: 'sandbox.label', message: 'Test mode' },
   notice: /*i18n*/ {
     id: 'sandbox.notice',
-    message: 'This is a payment page for trying out. No real money moves.',
+    message: 'This is a test payment page. No real money moves.',
   },
   amount: /*i18n*/ { id: 'sandbox.amount', message: 'Amount to pay' },
   approve: /*i18n*/ { id: 'sandbox.approve', message: 'Approve' },
   decline: /*i18n*/ { id: 'sandbox.decline', message: 'Decline' },
   wait: /*i18n*/ { id: 'sandbox.wait', message: 'Decide later' },
-  missing: /*i18n*/ { id: 'sandbox.missing', message: 'This payment is not known. Nothing was paid.' },
+  missing: /*i18n*/ { id: 'sandbox.missing', message: 'Payment not found. You weren’t charged.' },
 };
 
 const outcomes: Record<Exclude<Payment['decision'], 'open'>, Sentence> = {
   approved: /*i18n*/ {
     id: 'sandbox.approved',
-    message: 'Payment approved. It is added to the balance when the confirmation has arrived, in a moment.',
+    message: 'Payment approved. It will be added to your balance in a moment.',
   },
-  declined: /*i18n*/ { id: 'sandbox.declined', message: 'Payment declined. Nothing was paid.' },
+  declined: /*i18n*/ { id: 'sandbox.declined', message: 'Payment declined. You weren’t charged.' },
   waiting: /*i18n*/ {
     id: 'sandbox.waiting',
-    message: 'Nothing was decided yet. This page stays open for the payment.',
+    message: 'Nothing decided yet. You can still approve or decline this payment.',
   },
 };
 

@@ -32,7 +32,7 @@ function SigningIn() {
   return (
     <Screen busy>
       <div role="status">
-        <Empty place="page" icon={Spinner} title={t`Signing you in`} />
+        <Empty place="page" icon={Spinner} title={t`Logging you in`} />
       </div>
     </Screen>
   );

@@ -31,8 +31,8 @@ export function NotChecked() {
     <Screen back={paths.home.to()}>
       <OfflineState
         place="page"
-        title={t`Connect once to see your records`}
-        text={t`The server has not confirmed your login for too long. Your records are still on this device.`}
+        title={t`Connect to see your history`}
+        text={t`We haven’t been able to confirm your login for a while. Your history is still on this device.`}
         retry={{ label: t`Try again`, busy: isPending, onClick: () => mutate() }}
       />
       {error && <p className="caption center">{failureText(error)}</p>}

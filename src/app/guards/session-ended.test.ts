@@ -21,7 +21,7 @@ const saidAfter = (why: Leaving) => {
 };
 
 test.each([
-  ['a session that has ended', 'unauthenticated', ['Please sign in again.']],
+  ['a session that has ended', 'unauthenticated', ['Please log in again.']],
   ['a disabled account', 'disabled', ['Account offline']],
   ['a logout', 'logout', []],
   ['a new password, which its own screen speaks of', 'password', []],

@@ -27,7 +27,7 @@ export function Install() {
           place="page"
           icon={CircleCheck}
           title={t`The app is installed`}
-          text={t`You are using it now.`}
+          text={t`You’re using it now.`}
           action={
             <Button size="small" kind="secondary" to={paths.home.to()}>
               {t`Go to Home`}
@@ -42,8 +42,8 @@ export function Install() {
       <Way />
       <Note icon={WifiOff}>
         <Trans>
-          It opens at once, also without a network, and shows what you have read before. On an iPhone you sign
-          in once more.
+          It opens right away, even offline, and shows what you’ve already seen. On an iPhone, you’ll need to
+          log in again.
         </Trans>
       </Note>
     </Screen>
@@ -57,7 +57,7 @@ function Head() {
       <BrandMark size={56} />
       <div>
         <h2 className="title">
-          <Trans>{name} on your home screen</Trans>
+          <Trans>Add {name} to your home screen</Trans>
         </h2>
         <p className="quiet">
           <Trans>Opens like any other app</Trans>

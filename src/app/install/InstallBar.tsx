@@ -38,7 +38,7 @@ export function InstallBar() {
   return (
     <section className={css.bar} aria-label={t`Install the app`}>
       <Icon of={Download} />
-      <p>{t`Keep ${{ name }} on your home screen`}</p>
+      <p>{t`Add ${{ name }} to your home screen`}</p>
       <Button size="small" onClick={() => void take()}>
         {t({ message: 'Install', comment: 'Installs the app on this device' })}
       </Button>

@@ -15,10 +15,10 @@ export function InstallSteps({ ios }: { ios: boolean }) {
       {ios ? (
         <>
           <Step icon={Share}>
-            <Trans>Press Share in the browser’s bar.</Trans>
+            <Trans>Tap Share in the browser’s toolbar.</Trans>
           </Step>
           <Step icon={SquarePlus}>
-            <Trans>Choose ‘Add to Home Screen’.</Trans>
+            <Trans>Choose “Add to Home Screen”.</Trans>
           </Step>
         </>
       ) : (
@@ -27,12 +27,12 @@ export function InstallSteps({ ios }: { ios: boolean }) {
             <Trans>Open the browser’s menu.</Trans>
           </Step>
           <Step icon={SquarePlus}>
-            <Trans>Choose ‘Install app’ or ‘Add to home screen’.</Trans>
+            <Trans>Choose “Install app” or “Add to home screen”.</Trans>
           </Step>
         </>
       )}
       <Step icon={Check}>
-        <Trans>Confirm. The app stands on your home screen.</Trans>
+        <Trans>Confirm. The app will appear on your home screen.</Trans>
       </Step>
     </ol>
   );

@@ -28,7 +28,7 @@ export function Crash() {
         ) : (
           <ErrorState
             title={t`This screen stopped working`}
-            text={t`Reload it. An order or payment on its way is not sent again.`}
+            text={t`Reload it. A bet or payment already on its way won’t be sent twice.`}
             retry={{ label: t`Reload`, onClick: reload }}
           />
         )}
@@ -37,11 +37,14 @@ export function Crash() {
         </Button>
         {!offline && (
           <Button kind="quiet" onClick={() => void repair()}>
-            <Trans>Repair the app</Trans>
+            <Trans>Repair app</Trans>
           </Button>
         )}
         <p className="caption center">
-          <Trans>Repairing fetches the app anew. You stay signed in, and what is on this device stays.</Trans>
+          <Trans>
+            Repairing downloads the app again. You stay logged in, and everything saved on this device is
+            kept.
+          </Trans>
         </p>
       </Page>
     </Frame>
@@ -54,8 +57,8 @@ function Away() {
   useEffect(() => onReconnect(reload), []);
   return (
     <OfflineState
-      title={t`This part is not on this device yet`}
-      text={t`It opens as soon as there is a connection.`}
+      title={t`Not available offline yet`}
+      text={t`It opens as soon as you’re online.`}
       retry={{ label: t`Try again`, onClick: reload }}
     />
   );

@@ -47,7 +47,7 @@ export function Prompts() {
 function NewsBar({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <section className={css.bar} aria-label={t`What is new`}>
+    <section className={css.bar} aria-label={t`What’s new`}>
       <Icon of={Sparkles} />
       <p role="status">{t(news.line)}</p>
       <IconButton icon={X} label={t`Close`} tone="quiet" onClick={onClose} />
@@ -78,8 +78,8 @@ function StorageCare({ signedIn }: { signedIn: boolean }) {
   const say = useEffectEvent((shortage: Shortage) => {
     toast.info(
       shortage === 'removed'
-        ? t`Storage is full: older rows were removed from this device.`
-        : t`Storage is full: what is new here is gone when the app is closed.`,
+        ? t`Storage is full. Older entries were removed from this device.`
+        : t`Storage is full. Anything new here will be lost when you close the app.`,
     );
   });
   useEffect(() => onShortage(say), []);

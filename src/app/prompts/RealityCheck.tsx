@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -52,7 +52,7 @@ function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
           <Refused error={error} />
           <ButtonRow>
             <Button kind="secondary" disabled={isPending} onClick={() => navigate(paths.home.to())}>
-              <Trans>Stop here</Trans>
+              <Trans>Stop playing</Trans>
             </Button>
             <Submit busy={isPending} onClick={() => !offline() && mutate()}>
               <Trans>Continue</Trans>
@@ -62,9 +62,12 @@ function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
       }
     >
       <p className="quiet num">
-        <Trans>
-          You began to play {minutes} minutes ago. Net: {result}.
-        </Trans>
+        <Plural
+          value={minutes}
+          one="You’ve been playing for # minute."
+          other="You’ve been playing for # minutes."
+        />{' '}
+        <Trans>Net result: {result}</Trans>
       </p>
     </Sheet>
   );

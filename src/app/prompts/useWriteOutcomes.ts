@@ -24,7 +24,7 @@ export function useWriteOutcomes(): void {
   const tell = useEffectEvent((told: KnownOutcome) => {
     const said = words(told);
     if (!said) return;
-    const action = { label: t`Show`, onClick: () => navigate(said.to) };
+    const action = { label: t`View`, onClick: () => navigate(said.to) };
     toast[told.outcome.state === 'done' ? 'success' : 'error'](said.text, { action });
   });
   useEffect(() => showOutcomes((told) => tell(told)), []);
@@ -41,19 +41,19 @@ function useWords(): (told: KnownOutcome) => Words | undefined {
     const amount = amountText(fields.money ?? '0', digits);
     if (call === placeOrder.path) {
       const number = (fields.expect ?? '').slice(-4);
-      if (done) return { text: t`Order placed for round ${number}`, to: paths.gameRecord.to() };
-      const lost = t`The order for round ${number} did not arrive. Nothing was taken from your balance.`;
+      if (done) return { text: t`Bet placed for round ${number}`, to: paths.gameRecord.to() };
+      const lost = t`Your bet for round ${number} didn’t reach us. Your balance is unchanged.`;
       return { text: unless(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
     if (call === openDeposit.path) {
       const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
-      if (done) return { text: t`The deposit of ${amount} waits to be paid.`, to: paths.pay.to({ id }) };
-      const lost = t`The deposit of ${amount} did not arrive. Nothing was begun.`;
+      if (done) return { text: t`Your ${amount} deposit is waiting for payment.`, to: paths.pay.to({ id }) };
+      const lost = t`Your request to deposit ${amount} didn’t reach us. You weren’t charged.`;
       return { text: unless(outcome.failure, lost), to: paths.recharge.to() };
     }
     if (call === withdraw.path) {
-      if (done) return { text: t`The withdrawal of ${amount} is in review.`, to: paths.withdrawRecord.to() };
-      const lost = t`The withdrawal of ${amount} did not arrive. Nothing was taken from your balance.`;
+      if (done) return { text: t`Your ${amount} withdrawal is in review.`, to: paths.withdrawRecord.to() };
+      const lost = t`Your request to withdraw ${amount} didn’t reach us. Your balance is unchanged.`;
       return { text: unless(outcome.failure, lost), to: paths.withdraw.to() };
     }
     return undefined;

@@ -13,8 +13,8 @@ export function NotFound() {
       <Empty
         place="page"
         icon={Compass}
-        title={t`There is nothing at this address`}
-        text={t`The link may be old or cut off.`}
+        title={t`Page not found`}
+        text={t`The link may be outdated or incomplete.`}
         action={
           <Button size="small" to={paths.home.to()}>
             {t`Go to Home`}

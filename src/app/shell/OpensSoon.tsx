@@ -13,8 +13,8 @@ export function OpensSoon() {
       <Empty
         place="page"
         icon={Hammer}
-        title={t`This part opens soon`}
-        text={t`Nothing is missing on your side.`}
+        title={t`Coming soon`}
+        text={t`There’s nothing you need to do.`}
         action={
           <Button size="small" kind="secondary" to={paths.home.to()}>
             {t`Go to Home`}

@@ -51,7 +51,7 @@ function Tabs() {
     to: path.to(),
     current: at === current,
   }));
-  return <BottomBar label={t`Main`} tabs={shown} />;
+  return <BottomBar label={t`Main navigation`} tabs={shown} />;
 }
 
 /** Neither the first paint nor the first rows wait for it. */
@@ -86,7 +86,11 @@ const game: Tab = { path: paths.game, label: msg`Games`, icon: Dices };
 
 const films: Tab = { path: paths.video, label: msg`Films`, icon: Clapperboard };
 
-const mine: Tab = { path: paths.mine, label: msg`Mine`, icon: UserRound };
+const mine: Tab = {
+  path: paths.mine,
+  label: msg({ message: 'Account', context: 'tab: own account' }),
+  icon: UserRound,
+};
 
 /** The tabs of the bottom bar: the first reading of the specification, or the second. */
 const tabs: Record<3 | 4, readonly Tab[]> = {

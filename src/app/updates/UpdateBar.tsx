@@ -24,7 +24,7 @@ export function UpdateBar() {
       <Icon of={RefreshCw} />
       <p role="status">
         {state === 'held'
-          ? t`The new version comes as soon as your picks or order are done.`
+          ? t`You can update once you’ve placed your bet or cleared your picks.`
           : t`A new version is ready`}
       </p>
       {state !== 'held' && (

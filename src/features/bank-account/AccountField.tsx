@@ -34,7 +34,10 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
     onChange(digitsOf(next, bank));
   }
 
-  const wrong = told === 'wrong' ? t`This is not a number of this bank. Please check the digits.` : undefined;
+  const wrong =
+    told === 'wrong'
+      ? t`This isn’t a valid account number for this bank. Please check the digits.`
+      : undefined;
   return (
     <Field
       ref={input}
@@ -52,13 +55,13 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
 }
 
 function AccountHelp({ told, count, clabe }: { told: Verdict | undefined; count: number; clabe: boolean }) {
-  if (told === 'good') return <Trans>The check digit is right.</Trans>;
+  if (told === 'good') return <Trans>The check digit is correct.</Trans>;
   if (clabe) {
     return count === 0 ? (
-      <Trans>18 digits. Please type them: pasting is off here.</Trans>
+      <Trans>18 digits. Pasting is off to prevent mistakes, so type them in.</Trans>
     ) : (
-      <Plural value={18 - count} one="# digit to go" other="# digits to go" />
+      <Plural value={18 - count} one="# digit left" other="# digits left" />
     );
   }
-  return <Trans>Please type it: pasting is off here.</Trans>;
+  return <Trans>Pasting is off to prevent mistakes, so type it in.</Trans>;
 }

@@ -42,7 +42,7 @@ function Bound({ bank, account }: { bank: string; account: string }) {
           kind="brand"
           title={bank}
           caption={maskedText(account)}
-          end={<StatusChip state="pos">{t`Bound`}</StatusChip>}
+          end={<StatusChip state="pos">{t`Linked`}</StatusChip>}
         />
       </List>
       {hold && (
@@ -52,12 +52,12 @@ function Bound({ bank, account }: { bank: string; account: string }) {
       )}
       <p className="caption">
         <Trans>
-          One account is bound, and only customer service can take it off. Nobody who holds your phone can
-          send your money elsewhere.
+          You can link one account. Only Support can unlink it, so no one with your phone can redirect your
+          money.
         </Trans>
       </p>
       <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Online service</Trans>
+        <Trans>Support</Trans>
       </Button>
     </>
   );

@@ -29,14 +29,14 @@ export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
   const found = findBanks(all.data ?? [], typed);
   return (
     <Sheet open={open} onClose={onClose} title={t`Choose your bank`} closeLabel={t`Close`}>
-      <SearchBar label={t`Search`} clearLabel={t`Clear the search`} value={typed} onChange={setTyped} />
+      <SearchBar label={t`Search`} clearLabel={t`Clear search`} value={typed} onChange={setTyped} />
       <div className={css.banks}>
         <FactState
           fact={all}
           place={<ListSkeleton label={t`Loading`} rows={6} captions={false} ends={false} />}
         >
           {found.length === 0 ? (
-            <Empty icon={Search} title={t`No bank of this name`} text={t`Try fewer letters.`} />
+            <Empty icon={Search} title={t`No bank found`} text={t`Try a shorter search.`} />
           ) : (
             <List label={t`Banks`}>
               {found.map((one) => (

@@ -32,7 +32,7 @@ export function BindAccount() {
   };
   return (
     <Screen
-      title={t`Bind a bank account`}
+      title={t`Link a bank account`}
       back={paths.setbank.to()}
       top="roomy"
       strip={<FactStrip fact={known} />}
@@ -57,11 +57,11 @@ function AccountBound() {
     <Empty
       place="page"
       icon={Landmark}
-      title={t`An account is bound already`}
+      title={t`Bank account already linked`}
       text={i18n._(sentences.card_set)}
       action={
         <Button size="small" to={paths.serviceOnline.to()}>
-          {t`Online service`}
+          {t`Support`}
         </Button>
       }
     />

@@ -27,7 +27,7 @@ export function useBinding() {
   const back = useBack(paths.setbank.to());
   return useForm(bindBankAccount, async (fields: Asked<typeof bindBankAccount>) => {
     await bindAccount(fields);
-    toast.success(t`Your bank account is bound`);
+    toast.success(t`Your bank account is linked`);
     back();
   });
 }
@@ -60,13 +60,13 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       />
       <AccountField bank={bank} value={account} onChange={setAccount} error={errors.bank_code} />
       <Field
-        label={t`Name of the account's owner`}
+        label={t`Account holder’s name`}
         name="username"
         {...typedOnly}
         disabled
         value={name}
         right={<Icon of={Lock} />}
-        help={t`Your real name. The account must be in it; customer service can correct it.`}
+        help={t`Your real name. The account must be in this name; Support can correct it.`}
         error={errors.username}
       />
       <Field
@@ -78,20 +78,22 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         maxLength={15}
         value={mobile}
         onChange={(typed) => setMobile(typed.replace(/\D/g, ''))}
-        help={t`7 to 15 digits, as your bank knows it`}
+        help={t`7 to 15 digits, as registered with your bank`}
         error={errors.mobile}
       />
       <Refused error={error} fields={Object.keys(errors).length > 0 ? named : []} />
       {error instanceof Failure && error.word === 'account_review' && (
         <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
-          {t`Online service`}
+          {t`Support`}
         </Button>
       )}
       <Submit busy={busy}>
-        <Trans>Bind this account</Trans>
+        <Trans>Link account</Trans>
       </Submit>
       <p className="caption center">
-        <Trans>It is bound once. For your safety, withdrawals may rest for a day after it.</Trans>
+        <Trans>
+          You can link one account. For your security, withdrawals may then be on hold for up to a day.
+        </Trans>
       </p>
     </form>
   );

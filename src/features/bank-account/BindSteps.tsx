@@ -39,18 +39,18 @@ export function BindSteps() {
   return (
     <>
       {missing && <Note>{i18n._(sentences[missing])}</Note>}
-      <List icons label={t`Steps to a bank account`}>
+      <List icons label={t`Steps to link a bank account`}>
         {steps.map((step) => (
           <Step key={step.title} {...step} next={step === next} />
         ))}
       </List>
       {next && (
         <Button to={next.to}>
-          <Trans>Go on: {next.title}</Trans>
+          <Trans>Next: {next.title}</Trans>
         </Button>
       )}
       <p className="caption center">
-        <Trans>Each is set once. The account must be in your own name.</Trans>
+        <Trans>Each can be set only once. The bank account must be in your own name.</Trans>
       </p>
     </>
   );
@@ -62,5 +62,5 @@ function Step({ icon, title, to, done, next }: StepProps) {
   const { t } = useLingui();
   if (done) return <Row icon={icon} title={title} end={<StatusChip state="pos">{t`Done`}</StatusChip>} />;
   if (next) return <Row icon={icon} kind="brand" title={title} to={to} />;
-  return <Row icon={icon} title={title} end={<span className="caption">{t`After that`}</span>} />;
+  return <Row icon={icon} title={title} end={<span className="caption">{t`Later`}</span>} />;
 }

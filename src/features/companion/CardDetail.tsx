@@ -36,9 +36,9 @@ export function CardDetail() {
   const pictures = shown ? picturesOf(shown) : [];
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
-    empty: { title: t`This profile is not here any more`, text: t`It was taken away, or you blocked it.` },
-    failed: t`The profile did not load`,
-    unread: t`This profile was not yet read on this device.`,
+    empty: { title: t`This profile is no longer listed`, text: t`It was removed, or you blocked it.` },
+    failed: t`Couldn’t load the profile`,
+    unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });
   const offline = useOffline();
   // A place for the picture while it may come; what failed says so at once.
@@ -65,7 +65,7 @@ export function CardDetail() {
         offline={offline}
         skeleton={<InfoSkeleton label={texts.loading} />}
         emptyAction={
-          <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See the others`}</Button>
+          <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See others`}</Button>
         }
       >
         {shown && report && (
@@ -116,8 +116,8 @@ function Parts({ id, part, onChange }: { id: string; part: Part; onChange: (part
   const count = useList(comments, { id }).rows?.length ?? 0;
   const tabs = [
     { value: 'info', label: t`Info` },
-    { value: 'images', label: t`Images` },
+    { value: 'images', label: t`Photos` },
     { value: 'comments', label: count > 0 ? t`Comments · ${count}` : t`Comments` },
   ] as const;
-  return <Tabs id="card" label={t`Parts of the profile`} tabs={tabs} value={part} onChange={onChange} />;
+  return <Tabs id="card" label={t`Profile sections`} tabs={tabs} value={part} onChange={onChange} />;
 }

@@ -78,7 +78,7 @@ function AttributeTable({ card, definitions }: { card: CardDetail; definitions: 
   const lines = [
     { id: 'address', name: t`Address`, value: card.address },
     { id: 'city', name: t`City`, value: card.city_name },
-    { id: 'age', name: t`Age`, value: age === undefined ? '' : t`${age} years` },
+    { id: 'age', name: t`Age`, value: age === undefined ? '' : t`${age} years old` },
     ...linesOf(definitions, card.attributes),
   ].filter(({ value }) => value !== '');
   return (

@@ -28,8 +28,8 @@ export function Cards() {
   const filtered = isNarrowed(filter) || filter.q !== undefined;
   const texts = useRecordTexts(list, {
     empty: filtered
-      ? { title: t`Nobody fits this filter`, text: t`Fewer conditions show more people.` }
-      : { title: t`Nobody is here yet`, text: t`Companions will stand here.` },
+      ? { title: t`No one matches these filters`, text: t`Remove some filters to see more people.` }
+      : { title: t`No one here yet`, text: t`Companions will appear here.` },
   });
   return (
     <Screen
@@ -46,9 +46,7 @@ export function Cards() {
         offline={offline}
         skeleton={<CardsSkeleton label={texts.loading} />}
         emptyAction={
-          filtered && (
-            <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear the filter`}</Button>
-          )
+          filtered && <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear filter`}</Button>
         }
       >
         <VirtualList

@@ -25,7 +25,7 @@ export function Cities() {
   const { t } = useLingui();
   const list = useList(cities, {});
   const texts = useRecordTexts(list, {
-    empty: { title: t`No cities yet`, text: t`Cities with companions will stand here.` },
+    empty: { title: t`No cities yet`, text: t`Cities with companions will appear here.` },
   });
   const [words, setWords] = useState('');
   const rows = list.rows ?? [];
@@ -37,16 +37,11 @@ export function Cities() {
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
-      <SearchBar
-        label={t`Search for a city`}
-        clearLabel={t`Clear the search`}
-        value={words}
-        onChange={setWords}
-      />
+      <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         {words.trim() === '' && <Recent among={rows} />}
         {letters.length > 1 && <Index letters={letters} />}
-        {letters.length === 0 && <Empty icon={MapPin} title={t`No city has this name`} />}
+        {letters.length === 0 && <Empty icon={MapPin} title={t`No city found`} />}
         {letters.map((one) => (
           <Under key={one.letter} {...one} />
         ))}

@@ -27,8 +27,8 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
   return (
     <div className="stack">
       <SearchAsTyped
-        label={t`Search for somebody`}
-        clearLabel={t`Clear the search`}
+        label={t`Search companions`}
+        clearLabel={t`Clear search`}
         q={filter.q}
         onChange={(q) => onChange({ ...filter, q })}
       />

@@ -84,7 +84,7 @@ function Conditions({ draft, onChange }: ConditionsProps) {
           ))}
         </Chips>
       </Section>
-      <Section title={t`What for`} size="label">
+      <Section title={t`Activity`} size="label">
         <Chips flow="wrap">
           {tags.map((tag) => (
             <Chip key={tag} pressed={draft.tag === tag} onClick={() => toggle('tag', tag)}>

@@ -28,7 +28,7 @@ export function People() {
     if (id && name) noteCity({ id, name });
   }, [id, name]);
   const texts = useRecordTexts(list, {
-    empty: { title: t`Nobody is here yet`, text: t`Other cities may have somebody for you.` },
+    empty: { title: t`No one here yet`, text: t`Try another city.` },
   });
   return (
     <Screen
@@ -43,9 +43,7 @@ export function People() {
         texts={texts}
         offline={offline}
         skeleton={<PeopleSkeleton label={texts.loading} />}
-        emptyAction={
-          <Button size="small" kind="secondary" to={paths.choose.to()}>{t`See the cities`}</Button>
-        }
+        emptyAction={<Button size="small" kind="secondary" to={paths.choose.to()}>{t`See cities`}</Button>}
       >
         <VirtualList
           items={pairsOf(list.rows ?? [])}

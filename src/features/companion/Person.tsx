@@ -24,9 +24,9 @@ export function Person() {
   const { id = '', name: named = '', adsid } = useAddress(paths.profile);
   const list = useList(person, { id });
   const texts = useRecordTexts(list, {
-    empty: { title: t`This person is not here any more`, text: t`The other people of the city are.` },
-    failed: t`The profile did not load`,
-    unread: t`This profile was not yet read on this device.`,
+    empty: { title: t`This person is no longer listed`, text: t`You can still browse others in this city.` },
+    failed: t`Couldn’t load the profile`,
+    unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
@@ -57,7 +57,7 @@ export function Person() {
         texts={texts}
         offline={useOffline()}
         skeleton={<ProfileSkeleton label={texts.loading} />}
-        emptyAction={<Button size="small" kind="secondary" to={first} replace>{t`See the people`}</Button>}
+        emptyAction={<Button size="small" kind="secondary" to={first} replace>{t`See companions`}</Button>}
       >
         {shown && (
           <>

@@ -15,12 +15,12 @@ export function PictureViewer({ pictures, at, onView, name }: Props) {
   const place = (at ?? 0) + 1;
   const count = pictures.length;
   const texts = {
-    title: t`Pictures of ${name}`,
+    title: t`Photos of ${name}`,
     close: t`Close`,
-    next: t`Next picture`,
-    previous: t`Previous picture`,
-    larger: t`Enlarge`,
-    smaller: t`Make smaller`,
+    next: t`Next photo`,
+    previous: t`Previous photo`,
+    larger: t`Zoom in`,
+    smaller: t`Zoom out`,
     place: t`${place} of ${count}`,
   };
   return (

@@ -15,7 +15,7 @@ type Props = {
 export function Pictures({ pictures, small, hashes, onOpen }: Props) {
   const { t } = useLingui();
   const count = pictures.length;
-  if (count === 0) return <Empty icon={ImageOff} title={t`No pictures yet`} />;
+  if (count === 0) return <Empty icon={ImageOff} title={t`No photos yet`} />;
   return (
     <ul className={css.grid}>
       {pictures.map((src, at) => {
@@ -25,7 +25,7 @@ export function Pictures({ pictures, small, hashes, onOpen }: Props) {
             <button
               type="button"
               className={css.picture}
-              aria-label={t`Open picture ${place} of ${count}`}
+              aria-label={t`Open photo ${place} of ${count}`}
               onClick={() => onOpen(at)}
             >
               <Cover src={small?.[at] || src} thumbhash={hashes?.[at]} ratio="3/4" eager={at < 2} />

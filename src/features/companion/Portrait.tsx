@@ -19,7 +19,7 @@ export function Portrait({ card, pictures, onOpen }: Props) {
       type="button"
       className={css.portrait}
       disabled={count === 0}
-      aria-label={count > 1 ? t`Open the pictures, ${place} of ${count}` : t`Open the picture`}
+      aria-label={count > 1 ? t`Open photos, ${place} of ${count}` : t`Open photo`}
       onClick={onOpen}
     >
       <Cover src={small || pictures[0]} thumbhash={hash} ratio="39/30" shape="square" eager>

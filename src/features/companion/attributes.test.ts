@@ -20,7 +20,7 @@ const define = (
 });
 
 const definitions = [
-  define(58, 'Declines', 3, 17),
+  define(58, 'Not offered', 3, 17),
   define(46, 'Height', 2, 3),
   define(48, 'Weight', 2, 4),
   define(49, 'Measurement 1', 2, 5),
@@ -35,7 +35,7 @@ test('the table is titled and ordered by the definitions', () => {
     ['Contact', 'Chat'],
     ['Introduction', 'Hello'],
     ['Height', '165 cm'],
-    ['Declines', 'Alcohol'],
+    ['Not offered', 'Alcohol'],
   ]);
 });
 

@@ -29,7 +29,7 @@ export function Deposit() {
   const resting = useBreak() !== undefined;
   const records = (
     <TextLink to={paths.rechargeRecord.to()} padded>
-      <Trans>Records</Trans>
+      <Trans>History</Trans>
     </TextLink>
   );
   return (
@@ -96,7 +96,7 @@ function AmountForm({ channels }: { channels: readonly Channel[] }) {
         error={error}
       />
       <div className={css.presets}>
-        <Chips label={t`Amounts to choose`} flow="wrap">
+        <Chips label={t`Quick amounts`} flow="wrap">
           {presetsFor(channels).map((preset) => (
             <Chip key={preset} pressed={amount === preset} onClick={() => setTyped(preset)}>
               {amountText(preset, 0)}
@@ -106,7 +106,7 @@ function AmountForm({ channels }: { channels: readonly Channel[] }) {
       </div>
       <DepositRoom amount={amount} />
       <Button type="submit">
-        <Trans>Choose a channel</Trans>
+        <Trans>Choose payment method</Trans>
       </Button>
     </form>
   );

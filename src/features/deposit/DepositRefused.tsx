@@ -10,10 +10,10 @@ export function DepositRefused({ error }: { error: unknown }) {
   const ways: Record<string, { to: string; label: string }> = {
     limit_deposit: { to: paths.limits.to(), label: t`Your limits` },
     excluded: { to: paths.limits.to(), label: t`Limits and breaks` },
-    account_review: { to: paths.serviceOnline.to(), label: t`Online service` },
-    under_age: { to: paths.serviceOnline.to(), label: t`Online service` },
-    amount_below_min: { to: paths.recharge.to(), label: t`Another amount` },
-    amount_above_max: { to: paths.recharge.to(), label: t`Another amount` },
+    account_review: { to: paths.serviceOnline.to(), label: t`Support` },
+    under_age: { to: paths.serviceOnline.to(), label: t`Support` },
+    amount_below_min: { to: paths.recharge.to(), label: t`Change amount` },
+    amount_above_max: { to: paths.recharge.to(), label: t`Change amount` },
   };
   const way = error instanceof Failure ? ways[error.word] : undefined;
   if (!error) return null;

@@ -35,9 +35,9 @@ export function DepositRoom({ amount }: { amount: string | undefined }) {
 function useRoomWords(): Record<Limit['period'], (left: string) => string> {
   const { t } = useLingui();
   return {
-    day: (left) => t`Your limit leaves ${{ left }} today.`,
-    week: (left) => t`Your limit leaves ${{ left }} this week.`,
-    month: (left) => t`Your limit leaves ${{ left }} this month.`,
+    day: (left) => t`You can deposit ${{ left }} more today.`,
+    week: (left) => t`You can deposit ${{ left }} more this week.`,
+    month: (left) => t`You can deposit ${{ left }} more this month.`,
   };
 }
 

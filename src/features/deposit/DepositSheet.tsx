@@ -40,12 +40,12 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
     >
       <Pairs
         pairs={[
-          { label: t`State`, value: state },
+          { label: t`Status`, value: state },
           { label: t`Amount`, value: amount, strong: true },
         ]}
       />
       <Timeline steps={useDepositSteps(row)} />
-      <Hex label={t`Number`} value={id} />
+      <Hex label={t`Reference`} value={id} />
       <PaymentReceipt facts={{ kind: 'recharge', id, money }} changed={update_time} />
     </Sheet>
   );
@@ -55,7 +55,7 @@ function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
   return (
     <ButtonRow>
       <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Online service</Trans>
+        <Trans>Support</Trans>
       </Button>
       {status === 1 && id ? (
         <Button to={paths.pay.to({ id })}>
@@ -81,6 +81,6 @@ function useDepositSteps(row: DepositRow): TimelineStep[] {
       return { title: row.status_text, at, reason: row.desc, kind: stateKind(row), icon };
     }
     if (step === 'paid') return { title: t`Deposit received`, at, reason: '', kind: 'pos', icon: Check };
-    return { title: t`Deposit begun`, at, reason: '', kind: 'brand', icon: ArrowDownToLine };
+    return { title: t`Deposit started`, at, reason: '', kind: 'brand', icon: ArrowDownToLine };
   });
 }

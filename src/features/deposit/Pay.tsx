@@ -30,7 +30,7 @@ export function Pay() {
   const reading =
     !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
   const failed = !row && !address && list.failure !== undefined && !offline;
-  const strip = offline ? <Strip text={age ?? t`You are offline`} /> : undefined;
+  const strip = offline ? <Strip text={age ?? t`You’re offline`} /> : undefined;
   const busy = list.freshness === 'refreshing';
   const retry = { label: t`Try again`, onClick: () => void list.refresh(), busy };
   if (row && row.status !== 1)
@@ -45,7 +45,7 @@ export function Pay() {
       {reading ? (
         <Skeleton height={380} radius={16} />
       ) : failed ? (
-        <ErrorState title={t`This did not load`} text={failureText(list.failure)} retry={retry} />
+        <ErrorState title={t`Couldn’t load this`} text={failureText(list.failure)} retry={retry} />
       ) : (
         <PayPage frame={payFrame(address, window.location.origin)} ask={list.refresh} known={id !== ''} />
       )}

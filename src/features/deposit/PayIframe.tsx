@@ -27,9 +27,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   }
 
   if (offline && state === 'loading') {
-    return (
-      <OfflineState title={t`You are offline`} text={t`The payment page opens when there is a network.`} />
-    );
+    return <OfflineState title={t`You’re offline`} text={t`The payment page opens when you’re online.`} />;
   }
   return (
     <div className={css.frame} aria-busy={state === 'loading'}>
@@ -43,7 +41,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
       />
       {state === 'loading' && (
         <div className={css.veil} role="status">
-          <span className="hidden-text">{t`The payment page is loading`}</span>
+          <span className="hidden-text">{t`Loading the payment page`}</span>
           <Skeleton height="100%" radius={0} />
         </div>
       )}
@@ -51,8 +49,8 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
         <div className={css.veil}>
           <OfflineState
             place="page"
-            title={t`The payment page does not answer`}
-            text={t`No payment was made here. It can also be opened in the browser.`}
+            title={t`The payment page isn’t responding`}
+            text={t`No payment was made here. You can also open the page in your browser.`}
             retry={{ label: t`Try again`, onClick: again }}
           />
         </div>

@@ -49,11 +49,11 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
         </Button>
       ) : (
         <Button to={paths.game.to()}>
-          <Trans>To the games</Trans>
+          <Trans>Go to games</Trans>
         </Button>
       )}
       <Button kind="secondary" to={paths.moneylog.to()}>
-        <Trans>Account detail</Trans>
+        <Trans>Transactions</Trans>
       </Button>
     </>
   );
@@ -65,10 +65,10 @@ function NotPaid({ row }: { row: DepositRow }) {
     <>
       <Empty place="page" {...words} />
       <Button to={paths.recharge.to()} replace>
-        <Trans>Try another deposit</Trans>
+        <Trans>New deposit</Trans>
       </Button>
       <Button kind="secondary" to={paths.rechargeRecord.to()}>
-        <Trans>Deposit record</Trans>
+        <Trans>Deposit history</Trans>
       </Button>
     </>
   );
@@ -80,14 +80,14 @@ function useEndWords(row: DepositRow) {
   const end = endOf(row);
   if (end === 'back') {
     const text = row.desc || t`It was taken out of your balance.`;
-    return { icon: Undo2, kind: 'neutral', title: t`This deposit was taken back`, text } as const;
+    return { icon: Undo2, kind: 'neutral', title: t`This deposit was reversed`, text } as const;
   }
   if (end === 'expired') {
     const text =
       row.desc ||
-      t`Nothing was added to your balance. If you have paid, it is still counted when it arrives.`;
+      t`Nothing was added to your balance. If you’ve paid, we’ll add it once the payment arrives.`;
     return { icon: Hourglass, kind: 'neutral', title: t`This payment has expired`, text } as const;
   }
   const text = row.desc || t`Nothing was added to your balance.`;
-  return { icon: CircleX, kind: 'neg', title: t`The payment failed`, text } as const;
+  return { icon: CircleX, kind: 'neg', title: t`Payment failed`, text } as const;
 }

@@ -24,7 +24,8 @@ export function PayPage({ frame, ask, known }: PayPageProps) {
   const offline = useOffline();
   const { mutate: askNow, isPending } = useMutation({
     mutationFn: ask,
-    onSuccess: () => toast.info(t`The server was asked. As soon as the payment has arrived, it stands here.`),
+    onSuccess: () =>
+      toast.info(t`We’ve asked the payment provider. Your payment will appear here once it arrives.`),
   });
   return (
     <>
@@ -32,17 +33,17 @@ export function PayPage({ frame, ask, known }: PayPageProps) {
         <PayIframe frame={frame} />
       ) : (
         <ErrorState
-          title={t`The payment page cannot be shown`}
-          text={t`The channel gave no address that may be opened here. Nothing was paid.`}
+          title={t`Can’t show the payment page`}
+          text={t`The payment page’s address can’t be opened here. You weren’t charged.`}
         />
       )}
       {known ? (
         <Submit busy={isPending} onClick={() => askNow()}>
-          <Trans>I have paid</Trans>
+          <Trans>I’ve paid</Trans>
         </Submit>
       ) : (
         <Button to={paths.rechargeRecord.to()}>
-          <Trans>See the deposit record</Trans>
+          <Trans>See deposit history</Trans>
         </Button>
       )}
       {frame && (
@@ -52,13 +53,11 @@ export function PayPage({ frame, ask, known }: PayPageProps) {
           disabled={offline}
           onClick={() => void window.open(frame.src, '_blank', 'noopener')}
         >
-          <Trans>Open in the browser</Trans>
+          <Trans>Open in browser</Trans>
         </Button>
       )}
       <p className="caption center">
-        <Trans>
-          The deposit counts when the provider has confirmed it. You may leave this screen: it goes on.
-        </Trans>
+        <Trans>We’ll add the deposit once the payment provider confirms it. You can leave this screen.</Trans>
       </p>
     </>
   );

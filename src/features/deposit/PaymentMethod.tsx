@@ -57,8 +57,8 @@ function Choice({ amount }: { amount: string }) {
       {channels?.length === 0 && (
         <Empty
           icon={Landmark}
-          title={t`No channel is open`}
-          text={t`Please try again later or ask the online service.`}
+          title={t`No payment method available`}
+          text={t`Please try again later or contact Support.`}
         />
       )}
       {channels && channels.length > 0 && (

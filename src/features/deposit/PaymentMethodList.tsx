@@ -26,13 +26,13 @@ export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }
   const limitText = useLimitText();
   const why = {
     fits: undefined,
-    below: t({ message: 'Below its minimum', comment: 'A payment channel does not take so little' }),
-    above: t({ message: 'Above its maximum', comment: 'A payment channel does not take so much' }),
+    below: t({ message: 'Below minimum', comment: 'A payment channel does not take so little' }),
+    above: t({ message: 'Above maximum', comment: 'A payment channel does not take so much' }),
   };
   return (
     <>
-      {offline && <Strip place="inset" text={t`Offline, nothing is sent`} />}
-      <List icons label={t`Payment channel`}>
+      {offline && <Strip place="inset" text={t`You’re offline`} />}
+      <List icons label={t`Payment method`}>
         {channels.map((channel) => {
           const fault = why[fitOf(channel, amount)];
           const closed = fault !== undefined || locked || offline || chosen !== undefined;

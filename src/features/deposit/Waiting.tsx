@@ -31,7 +31,7 @@ export function Waiting() {
               <Row
                 key={id}
                 icon={Clock3}
-                title={t`Continue this payment`}
+                title={t`Continue payment`}
                 caption={momentText(create_time, zone)}
                 end={<Amount text={amountText(money, digits)} />}
                 to={paths.pay.to({ id })}
@@ -51,8 +51,8 @@ function Checking() {
   return lost.map(({ key, fields }) => (
     <Note key={key} icon={Clock3} kind="warn">
       <Trans>
-        <strong>A deposit of {amountText(fields.money ?? '0', digits)} is being checked.</strong> Its answer
-        got lost. It is not sent again; you are told what became of it.
+        <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> We’ll tell you the
+        result; it won’t be sent twice.
       </Trans>{' '}
       <StatusChip state="warn">{t`Checking`}</StatusChip>
     </Note>

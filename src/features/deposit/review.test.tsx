@@ -33,11 +33,11 @@ test.each([
 ])('%s of an account that is being checked leads to customer service', (_, screenOf) => {
   show(screenOf);
   expect(screen.getByText('We need to check your account first.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Online service' })).toHaveAttribute('href', '/ServiceOnline');
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline');
 });
 
 test('another refusal of a bank account does not', () => {
-  const refused = new Failure('card_set', { msg: 'An account is bound already' });
+  const refused = new Failure('card_set', { msg: 'Bank account already linked' });
   show(<BindForm name="Ana" binding={{ error: refused, errors: {}, busy: false, submit: () => {} }} />);
-  expect(screen.queryByRole('link', { name: 'Online service' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Support' })).toBeNull();
 });

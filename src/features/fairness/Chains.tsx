@@ -25,11 +25,11 @@ export function Chains({ games }: { games: readonly Game[] }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(chains());
   return (
-    <Section title={t`Chains of seeds`}>
+    <Section title={t`Seed chains`}>
       <p className="quiet">
         <Trans>
-          Each game has a chain of seeds. Its start is published before play and never changes; every seed is
-          the fingerprint of the next one.
+          Each game has a seed chain. Its start is published before play and never changes; every seed is the
+          hash of the next one.
         </Trans>
       </p>
       {data && <Changes of={data} />}
@@ -40,11 +40,11 @@ export function Chains({ games }: { games: readonly Game[] }) {
           name={games.find(({ key }) => key === chain.key)?.name ?? chain.key}
         />
       ))}
-      {data?.list.length === 0 && <Empty title={t`No chain was published yet`} />}
+      {data?.list.length === 0 && <Empty title={t`No chain has been published yet`} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={3} />}
       {!data && error && (
         <ErrorState
-          title={t`The chains did not load`}
+          title={t`Couldn’t load the chains`}
           text={failureText(error)}
           retry={{ label: t`Try again`, onClick: () => void refetch() }}
         />
@@ -81,12 +81,12 @@ function ReceiptKeys({ of }: { of: Published }) {
     <Card>
       <p className="quiet">
         <Trans>
-          Receipts of orders, deposits and withdrawals are signed with this key. It never changes: who keeps
-          it can check a receipt without this site.
+          Receipts for bets, deposits and withdrawals are signed with this key. It never changes: keep it, and
+          you can verify a receipt without this site.
         </Trans>
       </p>
       {keys.map((key) => (
-        <Hex key={key} label={t`Key of receipts, Ed25519`} value={key} />
+        <Hex key={key} label={t`Receipt key (Ed25519)`} value={key} />
       ))}
     </Card>
   );
@@ -96,7 +96,7 @@ function ChainCard({ chain, name }: { chain: Chain; name: string }) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const state = chainState(chain, Date.now());
-  const words = { announced: t`Announced`, running: t`Running`, ended: t`Ended` };
+  const words = { announced: t`Announced`, running: t`Active`, ended: t`Ended` };
   return (
     <Card label={name}>
       <div className={css.chain}>
@@ -113,7 +113,7 @@ function ChainCard({ chain, name }: { chain: Chain; name: string }) {
         ]}
       />
       {chain.voided.length > 0 && <Voided of={chain} />}
-      <Hex label={t`Start of the chain, s₀`} value={chain.s0} />
+      <Hex label={t`Start of the chain (s₀)`} value={chain.s0} />
     </Card>
   );
 }
@@ -132,8 +132,8 @@ function Voided({ of: { voided } }: { of: Chain }) {
             title={roundText(expect)}
             caption={
               saved.startsWith('-')
-                ? t`Stakes of ${returned} were returned. On average the house lost ${gain} by it.`
-                : t`Stakes of ${returned} were returned. On average the house saved ${gain} by it.`
+                ? t`Stakes of ${returned} were returned. On average, this cost the house ${gain}.`
+                : t`Stakes of ${returned} were returned. On average, this saved the house ${gain}.`
             }
           />
         );

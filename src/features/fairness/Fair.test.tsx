@@ -81,9 +81,9 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   open();
   await verdict(/All 5 steps verified on this device/);
   expect(screen.getByText('Demo beacon')).toBeVisible();
-  expect(screen.getByText('The demo beacon spoke')).toBeVisible();
+  expect(screen.getByText('Demo beacon value published')).toBeVisible();
   expect(screen.getByText(round.seed)).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Bytes and their dice' })).toHaveTextContent('fd');
+  expect(screen.getByRole('list', { name: 'Bytes and dice' })).toHaveTextContent('fd');
   expect(screen.getByText(/What is left to trust/)).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('changed dice are told, at the step where they are wrong', async () => {
   serve({ ...good, '/Lottery/proof': { ...round, dice: [6, 6, 6] } });
   open();
   await verdict(/This round does not hold/);
-  expect(screen.getByText('Seed and beacon give other dice than the ones shown.')).toBeVisible();
+  expect(screen.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
 });
 
 test('a commitment that this device saw otherwise is told', async () => {
@@ -120,7 +120,7 @@ test('a chain that the published list does not have is told', async () => {
   expect(await verdict(/The published list of chains does not have this chain/)).toBeVisible();
 });
 
-const published = 'What was published before play was changed.';
+const published = 'Something published before play has changed.';
 
 /** Looks once at a site that is as it should be, then again at one that gives these chains. */
 async function lookTwice(then: Answers) {
@@ -162,7 +162,7 @@ test('a chain that is gone from the list, and a second one for the same rounds, 
 test('the key of the receipts is shown to anybody, and told when it is another one than this device saw', async () => {
   serve(good);
   const first = open();
-  expect(await verdict(/Key of receipts, Ed25519/)).toBeVisible();
+  expect(await verdict(/Receipt key \(Ed25519\)/)).toBeVisible();
   expect(screen.getByText(chain.receipt_key)).toBeVisible();
   expect(screen.queryByText(published)).toBeNull();
   first.unmount();
@@ -194,16 +194,16 @@ test('a round whose secret was lost says that the stakes were returned', async (
 test('a round that is not there leads to others', async () => {
   serve({ ...good, '/Lottery/proof': null });
   open();
-  await screen.findByText('There is no such round');
-  await userEvent.click(screen.getByRole('button', { name: 'Last rounds' }));
-  expect(await screen.findByRole('dialog', { name: 'Last rounds' })).toHaveTextContent(name.slice(8));
+  await screen.findByText('Round not found');
+  await userEvent.click(screen.getByRole('button', { name: 'Recent rounds' }));
+  expect(await screen.findByRole('dialog', { name: 'Recent rounds' })).toHaveTextContent(name.slice(8));
 });
 
 test('offline without a proof on the device it says so, and tries again when asked', async () => {
   const calls = ['/system/base', ...Object.keys(good)];
   serve(Object.fromEntries(calls.map((path) => [path, undefined])));
   open();
-  await screen.findByText('This proof was not yet read on this device.');
+  await screen.findByText('This proof isn’t available offline yet. Connect to load it.');
   serve(good);
   const [proof] = screen.getAllByRole('button', { name: 'Try again' });
   await userEvent.click(proof as HTMLElement);

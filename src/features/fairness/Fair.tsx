@@ -39,27 +39,27 @@ export function Fair() {
         proof.data && (
           <IconButton
             icon={Copy}
-            label={t`Copy the proof`}
+            label={t`Copy proof`}
             onClick={() => copy(JSON.stringify(proof.data, null, 2))}
           />
         )
       }
     >
       {site.data && !publishesProofs() ? (
-        <Empty title={t`This site publishes no proofs`} place="page" />
+        <Empty title={t`This site doesn’t publish proofs`} place="page" />
       ) : (
         <>
           {roundNumber && <RoundProof of={key} expect={roundNumber} name={name} />}
           {error && (
             <ErrorState
-              title={t`The rounds did not load`}
+              title={t`Couldn’t load the rounds`}
               text={failureText(error)}
               retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
             />
           )}
           {!roundNumber &&
             !error &&
-            (last.data ? <Empty title={t`No round was drawn yet`} /> : <ProofSkeleton />)}
+            (last.data ? <Empty title={t`No rounds have been drawn yet`} /> : <ProofSkeleton />)}
           {key && <RoundChoice games={list.data ?? []} of={key} expect={roundNumber} />}
           <Chains games={list.data ?? []} />
         </>

@@ -24,7 +24,7 @@ interface LastRoundsProps {
 export function LastRounds({ of, open, onClose, onPick }: LastRoundsProps) {
   const { t } = useLingui();
   return (
-    <Sheet open={open} onClose={onClose} title={t`Last rounds`} closeLabel={t`Close`}>
+    <Sheet open={open} onClose={onClose} title={t`Recent rounds`} closeLabel={t`Close`}>
       <Rounds of={of} onPick={onPick} />
     </Sheet>
   );
@@ -38,13 +38,13 @@ function Rounds({ of, onPick }: Pick<LastRoundsProps, 'of' | 'onPick'>) {
   if (!data && error)
     return (
       <ErrorState
-        title={t`The rounds did not load`}
+        title={t`Couldn’t load the rounds`}
         text={failureText(error)}
         retry={{ label: t`Try again`, onClick: () => void refetch() }}
       />
     );
   if (!data) return <ListSkeleton label={t`Loading`} rows={6} />;
-  if (data.length === 0) return <Empty title={t`No round was drawn yet`} />;
+  if (data.length === 0) return <Empty title={t`No rounds have been drawn yet`} />;
   return (
     <List>
       {data.map(({ expect, opencode, create_time }) => (

@@ -7,7 +7,7 @@ export function MoreBytes({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <details className={css.more}>
-      <summary>{t`All bytes`}</summary>
+      <summary>{t`Technical details`}</summary>
       <div className="stack">{children}</div>
     </details>
   );

@@ -27,30 +27,30 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
   const later = t`The list is sealed six seconds before the draw.`;
   const words: Record<OrderCheckName, Words> = {
     leaf: {
-      title: t`The record is the order`,
-      text: t`Number, round, picks, prices, stake and time stand in one text.`,
-      fault: t`The signed text says something else than this record.`,
+      title: t`The record matches your bet`,
+      text: t`Reference, round, picks, odds, stake and time are all in one text.`,
+      fault: t`The signed text doesn’t match this record.`,
     },
     signature: {
-      title: signer === 'house' ? t`The house signed it` : t`Signature`,
-      text: t`With this signature you can show the order to anyone, whatever the house does later.`,
-      waiting: t`Signed by the key below. Which key this site published is not known on this device: compare it.`,
+      title: signer === 'house' ? t`Signed by Plaza` : t`Signature`,
+      text: t`With this signature, you can prove your bet to anyone, whatever Plaza does later.`,
+      waiting: t`Signed with the key below. This device doesn’t know which key this site published, so compare them.`,
       fault:
         signer === 'other'
-          ? t`Another key signed this than the one that this site published. Contact customer service.`
-          : t`The signature does not belong to this text.`,
+          ? t`This was signed with a different key than the one this site published. Contact Support.`
+          : t`The signature doesn’t match this text.`,
     },
     path: {
-      title: t`It is in the list of orders`,
-      text: t`Hashed with its neighbours, the text leads to the root of the list.`,
+      title: t`The bet is on the list`,
+      text: t`Hashed with its neighbors, the text leads to the root of the list.`,
       waiting: later,
-      fault: t`This order is not in the list of its round. Contact customer service.`,
+      fault: t`This bet isn’t on its round’s list. Contact Support.`,
     },
     sealed: {
       title: t`The list was sealed before the draw`,
-      text: t`The root stands in the commitment of the round.`,
+      text: t`The root is part of the round’s commitment.`,
       waiting: later,
-      fault: t`The list is not the one that the round was committed to.`,
+      fault: t`The list doesn’t match the round’s commitment.`,
     },
   };
   const states = Object.fromEntries((checks ?? []).map(({ name, state }) => [name, state]));
@@ -62,12 +62,12 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
         <p>{state === 'waiting' ? waiting : text}</p>
         {state === 'failed' && <StepFault>{fault}</StepFault>}
         {name === 'signature' && <Signed receipt={receipt} />}
-        {name === 'path' && <Hex label={t`Root of the list of orders`} value={receipt.root} />}
+        {name === 'path' && <Hex label={t`Root of the bet list`} value={receipt.root} />}
       </Step>
     );
   };
   return (
-    <Steps label={t`Proof of the order`}>
+    <Steps label={t`Bet proof`}>
       {part('leaf')}
       {part('signature')}
       {part('path')}
@@ -83,16 +83,14 @@ function Signed({ receipt: { leaf, signature, public_key, path } }: Pick<OrderSt
   return (
     <MoreBytes>
       {!hidden && <Hex label={t`Signed text`} value={leaf} />}
-      <Hex label={t`Signature, Ed25519`} value={signature} />
-      <Hex label={t`Key of the signature`} value={public_key} />
+      <Hex label={t`Signature (Ed25519)`} value={signature} />
+      <Hex label={t`Signing key`} value={public_key} />
       {path.map(({ side, hash }, index) => {
         const number = index + 1;
         return (
           <Hex
             key={hash}
-            label={
-              side === 'left' ? t`Neighbour ${number}, on the left` : t`Neighbour ${number}, on the right`
-            }
+            label={side === 'left' ? t`Neighbor ${number}, left` : t`Neighbor ${number}, right`}
             value={hash}
           />
         );

@@ -66,23 +66,26 @@ function Word({
   const good = states.filter((state) => state === 'ok').length;
   if (states.includes('failed'))
     return (
-      <Chip icon={ShieldAlert} kind="neg">{t`This round does not hold. See the step that is marked.`}</Chip>
+      <Chip
+        icon={ShieldAlert}
+        kind="neg"
+      >{t`This round failed verification. See the highlighted step.`}</Chip>
     );
   if (unable)
     return (
       <Chip
         icon={CircleAlert}
-      >{t`This device could not check the proof. Nothing is said about the round.`}</Chip>
+      >{t`This device couldn’t verify the proof. That says nothing about the round itself.`}</Chip>
     );
   if (states.includes('busy')) {
     const share = percentText(progress, 0);
-    return <Chip icon={Spinner}>{t`Being checked on this device: ${share}`}</Chip>;
+    return <Chip icon={Spinner}>{t`Verifying on this device: ${share}`}</Chip>;
   }
   if (voided)
-    return <Chip icon={CircleAlert}>{t`The secret of the chain was lost. All stakes were returned.`}</Chip>;
+    return <Chip icon={CircleAlert}>{t`The chain’s secret was lost. All stakes were returned.`}</Chip>;
   if (good < count)
     return (
-      <Chip icon={Hourglass}>{t`${good} of ${count} steps verified, the others follow with the draw`}</Chip>
+      <Chip icon={Hourglass}>{t`${good} of ${count} steps verified. The rest follow after the draw.`}</Chip>
     );
   return <Chip icon={ShieldCheck} kind="pos">{t`All ${count} steps verified on this device`}</Chip>;
 }

@@ -27,7 +27,7 @@ export function ProofSteps({ proof, verdict, memory }: ProofStepsProps) {
   const { t } = useLingui();
   const { fixed, closed, beacon, revealed, dice } = stepsOf(verdict, memory.faults);
   return (
-    <Steps label={t`How it was drawn`}>
+    <Steps label={t`How the result was generated`}>
       <SeedFixedStep step={fixed} proof={proof} />
       <OrdersClosedStep step={closed} proof={proof} earlier={memory.earlier} />
       <BeaconStep step={beacon} proof={proof} />
@@ -47,17 +47,17 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: PartProps) 
   const number = amountText(String(period), 0);
   const length = amountText(String(chain.length), 0);
   return (
-    <Step state={step.state} title={t`The seed was fixed beforehand`}>
+    <Step state={step.state} title={t`The seed was set in advance`}>
       <p>
         <Trans>
-          Seed {number} of a chain of {length}, whose start was published before play. The time of the round
-          alone decides the number, so nobody could swap it later.
+          Seed {number} of a chain of {length} whose start was published before play. Only the round’s time
+          sets the number, so no one can swap it later.
         </Trans>
       </p>
       <Faults of={step.faults} />
-      <Hex label={t`Fingerprint of the seed, SHA-256`} value={previous} />
+      <Hex label={t`Seed hash (SHA-256)`} value={previous} />
       <MoreBytes>
-        <Hex label={t`Start of the chain, s₀`} value={chain.s0} />
+        <Hex label={t`Start of the chain (s₀)`} value={chain.s0} />
       </MoreBytes>
     </Step>
   );
@@ -66,17 +66,17 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: PartProps) 
 function OrdersClosedStep({ step, proof, earlier }: PartProps & { earlier: EarlierFact }) {
   const { t } = useLingui();
   return (
-    <Step state={step.state} title={step.state === 'waiting' ? t`Orders close` : t`Orders closed`}>
+    <Step state={step.state} title={step.state === 'waiting' ? t`Betting closes` : t`Betting closed`}>
       <p>
         <Sealed proof={proof} />
       </p>
       <Faults of={step.faults} />
-      <Hex label={t`Commitment, SHA-256`} value={proof.commitment} />
-      <Hex label={t`Commitment that this device saw earlier`} value={earlier?.value ?? ''} />
+      <Hex label={t`Commitment (SHA-256)`} value={proof.commitment} />
+      <Hex label={t`Commitment this device saw before`} value={earlier?.value ?? ''} />
       {proof.commitment !== '' && (
         <MoreBytes>
-          <Hex label={t`Root of the list of orders`} value={proof.orders.root} />
-          <Hex label={t`Commitment before this one`} value={proof.previous_commitment} />
+          <Hex label={t`Root of the bet list`} value={proof.orders.root} />
+          <Hex label={t`Previous commitment`} value={proof.previous_commitment} />
         </MoreBytes>
       )}
     </Step>
@@ -89,19 +89,19 @@ function Sealed({ proof: { closes_at, orders, commitment, dice } }: Pick<PartPro
   const stake = amountText(orders.stake, digits);
   const { count, late } = orders;
   if (!commitment && dice.length === 0)
-    return <Trans>At {time}, six seconds before the draw. The list of orders is sealed then.</Trans>;
-  if (!commitment) return <Trans>At {time}, six seconds before the draw. Nobody had ordered.</Trans>;
+    return <Trans>At {time}, six seconds before the draw. The list of bets is sealed then.</Trans>;
+  if (!commitment) return <Trans>At {time}, six seconds before the draw. No bets were placed.</Trans>;
   return (
     <>
       <Trans>
         At {time}, six seconds before the draw. The list of{' '}
-        <Plural value={count} one="# order" other="# orders" /> with stakes of {stake} was sealed.
+        <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed.
       </Trans>{' '}
       {late > 0 && (
         <Plural
           value={late}
-          one="# order came too late for the list."
-          other="# orders came too late for the list."
+          one="# bet arrived too late to be included."
+          other="# bets arrived too late to be included."
         />
       )}
     </>
@@ -113,27 +113,27 @@ function BeaconStep({ step, proof: { beacon, draws_at } }: PartProps) {
   const time = secondsText(draws_at, useTimeZone());
   const { round, signature } = beacon;
   const real = kindOf(beacon) === 'real';
-  const spoken = real ? t`The public beacon spoke` : t`The demo beacon spoke`;
+  const spoken = real ? t`Public beacon value published` : t`Demo beacon value published`;
   return (
-    <Step state={step.state} title={step.state === 'waiting' ? t`The beacon speaks at ${time}` : spoken}>
+    <Step state={step.state} title={step.state === 'waiting' ? t`Beacon value due at ${time}` : spoken}>
       <p>
         {real ? (
           <Trans>
-            drand quicknet, round {round}. Many independent organisations sign it together; none of them can
-            choose it.
+            drand quicknet, round {round}. Many independent organizations sign it together, and none of them
+            can choose it.
           </Trans>
         ) : (
           <Trans>
-            Demo: round {round} of a beacon that is run by the house. It shows how a draw goes and proves
-            nothing against the house.
+            Demo: round {round} of a beacon run by Plaza. It shows how a draw works, but it can’t prove that a
+            draw was fair.
           </Trans>
         )}
       </p>
       <Faults of={step.faults} />
       <Hex label={t`Signature`} value={signature} />
       <MoreBytes>
-        <Hex label={t`Public key of the beacon`} value={beacon.public_key} />
-        <Hex label={t`Chain hash of the beacon`} value={beacon.chain_hash} />
+        <Hex label={t`Beacon public key`} value={beacon.public_key} />
+        <Hex label={t`Beacon chain hash`} value={beacon.chain_hash} />
       </MoreBytes>
     </Step>
   );
@@ -146,11 +146,11 @@ function SeedRevealedStep({ step, proof: { seed, period } }: PartProps) {
     <Step state={step.state} title={waiting ? t`The seed is revealed` : t`The seed was revealed`}>
       <p>
         {waiting ? (
-          <Trans>Right after the beacon spoke, never before.</Trans>
+          <Trans>Right after the beacon value is published, never before.</Trans>
         ) : (
           <Trans>
-            Its fingerprint has to be the one from step one, and hashed{' '}
-            <Plural value={period} one="once" other="# times" /> it has to be the start of the chain.
+            Its hash must match the one in step one, and hashing it{' '}
+            <Plural value={period} one="once" other="# times" /> must give the start of the chain.
           </Trans>
         )}
       </p>
@@ -166,11 +166,13 @@ function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | und
   return (
     <Step
       state={step.state}
-      title={proof.dice.length > 0 ? t`Seed and beacon gave the dice` : t`Seed and beacon give the dice`}
+      title={
+        proof.dice.length > 0 ? t`Seed and beacon produced the dice` : t`Seed and beacon produce the dice`
+      }
     >
       <p>
         <Trans>
-          Each byte below 252 becomes one die; others are skipped, so that every face is equally likely.
+          Each byte below 252 becomes one die. The rest are skipped, so every face is equally likely.
         </Trans>
       </p>
       <Faults of={step.faults} />
@@ -179,9 +181,9 @@ function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | und
           <ByteDice bytes={draw.bytes} />
           <MoreBytes>
             <Hex label={t`Message`} value={draw.message} />
-            <Hex label={t`Key: HMAC of the message under the seed`} value={draw.key} />
+            <Hex label={t`Key: HMAC of the message with the seed`} value={draw.key} />
             {draw.blocks.map((block, index) => (
-              <Hex key={block} label={t`Block ${index}: HMAC of its number under the key`} value={block} />
+              <Hex key={block} label={t`Block ${index}: HMAC of its number with the key`} value={block} />
             ))}
           </MoreBytes>
         </>
@@ -194,7 +196,7 @@ function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | und
 function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
   const { t } = useLingui();
   return (
-    <ol className={css.bytes} aria-label={t`Bytes and their dice`}>
+    <ol className={css.bytes} aria-label={t`Bytes and dice`}>
       {bytes.map(({ value, die }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a byte's place is its identity
         <li key={at} data-dropped={die ? undefined : ''}>
@@ -217,16 +219,16 @@ function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
 function Faults({ of }: { of: readonly Fault[] }) {
   const { t } = useLingui();
   const words: Record<Fault, string> = {
-    place: t`The times or the number in the chain do not follow from the name of the round.`,
-    commitment: t`The list of orders does not give this commitment.`,
-    round: t`This is not the round of the beacon that belongs to the time of the draw.`,
-    signature: t`The beacon did not sign this.`,
-    chain: t`The fingerprint of this seed is another one.`,
-    start: t`This seed does not lead back to the start of the chain.`,
-    dice: t`Seed and beacon give other dice than the ones shown.`,
-    swapped: t`This device saw another chain for this round earlier.`,
-    unlisted: t`The published list of chains does not have this chain.`,
-    changed: t`This device saw another commitment of this round earlier.`,
+    place: t`The times or the chain number don’t match the round’s name.`,
+    commitment: t`The list of bets doesn’t match this commitment.`,
+    round: t`This isn’t the beacon round for the time of the draw.`,
+    signature: t`The beacon didn’t sign this.`,
+    chain: t`This seed has a different hash.`,
+    start: t`This seed doesn’t lead back to the start of the chain.`,
+    dice: t`Seed and beacon give different dice from the ones shown.`,
+    swapped: t`This device saw a different chain for this round before.`,
+    unlisted: t`This chain isn’t on the published list.`,
+    changed: t`This device saw a different commitment for this round before.`,
   };
   return of.map((fault) => <StepFault key={fault}>{words[fault]}</StepFault>);
 }

@@ -49,7 +49,7 @@ const marked = (word: string) => screen.findByText(new RegExp(word), {}, { timeo
 
 /** The steps of the proof that carry a mark. */
 const steps = (mark: string) =>
-  within(screen.getByRole('list', { name: 'Proof of the order' })).queryAllByRole('heading', {
+  within(screen.getByRole('list', { name: 'Bet proof' })).queryAllByRole('heading', {
     name: new RegExp(`\\(${mark}\\)$`),
   });
 
@@ -65,10 +65,10 @@ beforeEach(async () => {
 test('a receipt is verified down to the seal of its round', async () => {
   serve({ '/game/receipt': order, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
-  await vi.waitFor(() => expect(steps('checked')).toHaveLength(4), { timeout: 5_000 });
+  await vi.waitFor(() => expect(steps('verified')).toHaveLength(4), { timeout: 5_000 });
   expect(screen.getByText(order.order.id)).toBeVisible();
   expect(screen.getByText('Demo beacon')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See how the round was drawn' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See the round proof' })).toHaveAttribute(
     'href',
     paths.fair.to({ key: round.key, expect: round.expect }),
   );
@@ -83,15 +83,15 @@ test('an order that is not in the sealed list of its round is told', async () =>
   });
   open();
   await marked('This order is not in the list of its round');
-  await vi.waitFor(() => expect(steps('does not hold')).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(steps('failed')).toHaveLength(2), { timeout: 5_000 });
 });
 
 test('before the close the signature holds and the list is waited for', async () => {
   const open_ = { ...order.order, status: 0, opencode: [], win_money: '0.00' };
   serve({ '/game/receipt': { ...order, order: open_, path: [], root: '' }, '/Lottery/chains': [chain] });
   open();
-  await vi.waitFor(() => expect(steps('still to come')).toHaveLength(2), { timeout: 5_000 });
-  expect(steps('checked')).toHaveLength(2);
+  await vi.waitFor(() => expect(steps('pending')).toHaveLength(2), { timeout: 5_000 });
+  expect(steps('verified')).toHaveLength(2);
 });
 
 test('an order that somebody signed with a key of their own is not called signed by the house', async () => {
@@ -108,14 +108,14 @@ test('an order that somebody signed with a key of their own is not called signed
   serve({ '/game/receipt': forged, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
   expect(await marked('Another key signed this than the one that this site published')).toBeVisible();
-  expect(screen.queryByText('The house signed it')).toBeNull();
+  expect(screen.queryByText('Signed by Plaza')).toBeNull();
 });
 
 test('where no published key is known the one of the receipt is there to be compared', async () => {
   serve({ '/game/receipt': order, '/Lottery/proof': round });
   open();
   expect(await marked('Signed by the key below')).toBeVisible();
-  expect(screen.queryByText('The house signed it')).toBeNull();
+  expect(screen.queryByText('Signed by Plaza')).toBeNull();
   expect(screen.getByText(order.public_key)).toBeInTheDocument();
 });
 
@@ -134,5 +134,5 @@ test('without the device’s own sharing the way to the proof is copied', async 
 test('an order that is not there leads to the game record', async () => {
   serve({});
   open();
-  expect(await screen.findByRole('link', { name: 'Game record' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Bet history' })).toBeVisible();
 });

@@ -83,12 +83,12 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
   const { key, expect } = roundOf(receipt);
   const number = roundText(expect);
   const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
-  const text = t`${name}, round ${number}, order ${id}. The proof of the round:`;
+  const text = t`${name}, round ${number}, bet ${id}. Proof of the round:`;
   return (
     <>
       <IconButton
         icon={Copy}
-        label={t`Copy the receipt`}
+        label={t`Copy receipt`}
         onClick={() => copy(JSON.stringify(receipt, null, 2))}
       />
       <IconButton icon={Share2} label={t`Share`} onClick={() => share({ title: t`Receipt`, text, url })} />
@@ -111,23 +111,23 @@ function Missing({ id, error, offline, onRetry }: MissingProps) {
     return (
       <Empty
         place="page"
-        title={t`There is no such order`}
-        text={t`All your orders stand in the game record.`}
-        action={<Button size="small" to={paths.gameRecord.to()}>{t`Game record`}</Button>}
+        title={t`Bet not found`}
+        text={t`All your bets are in your bet history.`}
+        action={<Button size="small" to={paths.gameRecord.to()}>{t`Bet history`}</Button>}
       />
     );
   if (offline)
     return (
       <OfflineState
         place="page"
-        title={t`You are offline`}
-        text={t`This receipt was not yet read on this device.`}
+        title={t`You’re offline`}
+        text={t`This receipt isn’t available offline yet. Connect to load it.`}
         retry={retry}
       />
     );
   if (error)
     return (
-      <ErrorState place="page" title={t`The receipt did not load`} text={failureText(error)} retry={retry} />
+      <ErrorState place="page" title={t`Couldn’t load the receipt`} text={failureText(error)} retry={retry} />
     );
   return <ProofSkeleton />;
 }
@@ -152,12 +152,12 @@ function ReceiptBody({ receipt }: { receipt: Order }) {
       </Section>
       <Section title={t`Proof`}>
         {checks === 'unable' ? (
-          <Note kind="warn">{t`This device could not check the proof. Nothing is said about the order.`}</Note>
+          <Note kind="warn">{t`This device couldn’t verify the proof. That says nothing about the bet itself.`}</Note>
         ) : (
           <OrderSteps receipt={receipt} checks={checks} />
         )}
       </Section>
-      <Button to={paths.fair.to({ key, expect })}>{t`See how the round was drawn`}</Button>
+      <Button to={paths.fair.to({ key, expect })}>{t`See the round proof`}</Button>
     </>
   );
 }

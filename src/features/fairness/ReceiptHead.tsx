@@ -45,7 +45,7 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
       <Pairs
         pairs={[{ label: t`Stake`, value: amountText(money, digits) }, ...(status === 0 ? [] : [returned])]}
       />
-      <Hex label={t`Order number`} value={id} />
+      <Hex label={t`Bet reference`} value={id} />
     </Card>
   );
 }

@@ -32,8 +32,8 @@ export function RoundChoice({ games, of, expect }: RoundChoiceProps) {
   const after = neighbour(of, expect, 1, Date.now());
   return (
     <Section
-      title={t`Another round`}
-      end={<TextLink end="chevron" onClick={() => setListed(true)}>{t`Last rounds`}</TextLink>}
+      title={t`Check another round`}
+      end={<TextLink end="chevron" onClick={() => setListed(true)}>{t`Recent rounds`}</TextLink>}
     >
       <Chips label={t`Game`} flow="wrap">
         {games.map(({ key, name }) => (
@@ -45,10 +45,10 @@ export function RoundChoice({ games, of, expect }: RoundChoiceProps) {
       {expect && (
         <ButtonRow>
           <Button kind="secondary" disabled={!before} onClick={() => open(of, before)}>
-            {t`Round before`}
+            {t({ message: 'Previous', context: 'round' })}
           </Button>
           <Button kind="secondary" disabled={!after} onClick={() => open(of, after)}>
-            {t`Round after`}
+            {t({ message: 'Next', context: 'round' })}
           </Button>
         </ButtonRow>
       )}
@@ -83,8 +83,8 @@ function ByNumber({ now, onOpen }: { now: string; onOpen: (expect: string) => vo
         maxLength={12}
         value={value}
         onChange={setValue}
-        help={t`The day and the number of the round in it, as on a receipt: 202611200842`}
-        error={wrong && t`A round has 12 digits.`}
+        help={t`Date and round number, as on a receipt: 202611200842`}
+        error={wrong && t`Enter a 12-digit round number.`}
       />
       <Button type="submit" kind="secondary">{t`Show this round`}</Button>
     </form>

@@ -35,19 +35,19 @@ export function RoundProof({ of, expect, name }: RoundProofProps) {
   if (offline)
     return (
       <OfflineState
-        title={t`You are offline`}
-        text={t`This proof was not yet read on this device.`}
+        title={t`You’re offline`}
+        text={t`This proof isn’t available offline yet. Connect to load it.`}
         retry={retry}
       />
     );
   if (error instanceof Failure && error.word === 'not_found')
     return (
       <Empty
-        title={t`There is no such round`}
-        text={t`It has not begun, or it is older than the first chain. Choose another one below.`}
+        title={t`Round not found`}
+        text={t`It hasn’t started, or it’s older than the first chain. Choose another round below.`}
       />
     );
-  if (error) return <ErrorState title={t`The proof did not load`} text={failureText(error)} retry={retry} />;
+  if (error) return <ErrorState title={t`Couldn’t load the proof`} text={failureText(error)} retry={retry} />;
   return <ProofSkeleton />;
 }
 
@@ -79,7 +79,7 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
             void refetch();
           }}
         >
-          {t`Check again`}
+          {t`Verify again`}
         </Button>
         <CheckElsewhere proof={proof} />
       </div>
@@ -93,10 +93,10 @@ function CheckElsewhere({ proof }: { proof: Proof }) {
   const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
   return (
     <>
-      <Button kind="quiet" href={page}>{t`Check it without Plaza`}</Button>
-      <Button kind="quiet" href="/verify/verify.mjs">{t`Script for Node.js`}</Button>
+      <Button kind="quiet" href={page}>{t`Verify without Plaza`}</Button>
+      <Button kind="quiet" href="/verify/verify.mjs">{t`Node.js script`}</Button>
       <p className="caption center">
-        <Trans>Save the page or the script, copy the proof, and check it on a device that you trust.</Trans>
+        <Trans>Save the page or the script, copy the proof, and verify it on a device you trust.</Trans>
       </p>
     </>
   );
@@ -109,15 +109,15 @@ function Trust({ kind }: { kind: BeaconKind }) {
       {kind === 'demo' && (
         <Note icon={FlaskConical} kind="warn">
           <Trans>
-            <strong>This is a demo.</strong> The house runs this beacon itself, so it could know a result
-            early. A site that takes real money has to use the public one.
+            <strong>This is a demo.</strong> Plaza runs this beacon itself, so it could know results early. A
+            real-money site must use the public beacon.
           </Trans>
         </Note>
       )}
       <Note icon={Info}>
         <Trans>
-          <strong>What is left to trust.</strong> With the public beacon, a result could be known early only
-          if the holder of the seed and a threshold of the nodes of drand worked together.
+          <strong>What you still have to trust.</strong> With the public beacon, a result could be known early
+          only if the seed holder and a threshold of drand nodes worked together.
         </Trans>
       </Note>
     </>

@@ -21,11 +21,11 @@ export function Timeline({ order, proof, now }: TimelineProps) {
   const past = (at: string) => (status !== 0 || Date.parse(at) <= now ? 'ok' : 'waiting');
   return (
     <Steps label={t`What happened`}>
-      <Step state="ok" title={t`Order accepted`}>
+      <Step state="ok" title={t`Bet accepted`}>
         <p>{moment(create_time)}</p>
       </Step>
       {proof && (
-        <Step state={past(proof.closes_at)} title={t`Orders closed`}>
+        <Step state={past(proof.closes_at)} title={t`Betting closed`}>
           <p>{moment(proof.closes_at)}</p>
         </Step>
       )}

@@ -75,7 +75,7 @@ test('an order’s receipt is there without a network from the moment it was pla
   openGame();
   await press(/^Small/);
   await press(/^Review 1 pick/);
-  await press('Submit order');
+  await press('Place bet');
   const receipt = () => database.rows.filter((row) => row.id === id).first();
   await waitFor(async () => expect(await receipt()).toBeDefined());
   cleanup();
@@ -84,7 +84,7 @@ test('an order’s receipt is there without a network from the moment it was pla
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   show(paths.receipt.to({ id }), <Receipt />);
   expect(await screen.findByText(order.signature, {}, { timeout: 5000 })).toBeInTheDocument();
-  expect(await screen.findByText('The house signed it', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Signed by Plaza', {}, { timeout: 5000 })).toBeVisible();
 });
 
 test('a round’s commitment is remembered before its draw', async () => {
@@ -99,7 +99,7 @@ test('a round’s commitment is remembered before its draw', async () => {
   expect(await screen.findByText('Round')).toBeVisible();
   const fact = () => firstSeenFacts.get(`commitment k3-1m ${expectOf}`);
   await waitFor(async () => expect((await fact())?.value).toBe(commitment), { timeout: 5000 });
-  expect(screen.getByText('Round · orders closed')).toBeVisible();
+  expect(screen.getByText('Round · betting closed')).toBeVisible();
 });
 
 test('a chain that was swapped under another number is told on the table', async () => {
@@ -109,7 +109,7 @@ test('a chain that was swapped under another number is told on the table', async
   queryClient.removeQueries({ queryKey: ['fair'] });
   answers['/Lottery/chains'] = () => good([{ ...chain, id: 'c2', s0: 'bb'.repeat(32) }]);
   openGame();
-  const told = 'What was published before play was changed.';
+  const told = 'Something published before play has changed.';
   expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what was published' })).toHaveAttribute(
     'href',

@@ -57,11 +57,11 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
   usePanelScroll(scroller, `${id} ${q ?? ''}`, rows.length);
   const texts = useRecordTexts(list, {
     empty: q
-      ? { title: t`No film has this name`, text: t`Fewer letters find more films.` }
-      : { title: t`No films yet`, text: t`New films will stand here.` },
+      ? { title: t`No films found`, text: t`Try a shorter search.` }
+      : { title: t`No films yet`, text: t`New films will appear here.` },
   });
   const onwards = q ? (
-    <Button size="small" kind="secondary" onClick={onClear}>{t`Clear the search`}</Button>
+    <Button size="small" kind="secondary" onClick={onClear}>{t`Clear search`}</Button>
   ) : (
     id && <Button size="small" kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
   );

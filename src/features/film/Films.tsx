@@ -53,8 +53,8 @@ export function Films() {
       />
       <RecordStrip list={source} texts={texts} />
       <SearchAsTyped
-        label={t`Search films by name`}
-        clearLabel={t`Clear the search`}
+        label={t`Search films`}
+        clearLabel={t`Clear search`}
         maxLength={100}
         q={q}
         onChange={(words) => open({ id, q: words })}

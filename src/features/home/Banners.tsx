@@ -15,7 +15,9 @@ export function Banners() {
   const pictures = usePictures(data?.banners ?? []);
   if (isPending) return <div className={css.banner} />;
   const slides =
-    pictures.length > 0 ? pictures : [fairness(t`Every result can be checked`, t`How a round is drawn`)];
+    pictures.length > 0
+      ? pictures
+      : [fairness(t`Every result can be verified`, t`How results are generated`)];
   const labels = { region: t`News`, carousel: t`carousel`, pause: t`Pause`, play: t`Play` };
   return <Banner slides={slides} labels={labels} still={sparesData()} />;
 }
@@ -38,7 +40,7 @@ function usePictures(banners: readonly { url: string; link?: string | undefined 
     return {
       ...press,
       key: `${number} ${url}`,
-      title: path ? i18n._(path.title) : t`Picture ${number}`,
+      title: path ? i18n._(path.title) : t`Image ${number}`,
       pictureOnly: true,
       picture: (
         <img

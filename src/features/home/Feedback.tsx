@@ -18,7 +18,7 @@ export function Feedback() {
   const { data, error, isFetching, refetch } = useQuery(base());
   if (!data && error) {
     const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`The feedback did not load`} text={failureText(error)} retry={retry} />;
+    return <ErrorState title={t`Couldn’t load feedback`} text={failureText(error)} retry={retry} />;
   }
   if (!data) return <ListSkeleton label={t`Loading`} icons rows={5} ends={false} />;
   if (data.feedbacklist.length === 0) {
@@ -27,7 +27,7 @@ export function Feedback() {
         <Empty
           icon={MessageSquare}
           title={t`No feedback yet`}
-          text={t`What members write stands here after a check.`}
+          text={t`Members’ feedback will appear here after review.`}
         />
         <Entry />
       </div>
@@ -43,7 +43,7 @@ export function Feedback() {
         </Card>
       ))}
       <p className="caption center">
-        <Trans>Written by members, shown after a check.</Trans>
+        <Trans>Written by members, shown after review.</Trans>
       </p>
     </div>
   );

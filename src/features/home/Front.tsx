@@ -23,7 +23,7 @@ export function Front() {
       <Banners />
       <Tiles>
         <Tile icon={Dice5} title={t`Games`} caption={t`Dice`} to={paths.game.to()} />
-        <Tile icon={Clapperboard} title={t`Films`} caption={t`To watch`} to={paths.video.to()} />
+        <Tile icon={Clapperboard} title={t`Films`} caption={t`Watch now`} to={paths.video.to()} />
         <Tile icon={UsersRound} title={t`Companions`} caption={t`By city`} to={paths.choose.to()} />
       </Tiles>
       <HotGames />
@@ -31,7 +31,7 @@ export function Front() {
       <PrizeNotice />
       <About />
       <p className={`caption ${css.adults}`}>
-        <Trans>18 and older. Play inside limits that you set yourself.</Trans>
+        <Trans>18+ only. Play within limits you set yourself.</Trans>
       </p>
     </div>
   );
@@ -45,7 +45,7 @@ function PrizeNotice() {
   return (
     <Note icon={Award} kind="reward">
       <Trans>
-        <strong>Prize notice.</strong> {notice}
+        <strong>Prizes:</strong> {notice}
       </Trans>
     </Note>
   );
@@ -62,7 +62,7 @@ function About() {
       {data ? data.about && <p className={css.text}>{data.about}</p> : <Skeleton height={88} />}
       <div className={css.onwards}>
         <TextLink end="chevron" to={paths.fair.to()}>
-          <Trans>How a round is drawn</Trans>
+          <Trans>How results are generated</Trans>
         </TextLink>
       </div>
     </Card>

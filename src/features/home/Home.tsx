@@ -32,7 +32,7 @@ export function Home() {
   const tabs = [
     { value: 'home', label: t`Home` },
     { value: 'feedback', label: t`Feedback` },
-    { value: 'films', label: t`Hot films` },
+    { value: 'films', label: t`Popular films` },
   ] as const;
   const open = (value: TabName) => setSearch(value === 'home' ? {} : { tab: value }, { replace: true });
   return (
@@ -41,7 +41,7 @@ export function Home() {
       brand
       title={useQuery(base()).data?.name || 'Plaza'}
       actions={<LanguageLink />}
-      strip={<Tabs id="home" label={t`Parts of Home`} tabs={tabs} value={tab} onChange={open} />}
+      strip={<Tabs id="home" label={t`Home sections`} tabs={tabs} value={tab} onChange={open} />}
       action={<ServiceButton />}
       top="roomy"
     >
@@ -68,5 +68,5 @@ function LanguageLink() {
 function ServiceButton() {
   const { t } = useLingui();
   const press = useService();
-  return press ? <FloatButton icon={Headset} label={t`Online service`} {...press} /> : null;
+  return press ? <FloatButton icon={Headset} label={t`Support`} {...press} /> : null;
 }

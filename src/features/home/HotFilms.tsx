@@ -18,7 +18,7 @@ export function HotFilms() {
   const { data, error, isFetching, refetch } = useQuery(config());
   if (!data && error) {
     const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`The films did not load`} text={failureText(error)} retry={retry} />;
+    return <ErrorState title={t`Couldn’t load the films`} text={failureText(error)} retry={retry} />;
   }
   if (!data)
     return (
@@ -55,8 +55,8 @@ function NoFilms() {
     <Empty
       icon={Clapperboard}
       title={t`No films yet`}
-      text={t`The most watched films will stand here.`}
-      action={<Button size="small" kind="secondary" to={paths.game.to()}>{t`See the games`}</Button>}
+      text={t`The most watched films will appear here.`}
+      action={<Button size="small" kind="secondary" to={paths.game.to()}>{t`See games`}</Button>}
     />
   );
 }

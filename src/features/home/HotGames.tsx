@@ -20,7 +20,7 @@ export function HotGames() {
   const { data: games, isPending, isError, refetch } = useQuery(hotGames());
   const off = useQuery(base()).data?.isplay === 0;
   return (
-    <Section title={t`Hot games`} end={games?.length && !off ? t`time to close` : undefined}>
+    <Section title={t`Popular games`} end={games?.length && !off ? t`closes in` : undefined}>
       {/* By the sentence's id alone: the table of sentences stays out of the first load. */}
       {off && <p className={css.text}>{i18n._('error.games_off')}</p>}
       <div className={css.games}>
@@ -31,13 +31,13 @@ export function HotGames() {
           to={paths.game.to()}
           icon={<Icon of={LayoutGrid} size={24} />}
           quiet
-          title={t`All`}
+          title={t({ message: 'All', context: 'games' })}
           caption={t`Lobby`}
         />
       </div>
       {isError && !games && (
         <div className={css.missed}>
-          <span className="caption">{t`The games did not load`}</span>
+          <span className="caption">{t`Couldn’t load the games`}</span>
           <TextLink padded onClick={() => void refetch()}>{t`Try again`}</TextLink>
         </div>
       )}

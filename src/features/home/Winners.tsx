@@ -23,11 +23,11 @@ export function Winners() {
   const { playing, setPlaying } = useAutoplay(() => toNext(line.current), every);
   const stop = () => setPlaying(false);
   const control = playing
-    ? { icon: Pause, label: t`Pause the winners` }
-    : { icon: Play, label: t`Let the winners move` };
+    ? { icon: Pause, label: t`Pause scrolling` }
+    : { icon: Play, label: t`Resume scrolling` };
   const end = (
     <span className={css.winnersEnd}>
-      <span className="caption">{t`paid rounds only`}</span>
+      <span className="caption">{t`settled bets only`}</span>
       {winners && winners.length > 1 && (
         <IconButton {...control} size={18} tone="quiet" onClick={() => setPlaying(!playing)} />
       )}
@@ -37,7 +37,7 @@ export function Winners() {
     <Section title={t`Recent winners`} end={end}>
       {winners?.length === 0 ? (
         <p className={`${css.text} ${css.nobody}`}>
-          <Trans>Nobody has won in the last days. Settled wins stand here, with names masked.</Trans>
+          <Trans>No wins in the last few days. Recent wins appear here, with names masked.</Trans>
         </p>
       ) : (
         <ul

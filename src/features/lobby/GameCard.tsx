@@ -68,7 +68,7 @@ function Last({ running }: { running: Running }) {
               {round.opencode.length > 0 ? (
                 `${shortRound(round.now_expect)} · ${words.sides(round.opencode)}`
               ) : (
-                <Trans>No round was drawn yet.</Trans>
+                <Trans>No rounds have been drawn yet.</Trans>
               )}
             </span>
           </>

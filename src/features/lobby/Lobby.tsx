@@ -38,7 +38,7 @@ export function Lobby() {
         {categories.length > 0 && (
           <Categories
             label={t`Categories`}
-            categories={[{ id: '', name: t`All` }, ...categories]}
+            categories={[{ id: '', name: t({ message: 'All', context: 'games' }) }, ...categories]}
             current={id}
             onChange={(next) => navigate(paths.game.to(next ? { id: next } : {}), { replace: true })}
           />
@@ -65,12 +65,12 @@ function Games({ list, error, onRetry }: GamesProps) {
   if (!list && error)
     return offline ? (
       <OfflineState
-        title={t`You are offline`}
-        text={t`The games were not yet read on this device.`}
+        title={t`You’re offline`}
+        text={t`The games aren’t available offline yet. Connect to load them.`}
         retry={retry}
       />
     ) : (
-      <ErrorState title={t`The games did not load`} text={failureText(error)} retry={retry} />
+      <ErrorState title={t`Couldn’t load the games`} text={failureText(error)} retry={retry} />
     );
   if (!list)
     return (
@@ -80,7 +80,7 @@ function Games({ list, error, onRetry }: GamesProps) {
         ))}
       </div>
     );
-  if (list.length === 0) return <Empty title={t`No games here`} text={t`Other categories may have some.`} />;
+  if (list.length === 0) return <Empty title={t`No games here`} text={t`Try another category.`} />;
   return (
     <ul className={css.games}>
       {list.map((game) => (

@@ -65,13 +65,13 @@ function openGame() {
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const sheet = () => screen.findByRole('dialog', { name: 'Check your order' });
+const sheet = () => screen.findByRole('dialog', { name: 'Review your bet' });
 
 async function review() {
   openGame();
   await press(/^Small/);
   await press(/^Sum 9/);
-  for (let steps = 0; steps < 4; steps++) await press('More');
+  for (let steps = 0; steps < 4; steps++) await press('Increase stake');
   await press('Review 2 picks · 10.00');
   return within(await sheet());
 }
@@ -89,7 +89,7 @@ describe('an order', () => {
     answers['/system/base'] = () => good({ ...base, close_number: 1 });
     queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
     const order = await review();
-    expect(order.getByText('Possible return').nextSibling).toHaveTextContent('prices are not shown');
+    expect(order.getByText('Potential payout').nextSibling).toHaveTextContent('odds hidden');
     expect(order.getAllByText(/^Chance 1?\d+\.\d%$|^Chance 50\.0%$/)).toHaveLength(2);
     expect(document.body.textContent).not.toMatch(/1\.95|8\.42|51\.85|House edge|Price|price ·/);
   });
@@ -111,7 +111,7 @@ describe('an order', () => {
       return good({ order_id: 'o1', balance: '90.00' });
     };
     await review();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit order' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Place bet' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull());
     expect(sent.map(String)).toEqual(['item=small%2Csum_9&money=5&lid=1&mid=m1&expect=202611200842']);
     expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'false');
@@ -123,15 +123,15 @@ describe('an order', () => {
   test('that is refused keeps its picks and says why', async () => {
     answers['/game/placeOrder'] = () => refused('round_closed');
     const order = await review();
-    await press('Submit order');
-    expect(await order.findByText('This round is closed. Nothing was staked.')).toBeVisible();
+    await press('Place bet');
+    expect(await order.findByText('This round is closed. You weren’t charged.')).toBeVisible();
     expect(order.getByText('2 × 5.00')).toBeVisible();
   });
 
   test('of somebody whose age is not confirmed leads there', async () => {
     answers['/game/placeOrder'] = () => refused('adult_unconfirmed');
     const order = await review();
-    await press('Submit order');
+    await press('Place bet');
     const way = await order.findByRole('link', { name: 'Confirm your age' });
     expect(way).toHaveAttribute(
       'href',
@@ -142,11 +142,8 @@ describe('an order', () => {
   test('of an account that is being checked keeps its picks and leads to customer service', async () => {
     answers['/game/placeOrder'] = () => refused('account_review');
     const order = await review();
-    await press('Submit order');
-    expect(await order.findByRole('link', { name: 'Online service' })).toHaveAttribute(
-      'href',
-      '/ServiceOnline',
-    );
+    await press('Place bet');
+    expect(await order.findByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline');
     expect(order.getByText('2 × 5.00')).toBeVisible();
   });
 
@@ -155,23 +152,23 @@ describe('an order', () => {
     const order = await review();
     expect(order.getByText(/^Insufficient balance/)).toBeVisible();
     expect(order.getByRole('link', { name: 'Deposit' })).toBeVisible();
-    expect(order.getByRole('button', { name: 'Submit order' })).toBeDisabled();
+    expect(order.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   });
 
   test('whose answer got lost is being checked, also after a reload, and is not sent again', async () => {
     answers['/game/placeOrder'] = () => lost;
     answers['/member/resolve'] = () => lost;
     const order = await review();
-    await press('Submit order');
+    await press('Place bet');
     expect(await order.findByText(/It is not sent again|it is not sent again/)).toBeVisible();
     cleanup();
     openGame();
-    expect(await screen.findByText('Checking your order')).toBeVisible();
+    expect(await screen.findByText('Confirming your bet')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Review 2 picks/ })).toBeDisabled();
     expect(sent).toHaveLength(1);
     answers['/member/resolve'] = () =>
       good({ state: 'done', call: '/game/placeOrder', result: { order_id: 'o1' } });
-    await waitFor(() => expect(screen.queryByText('Checking your order')).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByText('Confirming your bet')).toBeNull(), { timeout: 5000 });
     expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
   });
 
@@ -179,12 +176,12 @@ describe('an order', () => {
     answers['/game/placeOrder'] = () => lost;
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     const order = await review();
-    await press('Submit order');
+    await press('Place bet');
     expect(await order.findByText(/Nothing was taken/)).toBeVisible();
     answers['/Lottery/getLotteryInfo'] = () =>
       good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
     await queryClient.refetchQueries({ queryKey: ['game'] });
-    const keep = await order.findByRole('button', { name: 'Keep my picks' });
+    const keep = await order.findByRole('button', { name: 'Keep picks' });
     expect(keep).toHaveAccessibleDescription(/Nothing was taken.*Please look again/);
     await userEvent.click(keep);
     expect(order.queryByText(/Nothing was taken/)).toBeNull();
@@ -194,7 +191,7 @@ describe('an order', () => {
     answers['/game/placeOrder'] = () => lost;
     answers['/member/resolve'] = () => lost;
     const order = await review();
-    await press('Submit order');
+    await press('Place bet');
     await order.findByText(/It is not sent again|it is not sent again/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
@@ -205,7 +202,7 @@ describe('an order', () => {
     const order = await review();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    expect(await order.findByRole('button', { name: 'Offline, nothing is sent' })).toBeDisabled();
+    expect(await order.findByRole('button', { name: 'You’re offline' })).toBeDisabled();
     expect(sent).toHaveLength(0);
   });
 
@@ -240,16 +237,16 @@ describe('the picks', () => {
     await press(/^Review 1 pick/);
     const order = within(await sheet());
     expect(order.getByText('Price 1.90, was 1.95 · chance 50.0%')).toBeVisible();
-    await press('Keep my picks');
-    expect(await order.findByRole('button', { name: 'Submit order' })).toBeEnabled();
+    await press('Keep picks');
+    expect(await order.findByRole('button', { name: 'Place bet' })).toBeEnabled();
   });
 });
 
 describe('a game that cannot be played', () => {
   test.each([
     ['game_closed', 'This game is closed', 'Please contact the administrator for this task!'],
-    ['games_off', 'The games are closed at the moment.', 'Orders that were placed are settled all the same.'],
-    ['not_found', 'There is no such game', 'The link may be old or cut off.'],
+    ['games_off', 'Games are closed right now.', 'Bets already placed will still be settled.'],
+    ['not_found', 'Game not found', 'The link may be outdated or incomplete.'],
   ])('by %s says so', async (word, title, text) => {
     answers['/Lottery/getLotteryInfo'] = () => refused(word);
     openGame();
@@ -262,8 +259,8 @@ describe('a game that cannot be played', () => {
     expect(await screen.findByRole('button', { name: /^Small/ })).toBeVisible();
     answers['/Lottery/getLotteryInfo'] = () => refused('game_closed');
     await queryClient.refetchQueries({ queryKey: ['game', 'round'] });
-    expect(await screen.findByRole('link', { name: /^Game record/ })).toHaveTextContent(
-      'Orders that were placed are settled all the same.',
+    expect(await screen.findByRole('link', { name: /^Bet history/ })).toHaveTextContent(
+      'Bets already placed will still be settled.',
     );
   });
 });

@@ -76,12 +76,17 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
       {offline ? (
         <OfflineState
           place="page"
-          title={t`You are offline`}
-          text={t`Rounds run on the server. Your picks are kept.`}
+          title={t`You’re offline`}
+          text={t`Rounds continue on the server. Your picks are kept.`}
           retry={retry}
         />
       ) : (
-        <ErrorState place="page" title={t`The game did not load`} text={failureText(failure)} retry={retry} />
+        <ErrorState
+          place="page"
+          title={t`Couldn’t load the game`}
+          text={failureText(failure)}
+          retry={retry}
+        />
       )}
     </Screen>
   );

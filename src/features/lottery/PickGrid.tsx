@@ -26,14 +26,14 @@ export function PickGrid(props: PickGridProps) {
   // Once for all: they are twenty, and each tap draws them all.
   const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
-  const end = priced ? t`price · chance` : t`chance`;
+  const end = priced ? t`odds · chance` : t`chance`;
   const [sides, sums] = [offered.filter(isSideOffered), offered.filter((one) => !isSideOffered(one))];
   // Under the last section: it speaks of all picks.
   const edge = <HouseEdge offered={offered} />;
   return (
     <>
       {sides.length > 0 && (
-        <Section title={t`Two sides`} end={end}>
+        <Section title={t`Big/Small, Odd/Even`} end={end}>
           <div className={css.picks}>
             {sides.map((item) => (
               <SideButton key={item.type} item={item} words={words} {...props} />
@@ -126,8 +126,8 @@ function HouseEdge({ offered }: { offered: readonly Offered[] }) {
   return (
     <p className="caption num">
       {low === high
-        ? t`House edge ${low} of each stake, already in the price.`
-        : t`House edge ${low} to ${high} of each stake, already in the price.`}
+        ? t`House edge: ${low} of each stake, already included in the odds.`
+        : t`House edge: ${low} to ${high} of each stake, already included in the odds.`}
     </p>
   );
 }
@@ -137,7 +137,7 @@ export function PickGridSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <Section title={t`Two sides`}>
+      <Section title={t`Big/Small, Odd/Even`}>
         <div className={css.picks}>
           {Array.from({ length: 4 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places, not things

@@ -19,43 +19,43 @@ export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`How it goes`}
+      title={t`How to play`}
       closeLabel={t`Close`}
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       <ul className={css.rules}>
         <li>
-          <Trans>Three dice are drawn in every round. You pick what their sum will be.</Trans>
+          <Trans>Three dice are rolled each round. Guess their sum.</Trans>
         </li>
         {sides && (
           <li>
-            <Trans>Large is 11 to 18, small is 3 to 10. Single is an odd sum, pair an even one.</Trans>
+            <Trans>Big: 11–18. Small: 3–10. Odd and Even refer to the sum.</Trans>
           </li>
         )}
         <li>
           <Trans>
-            The stake counts for each pick. A pick that wins returns stake times price, the stake included.
+            The stake applies to each pick. A winning pick pays your stake times the odds, stake included.
           </Trans>
         </li>
         <li>
-          <Trans>Orders close a few seconds before the draw. What was placed cannot be taken back.</Trans>
+          <Trans>Betting closes a few seconds before the draw. Bets can’t be canceled.</Trans>
         </li>
         <li>
           {demo ? (
             <Trans>
-              This site draws with a demo beacon that the house runs itself. It is for trying out: its results
-              are no proof against the house.
+              This site uses a demo beacon run by Plaza. It’s for testing: its results can’t prove that a draw
+              was fair.
             </Trans>
           ) : (
             <Trans>
-              The result comes from a public beacon and a seed committed before the round. Neither you nor the
-              house can foresee or change it.
+              The result comes from a public beacon and a seed committed before the round. Neither you nor
+              Plaza can predict or change it.
             </Trans>
           )}
         </li>
         <li>
           <Trans>
-            In the long run the house keeps a part of every stake: the house edge under the prices.
+            In the long run, the house keeps part of every stake: the house edge shown below the odds.
           </Trans>
         </li>
       </ul>

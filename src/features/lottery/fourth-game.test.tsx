@@ -69,7 +69,7 @@ test('the table of another game offers its picks alone, at its prices and with i
   expect(await pick(/^Single.*50\.0%.*1\.90/)).toBeVisible();
   expect(await pick(/^Sum 3.*200\.00.*0\.5%/)).toBeVisible();
   expect(await pick(/^Sum 10.*7\.60.*12\.5%/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Large/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Big/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Sum 9/ })).toBeNull();
   expect(screen.getByText('House edge 5.00% to 7.41% of each stake, already in the price.')).toBeVisible();
   expect(screen.getByText('20261120 · 2881')).toBeVisible();
@@ -78,10 +78,10 @@ test('the table of another game offers its picks alone, at its prices and with i
 
 test('an order in it is reviewed with what it may return and how likely', async () => {
   open();
-  await userEvent.click(await pick(/^Single/));
+  await userEvent.click(await pick(/^Odd/));
   await userEvent.click(await pick(/^Sum 3/));
   await userEvent.click(await screen.findByRole('button', { name: /^Review 2 picks/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Check your order' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
   expect(await sheet.findByText('up to 201.90')).toBeVisible();
   expect(sheet.getByText('Chance to get more than 2.00')).toBeVisible();
   expect(sheet.getByText(/House edge 6\.20%/)).toBeVisible();

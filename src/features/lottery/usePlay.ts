@@ -47,7 +47,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     game,
     onPlaced(roundNumber) {
       const number = shortRound(roundNumber);
-      toast.success(t`Order placed for round ${number}`);
+      toast.success(t`Bet placed for round ${number}`);
       setRefusal(undefined);
       onPlaced();
     },

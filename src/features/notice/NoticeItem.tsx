@@ -42,7 +42,7 @@ export function NoticeItem({ notice: { name, text, create_time }, isNew }: Notic
       </p>
       {long && (
         <TextLink expanded={open} onClick={() => setOpen(!open)}>
-          {open ? <Trans>Show less</Trans> : <Trans>Read all</Trans>}
+          {open ? <Trans>Show less</Trans> : <Trans>Read more</Trans>}
           <span className="hidden-text">: {name}</span>
         </TextLink>
       )}

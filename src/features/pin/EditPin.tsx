@@ -32,7 +32,7 @@ export function EditPin() {
         {site.data?.edit_paypwd === 1 ? (
           <Form />
         ) : (
-          <ServiceHelps text={t`Your withdrawal password is set. Only customer service can change it.`} />
+          <ServiceHelps text={t`Your withdrawal password is set. Only Support can change it.`} />
         )}
       </FactState>
     </Screen>
@@ -49,7 +49,7 @@ function Form() {
     editPin,
     async (fields: { oldpaypwd: string; paypassword: string }) => {
       await changePin(fields);
-      toast.success(t`Your withdrawal password is changed`);
+      toast.success(t`Your withdrawal password has been changed`);
       back();
     },
   );
@@ -76,12 +76,12 @@ function Form() {
       <NewPin pin={pin} refused={errors.paypassword} />
       {!refused && <Refused error={error} fields={['paypassword']} />}
       <Submit busy={busy}>
-        <Trans>Change the password</Trans>
+        <Trans>Change password</Trans>
       </Submit>
       <p className="caption center">
         <Trans>
-          After 5 wrong tries it locks for 30 minutes, then for 6 hours, then until you set a new one.
-          Withdrawals may wait for a day after a change.
+          After 5 wrong tries, it locks for 30 minutes, then 6 hours, then until you set a new one.
+          Withdrawals may be on hold for a day after a change.
         </Trans>
       </p>
     </form>

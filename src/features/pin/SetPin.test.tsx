@@ -44,8 +44,8 @@ async function choose(pin: string) {
     </I18nProvider>,
   );
   await userEvent.type(await screen.findByLabelText('New withdrawal password'), pin);
-  await userEvent.type(screen.getByLabelText('The same once more'), pin);
-  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+  await userEvent.type(screen.getByLabelText('Re-enter withdrawal password'), pin);
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 test('one that is easy to guess is said under its field', async () => {

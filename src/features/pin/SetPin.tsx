@@ -35,8 +35,7 @@ export function SetPin() {
   const set = known.data?.paypassword === 1 && !renews && !form.busy;
   if (set && editable) return <Navigate replace to={paths.editPayPassword.to()} />;
   const body = () => {
-    if (set)
-      return <ServiceHelps text={t`Your withdrawal password is set. Only customer service can change it.`} />;
+    if (set) return <ServiceHelps text={t`Your withdrawal password is set. Only Support can change it.`} />;
     if (known.data?.name === '') return <Prerequisite word="name_missing" />;
     return <Form form={form} renews={renews} />;
   };
@@ -85,12 +84,10 @@ function Form({
         </Button>
       )}
       <Submit busy={busy}>
-        <Trans>Set the password</Trans>
+        <Trans>Set password</Trans>
       </Submit>
       <p className="caption center">
-        <Trans>
-          It is asked for at each withdrawal. Keep it well: a forgotten one is reset by customer service only.
-        </Trans>
+        <Trans>You’ll need it for every withdrawal. Keep it safe: only Support can reset it.</Trans>
       </p>
     </form>
   );
@@ -102,6 +99,8 @@ const Renewal = () => (
     <strong>
       <Trans>Your withdrawal password no longer works.</Trans>
     </strong>{' '}
-    <Trans>It was entered wrong too often. Set a new one; withdrawals then wait 24 hours.</Trans>
+    <Trans>
+      It was entered incorrectly too many times. Set a new one; withdrawals will then be on hold for 24 hours.
+    </Trans>
   </Note>
 );

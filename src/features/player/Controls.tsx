@@ -58,20 +58,20 @@ function Buttons({ length }: { length: number }) {
       <Clock length={length} />
       <IconButton
         icon={muted ? VolumeX : Volume2}
-        label={muted ? t`Sound on` : t`Sound off`}
+        label={muted ? t`Unmute` : t`Mute`}
         onClick={() => void player.toggleMuted()}
       />
       <Speed />
       {pip && (
         <IconButton
           icon={PictureInPicture2}
-          label={t`Picture in picture`}
+          label={t`Picture-in-picture`}
           onClick={() => void player.togglePictureInPicture()}
         />
       )}
       <IconButton
         icon={fullscreen ? Minimize : Maximize}
-        label={fullscreen ? t`Leave full screen` : t`Full screen`}
+        label={fullscreen ? t`Exit full screen` : t`Full screen`}
         onClick={() => void player.toggleFullscreen()}
       />
     </div>

@@ -43,7 +43,7 @@ export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProp
             <Trans>Deposit</Trans>
           </Button>
           <Button kind="secondary" {...service}>
-            <Trans>Contact the instructor</Trans>
+            <Trans>Contact Support</Trans>
           </Button>
           <Button kind="quiet" onClick={onWatch}>
             {asked === 'after' ? <Trans>Watch the preview again</Trans> : <Trans>Watch the preview</Trans>}
@@ -52,8 +52,8 @@ export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProp
       }
     >
       <p className="quiet">
-        <Plural value={seconds} one="You have # second on trial." other="You have # seconds on trial." />{' '}
-        <Trans>Members watch whole films. Recharge, or contact the instructor, to become a member.</Trans>
+        <Plural value={seconds} one="You can preview # second." other="You can preview # seconds." />{' '}
+        <Trans>Members watch full films. Make a deposit or contact Support to become a member.</Trans>
       </p>
       <Price />
     </Sheet>
@@ -67,7 +67,7 @@ function Price() {
   const price = `${amountText(member_price, digits)} ${code}`.trim();
   return (
     <p className="caption num">
-      <Trans>Deposits of {price} in total make you a member.</Trans>
+      <Trans>Deposit {price} in total to become a member.</Trans>
     </p>
   );
 }

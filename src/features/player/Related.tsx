@@ -24,7 +24,7 @@ export function Related({ id, alone }: RelatedProps) {
   const list = useList(relatedFilms, { id });
   const offline = useOffline();
   const texts = useRecordTexts(list, {
-    empty: { title: t`Nothing goes with this film yet`, text: t`The hall has all films.` },
+    empty: { title: t`No related films yet`, text: t`Browse the full library.` },
   });
   const places = (
     <div className={css.related} role="status">

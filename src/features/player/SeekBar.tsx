@@ -52,7 +52,7 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
       className={css.seek}
       role="slider"
       tabIndex={0}
-      aria-label={t`Place in the film`}
+      aria-label={t`Position in film`}
       aria-valuemin={0}
       aria-valuemax={Math.round(length)}
       aria-valuenow={Math.round(moment)}

@@ -93,17 +93,17 @@ type OverProps = Pick<WaitingProps, 'text' | 'retry'> & { why: Why; at?: number 
 function Over({ why, text = '', retry, at }: OverProps) {
   const { t } = useLingui();
   const words: Record<Why, string> = {
-    gone: t`This film was taken out of the library.`,
-    offline: t`You are offline. Films play with a network only; lists and covers are here.`,
-    failed: t`The film could not be read.`,
-    network: t`The network is gone. The film goes on where it was.`,
-    format: t`This device cannot play the film's format. Another browser may.`,
+    gone: t`This film was removed from the library.`,
+    offline: t`You’re offline. Films need a connection; lists and covers are still here.`,
+    failed: t`Couldn’t load the film.`,
+    network: t`Connection lost. The film will resume where it stopped.`,
+    format: t`This device can’t play this film’s format. Try another browser.`,
   };
   const place = at ? durationText(at) : undefined;
   return (
     <div className={css.over} role="alert">
       <p>
-        {words[why]} {why === 'failed' && text} {place && <Trans>Your place: {place}.</Trans>}
+        {words[why]} {why === 'failed' && text} {place && <Trans>You stopped at {place}.</Trans>}
       </p>
       {why !== 'gone' && (
         <Button size="small" kind="secondary" onClick={retry}>

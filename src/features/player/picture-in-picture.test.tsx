@@ -72,7 +72,7 @@ async function read(video: HTMLVideoElement) {
   await screen.findByText('0:00 / 1:00');
 }
 
-const control = { name: 'Picture in picture' };
+const control = { name: 'Picture-in-picture' };
 const press = async () => userEvent.click(await screen.findByRole('button', control));
 
 test('a film goes into a window of its own by a button, and comes back by the same', async () => {

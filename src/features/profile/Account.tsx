@@ -47,7 +47,7 @@ function Own() {
       {!data && !error && <AccountPlaces />}
       {!data && error && (
         <ErrorState
-          title={t`Your account did not load`}
+          title={t`Couldn’t load your account`}
           text={failureText(error)}
           retry={{ ...again, busy: isFetching }}
         />

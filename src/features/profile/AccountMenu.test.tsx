@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   [{ iskefu: 1, kefu: 'https://chat.example/' }, 'Online service24 hours, 7 days'],
   [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'Online service24 hours, 7 days'],
-  [{ iskefu: 0, kefu: 'https://chat.example/' }, 'Online service'],
+  [{ iskefu: 0, kefu: 'https://chat.example/' }, 'Support'],
   [{ iskefu: 1, kefu: '' }, 'Online service'],
 ])('with %j the way to the service says %s', (site, said) => {
   queryClient.setQueryData(['system', 'base', 'en_us'], site);
@@ -30,5 +30,5 @@ test.each([
       </QueryClientProvider>
     </I18nProvider>,
   );
-  expect(screen.getByRole('link', { name: /^Online service/ }).textContent).toBe(said);
+  expect(screen.getByRole('link', { name: /^Support/ }).textContent).toBe(said);
 });

@@ -25,14 +25,14 @@ export function AccountMenu() {
   return (
     <>
       <List icons label={t`My account`}>
-        <Row icon={ReceiptText} title={t`Account detail`} to={paths.moneylog.to()} />
-        <Row icon={Dice5} title={t`Game record`} to={paths.gameRecord.to()} />
-        <Row icon={IdCard} title={t`Basic information`} to={paths.infomation.to()} />
+        <Row icon={ReceiptText} title={t`Transactions`} to={paths.moneylog.to()} />
+        <Row icon={Dice5} title={t`Bet history`} to={paths.gameRecord.to()} />
+        <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
         <Row icon={Bell} title={t`Notices`} end={<NewNotices />} to={paths.notice.to()} />
         <Row
           icon={Headset}
-          title={t`Online service`}
-          {...(service && { caption: t`24 hours, 7 days` })}
+          title={t`Support`}
+          {...(service && { caption: t`Available 24/7` })}
           to={paths.serviceOnline.to()}
         />
       </List>

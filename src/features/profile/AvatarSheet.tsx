@@ -43,7 +43,7 @@ export function AvatarSheet({ open, onClose, current }: AvatarSheetProps) {
       open={open}
       onClose={done}
       locked={locked}
-      title={picture ? t`Cut your picture` : t`Choose a picture`}
+      title={picture ? t`Crop photo` : t`Choose a photo`}
       closeLabel={t`Close`}
     >
       {picture ? (

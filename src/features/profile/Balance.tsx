@@ -48,19 +48,19 @@ export function Balance({ member }: { member: Member }) {
           text={amountText(balance, digits)}
           currency={code}
           hidden={hidden}
-          hiddenLabel={t`Balance is hidden`}
+          hiddenLabel={t`Balance hidden`}
         />
       </div>
       <div className={css.held}>
         <Pairs
           pairs={[
-            { label: t`Held for orders and withdrawals`, value: held },
+            { label: t`In open bets and withdrawals`, value: held },
             ...(owes ? [{ label: t`You owe`, value: owed }] : []),
           ]}
         />
         {owes && (
           <p className="caption">
-            <Trans>From a deposit that was taken back. Deposits, wins and returned money pay it first.</Trans>
+            <Trans>From a reversed deposit. Deposits, winnings and returned money go toward it first.</Trans>
           </p>
         )}
       </div>

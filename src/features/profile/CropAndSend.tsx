@@ -47,7 +47,7 @@ export function CropAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps
           <Trans>Back</Trans>
         </Button>
         <Submit busy={isPending} onClick={() => mutate()}>
-          <Trans>Use this picture</Trans>
+          <Trans>Use this photo</Trans>
         </Submit>
       </ButtonRow>
     </>
@@ -59,9 +59,9 @@ function Sending({ share }: { share: number }) {
   const { t } = useLingui();
   return (
     <div className={css.sending} role="status">
-      <Progress value={share * 100} label={t`Sending your picture`} />
+      <Progress value={share * 100} label={t`Uploading your photo`} />
       <p className="caption num center">
-        {share < 1 ? t`Sending, ${{ share: percentText(share, 0) }}` : t`The server looks at it`}
+        {share < 1 ? t`Uploading, ${{ share: percentText(share, 0) }}` : t`Checking your photo`}
       </p>
     </div>
   );

@@ -45,7 +45,7 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
       tabIndex={0}
-      aria-label={t`The part that is shown. Arrow keys move the picture.`}
+      aria-label={t`Visible area. Use the arrow keys to move the photo.`}
       onKeyDown={move}
       {...gestures}
     >

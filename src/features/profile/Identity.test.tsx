@@ -24,15 +24,15 @@ test('the badge of a named group is a picture beside its name, with the way to t
 
 test('where a site names no group the picture stands for it alone, and says so', () => {
   show({ image: '/vip.png', rate: 40 });
-  expect(screen.getByRole('img', { name: 'Badge of your group' })).toHaveAttribute('src', '/vip.png');
+  expect(screen.getByRole('img', { name: 'Your level badge' })).toHaveAttribute('src', '/vip.png');
 });
 
 test('a picture that does not load, or is none, is left out', () => {
   show({ image: '/gone.png', rate: 40 });
-  fireEvent.error(screen.getByRole('img', { name: 'Badge of your group' }));
+  fireEvent.error(screen.getByRole('img', { name: 'Your level badge' }));
   expect(pictures()).toEqual([]);
   cleanup();
   show({ image: '', rate: 100, name: 'Member 3', next: '' });
   expect(pictures()).toEqual([]);
-  expect(screen.getByText('This is the last group.')).toBeVisible();
+  expect(screen.getByText('You’ve reached the highest level.')).toBeVisible();
 });

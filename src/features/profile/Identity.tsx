@@ -37,7 +37,7 @@ function GroupPicture({ src, name }: { src: string; name: string | undefined }) 
   const { t } = useLingui();
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return null;
-  const alt = name ? '' : t`Badge of your group`;
+  const alt = name ? '' : t`Your level badge`;
   return <img src={src} alt={alt} width={28} height={28} onError={() => setBroken(src)} />;
 }
 
@@ -46,10 +46,10 @@ function Way({ rate, next }: { rate: number; next: string | undefined }) {
   const part = percentText(rate / 100, 0);
   return (
     <div>
-      <Progress value={rate} label={next ? t`Way to ${{ group: next }}` : t`Group progress`} />
+      <Progress value={rate} label={next ? t`Progress to ${{ group: next }}` : t`Level progress`} />
       <p className={`caption num ${css.way}`}>
-        {rate < 100 && !next && <Trans>{part} of the way to the next group</Trans>}
-        {rate >= 100 && !next && <Trans>This is the last group.</Trans>}
+        {rate < 100 && !next && <Trans>{part} of the way to the next level</Trans>}
+        {rate >= 100 && !next && <Trans>You’ve reached the highest level.</Trans>}
         {next && (
           <Trans>
             {part} of the way to {next}

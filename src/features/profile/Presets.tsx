@@ -43,7 +43,7 @@ export function Presets({ current, onFile, onDone }: PresetsProps) {
             key={name}
             type="button"
             className={css.preset}
-            aria-label={t`Picture ${{ number: at + 1 }}`}
+            aria-label={t`Image ${{ number: at + 1 }}`}
             aria-pressed={isPending ? variables === name : current.endsWith(`/${name}`)}
             aria-busy={(isPending && variables === name) || undefined}
             disabled={isPending || offline}
@@ -56,9 +56,9 @@ export function Presets({ current, onFile, onDone }: PresetsProps) {
       <FileButton disabled={isPending || offline} onFile={onFile} />
       <Help>
         {offline ? (
-          t`Offline, nothing is sent`
+          t`You’re offline`
         ) : (
-          <Trans>PNG, JPEG, WebP or AVIF. Where it was taken is removed.</Trans>
+          <Trans>PNG, JPEG, WebP or AVIF. We remove the photo’s location.</Trans>
         )}
       </Help>
     </>
@@ -84,7 +84,7 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
         }}
       />
       <Button kind="secondary" icon={ImageUp} disabled={disabled} onClick={() => input.current?.click()}>
-        {t`Use a picture of my own`}
+        {t`Use my own photo`}
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ export function ProfileDetails() {
       {!data && !error && <ListSkeleton label={t`Loading`} rows={5} captions={false} />}
       {!data && error && (
         <ErrorState
-          title={t`Your account did not load`}
+          title={t`Couldn’t load your account`}
           text={failureText(error)}
           retry={{ ...again, busy: isFetching }}
         />
@@ -60,8 +60,8 @@ function Facts({
   return (
     <>
       <List>
-        <Row title={t`Picture`} end={picture} onClick={() => setChoosing(true)} />
-        <Row title={t`User name`} end={<Quiet text={username} />} />
+        <Row title={t`Profile photo`} end={picture} onClick={() => setChoosing(true)} />
+        <Row title={t`Username`} end={<Quiet text={username} />} />
       </List>
       <List>
         <Row title={t`Real name`} end={<Quiet text={name || none} />} to={paths.setname.to()} />
@@ -73,7 +73,7 @@ function Facts({
         />
       </List>
       <p className="caption center">
-        {t`Your real name must be the one on your bank account. Withdrawals go to nobody else.`}
+        {t`Your real name must match the name on your bank account. Withdrawals can’t go to anyone else.`}
       </p>
       <AvatarSheet open={choosing} onClose={() => setChoosing(false)} current={header_img} />
     </>

@@ -40,10 +40,10 @@ function Known({ name }: { name: string }) {
       <Field label={t`Real name`} value={name} disabled />
       <Note icon={Lock}>
         <strong>{i18n._(sentences.name_set)}</strong>{' '}
-        <Trans>A real name is set once. If it is wrong, customer service can correct it.</Trans>
+        <Trans>You can set your real name once. Contact Support to correct it.</Trans>
       </Note>
       <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Online service</Trans>
+        <Trans>Support</Trans>
       </Button>
     </>
   );
@@ -61,7 +61,8 @@ function Form() {
     <>
       <Note icon={ShieldCheck} kind="brand">
         <Trans>
-          <strong>Set once.</strong> It must be the name on your bank account: withdrawals go to nobody else.
+          <strong>You can set this once.</strong> Use the name on your bank account: withdrawals can’t go to
+          anyone else.
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit({ name: name.trim() })}>
@@ -72,7 +73,7 @@ function Form() {
           maxLength={64}
           value={name}
           onChange={setTyped}
-          help={t`As in your identity document`}
+          help={t`As shown on your ID`}
           error={errors.name}
         />
         <Refused error={error} fields={['name']} />

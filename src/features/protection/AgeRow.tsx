@@ -14,7 +14,7 @@ export function AgeRow() {
   const adult = useQuery(member()).data?.adult;
   const resting = useBreak() !== undefined;
   if (adult === undefined) return null;
-  const caption = t`Before the first deposit or order`;
+  const caption = t`Before your first deposit or bet`;
   if (adult === 1) {
     const done = <StatusChip state="pos">{t`Confirmed`}</StatusChip>;
     return (
@@ -28,8 +28,8 @@ export function AgeRow() {
       <Row
         icon={IdCard}
         kind="brand"
-        title={resting ? t`Give your name and birth date` : t`Confirm your age`}
-        caption={resting ? t`By them a new account is recognised as yours` : caption}
+        title={resting ? t`Add your name and date of birth` : t`Confirm your age`}
+        caption={resting ? t`Lets us recognize any new account as yours` : caption}
         to={paths.confirmAge.to({ next: paths.limits.to() })}
       />
     </List>

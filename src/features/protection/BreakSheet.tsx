@@ -41,7 +41,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
     <Sheet
       open
       onClose={onClose}
-      title={kind === 'cooloff' ? t`Cool off` : t`Exclude yourself`}
+      title={kind === 'cooloff' ? t`Cool-off` : t`Self-exclusion`}
       caption={t`Until ${{ time: until }}`}
       closeLabel={t`Close`}
       locked={busy}
@@ -53,13 +53,13 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
               <Trans>Not now</Trans>
             </Button>
             <Submit kind="danger" busy={busy} onClick={go}>
-              {kind === 'cooloff' ? <Trans>Begin the break</Trans> : <Trans>Exclude me</Trans>}
+              {kind === 'cooloff' ? <Trans>Start cool-off</Trans> : <Trans>Self-exclude</Trans>}
             </Submit>
           </ButtonRow>
         </>
       }
     >
-      <Chips label={t`How long`} flow="wrap">
+      <Chips label={t`Duration`} flow="wrap">
         {lengths[kind].map((one) => (
           <Chip key={one} pressed={one === days} disabled={busy} onClick={() => setDays(one)}>
             <Plural value={one} one="# day" other="# days" />
@@ -70,9 +70,9 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       <Checkbox
         checked={understood}
         onChange={setUnderstood}
-        error={asked && !understood ? t`Please tick this first.` : undefined}
+        error={asked && !understood ? t`Tick this box to continue.` : undefined}
       >
-        <Trans>I understand that nobody can end this before {until}.</Trans>
+        <Trans>I understand that no one can end this before {until}.</Trans>
       </Checkbox>
     </Sheet>
   );
@@ -83,7 +83,7 @@ function useBeginning(kind: BreakKind, onDone: () => void) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (days: number) => {
       await takeBreak(kind, days);
-      toast.success(t`Your break has begun`);
+      toast.success(t`Your break has started`);
       onDone();
     },
   });

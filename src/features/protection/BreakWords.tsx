@@ -13,28 +13,28 @@ export function BreakWords({ kind }: { kind: 'cooloff' | 'exclude' }) {
   return (
     <ul className="stack">
       <Point icon={X}>
-        <Trans>You cannot place orders or deposit money.</Trans>
+        <Trans>You can’t bet or deposit.</Trans>
       </Point>
       {kind === 'exclude' && (
         <Point icon={X}>
           {unknown ? (
             <Trans>
-              You cannot use your bank account with another account. We do not know your name and birth date:
-              without them a new account is not recognised as yours. You can give them afterwards.
+              You can’t use your bank account with another account. We don’t know your name and date of birth,
+              so we can’t recognize a new account as yours. You can add them later.
             </Trans>
           ) : (
-            <Trans>You cannot open another account in your name or with your card.</Trans>
+            <Trans>You can’t open another account in your name or with your bank account.</Trans>
           )}
         </Point>
       )}
       <Point icon={X}>
-        <Trans>It begins at once, and neither you nor customer service can end it early.</Trans>
+        <Trans>It starts immediately, and neither you nor Support can end it early.</Trans>
       </Point>
       <Point icon={Check}>
-        <Trans>Your money stays yours: you can withdraw it at any time.</Trans>
+        <Trans>Your money is still yours: you can withdraw it at any time.</Trans>
       </Point>
       <Point icon={Check}>
-        <Trans>Orders that are placed already are drawn and paid as always.</Trans>
+        <Trans>Bets already placed are drawn and paid as usual.</Trans>
       </Point>
     </ul>
   );

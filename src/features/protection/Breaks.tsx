@@ -12,18 +12,18 @@ export function Breaks() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<BreakKind>();
   return (
-    <Section title={t`Breaks`}>
+    <Section title={t`Take a break`}>
       <List icons>
         <Row
           icon={Hourglass}
-          title={t`Cool off`}
-          caption={t`1 to 42 days without play`}
+          title={t`Cool-off`}
+          caption={t`Pause play for 1 to 42 days`}
           onClick={() => setOpened('cooloff')}
         />
         <Row
           icon={Ban}
-          title={t`Exclude yourself`}
-          caption={t`Half a year to five years without play`}
+          title={t`Self-exclusion`}
+          caption={t`Block play for 6 months to 5 years`}
           onClick={() => setOpened('exclude')}
         />
       </List>

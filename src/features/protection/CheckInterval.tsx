@@ -24,9 +24,9 @@ export function CheckInterval() {
   return (
     <Section title={t`Reality check`}>
       <p className="caption">
-        <Trans>While you play, we stop and tell you how long it has been and what it came to.</Trans>
+        <Trans>We’ll pause play regularly to show your time played and what you’ve won or lost.</Trans>
       </p>
-      <Chips label={t`Minutes of play between two`} flow="wrap">
+      <Chips label={t`Time between reality checks`} flow="wrap">
         {choices.map((minutes) => (
           <Chip
             key={minutes}
@@ -38,7 +38,7 @@ export function CheckInterval() {
           </Chip>
         ))}
       </Chips>
-      {offline && <Help>{t`Offline, nothing is sent`}</Help>}
+      {offline && <Help>{t`You’re offline`}</Help>}
       <Refused error={error} />
     </Section>
   );

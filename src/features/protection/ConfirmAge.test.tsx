@@ -46,10 +46,10 @@ test('an account that is being checked is told so, with the way to customer serv
     </I18nProvider>,
   );
   await userEvent.type(await screen.findByLabelText('Real name'), 'Ana Luz');
-  await userEvent.type(screen.getByLabelText('Birth date'), '1990-05-17');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1990-05-17');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('We are checking your account')).toBeVisible();
+  expect(await screen.findByText('We’re checking your account')).toBeVisible();
   await queryClient.refetchQueries({ queryKey: ['account', 'member'] });
-  expect(screen.getByRole('link', { name: 'Online service' })).toHaveAttribute('href', '/ServiceOnline');
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline');
   expect(screen.getByText(/withdraw it at any time/)).toBeVisible();
 });

@@ -41,8 +41,8 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
     <Screen back={paths.mine.to()} top="roomy">
       <Note icon={ShieldCheck} kind="brand">
         <Trans>
-          <strong>Asked once.</strong> Playing for money is for people of 18 and older. Your name must be the
-          one on your bank account: withdrawals go to nobody else.
+          <strong>We ask this once.</strong> You must be 18 or older to play for money. Use the name on your
+          bank account: withdrawals can’t go to anyone else.
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit({ name: name.trim(), birthday })}>
@@ -54,11 +54,11 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
           value={name}
           onChange={setName}
           disabled={known !== ''}
-          help={known ? t`Set once. Customer service can correct it.` : t`As in your identity document`}
+          help={known ? t`You can set this once. Support can correct it.` : t`As shown on your ID`}
           error={errors.name}
         />
         <Field
-          label={t`Birth date`}
+          label={t`Date of birth`}
           name="bday"
           type="date"
           autoComplete="bday"
@@ -73,7 +73,7 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
         </Submit>
       </Entrance>
       <p className="caption center">
-        <Trans>Nobody but you and our staff sees these two facts.</Trans>
+        <Trans>Only you and our staff can see this.</Trans>
       </p>
     </Screen>
   );

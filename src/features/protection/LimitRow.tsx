@@ -48,14 +48,15 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   const { digits } = useCurrency();
   const zone = useTimeZone();
   if (!pending || hasLapsed(pending, Date.now())) return null;
-  const next = pending.amount === '' ? t`no limit` : amountText(pending.amount, digits);
+  const removal = pending.amount === '';
+  const next = removal ? '' : amountText(pending.amount, digits);
   if (isRipe(pending, Date.now()))
     return (
       <>
-        <Badge kind="warn">{t`Confirm: ${{ next }}`}</Badge>
+        <Badge kind="warn">{removal ? t`Confirm removal` : t`Confirm: ${{ next }}`}</Badge>
         {pending.until && t`Until ${{ time: momentText(pending.until, zone) }}`}
       </>
     );
   const time = momentText(pending.from, zone);
-  return t`${{ next }} can be confirmed from ${{ time }}`;
+  return removal ? t`Removal: confirm from ${{ time }}` : t`Change to ${{ next }}: confirm from ${{ time }}`;
 }

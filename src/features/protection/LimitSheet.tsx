@@ -46,7 +46,7 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
           <Refused error={error} />
           <ButtonRow split={limit ? 'equal' : 'one-two'}>
             <Button kind="secondary" disabled={busy} onClick={limit ? () => save('') : onClose}>
-              {limit ? <Trans>Remove it</Trans> : <Trans>Cancel</Trans>}
+              {limit ? <Trans>Remove limit</Trans> : <Trans>Cancel</Trans>}
             </Button>
             <Submit busy={busy} onClick={() => (next === undefined ? onClose() : save(next))}>
               <Trans>Save</Trans>
@@ -61,11 +61,13 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
       <AmountHero text={amountText(shown, digits)} currency={code} />
       <p className="caption" role="status">
         {change === 'later' ? (
-          <Trans>This is higher. It can be confirmed after 24 hours; until then the old limit stands.</Trans>
+          <Trans>
+            This is higher than your current limit, which stays for now. You can confirm the change after 24
+            hours.
+          </Trans>
         ) : (
           <Trans>
-            This counts as soon as it is saved. To raise or to remove it later takes 24 hours and a second
-            confirmation.
+            Takes effect immediately. Raising or removing it later takes 24 hours and a second confirmation.
           </Trans>
         )}
       </p>
@@ -89,7 +91,9 @@ function useSaving({ kind, period }: LimitName, limit: Limit | undefined, onDone
       await saveLimit({ kind, period, amount });
       const later = changeOf(limit?.amount, amount) === 'later';
       toast.success(
-        later ? t`The old limit stands. Come back in 24 hours to confirm.` : t`The limit counts now`,
+        later
+          ? t`Your current limit stays for now. Come back in 24 hours to confirm the change.`
+          : t`Your limit is active now`,
       );
       onDone();
     },

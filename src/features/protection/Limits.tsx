@@ -28,8 +28,8 @@ export function Limits() {
       <BreakNote />
       <Note icon={ShieldCheck} kind="brand">
         <Trans>
-          <strong>Yours to set.</strong> A lower limit counts at once. A higher one counts after 24 hours,
-          when you confirm it once more.
+          <strong>You set your limits.</strong> A lower limit takes effect immediately. A higher one takes 24
+          hours and a second confirmation.
         </Trans>
       </Note>
       {has(confirmAge) && <AgeRow />}

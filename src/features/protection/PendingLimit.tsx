@@ -43,17 +43,21 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
     <div className="stack">
       <Note icon={Clock3} kind="warn">
         <strong>{asked}</strong>{' '}
-        {ripe ? <Trans>Do you still want it?</Trans> : <Trans>You can confirm it from {time}.</Trans>}{' '}
-        {until && <Trans>After {until} your request lapses and the old limit stays.</Trans>}
+        {ripe ? (
+          <Trans>Do you still want this change?</Trans>
+        ) : (
+          <Trans>You can confirm it from {time}.</Trans>
+        )}{' '}
+        {until && <Trans>After {until}, your request expires and your current limit stays.</Trans>}
       </Note>
       <Refused error={error} />
       <ButtonRow>
         <Button size="small" kind="secondary" disabled={isPending} onClick={() => decide(false)}>
-          <Trans>Keep the old one</Trans>
+          <Trans>Keep current</Trans>
         </Button>
         {ripe && (
           <Button size="small" kind="soft" busy={isPending} onClick={() => decide(true)}>
-            <Trans>Confirm it</Trans>
+            <Trans>Confirm change</Trans>
           </Button>
         )}
       </ButtonRow>

@@ -14,8 +14,8 @@ export function UnderAge() {
         <Empty
           place="page"
           icon={CalendarDays}
-          title={t`Not before you are 18`}
-          text={t`Deposits and orders are for people of 18 and older, so this account cannot be used for them. Nothing was paid or ordered.`}
+          title={t`You must be 18 or older`}
+          text={t`Deposits and bets are for people 18 or older, so you can’t use this account for them. You weren’t charged.`}
           action={
             <Button size="small" kind="secondary" to={paths.home.to()}>
               {t`Go to Home`}
@@ -24,7 +24,7 @@ export function UnderAge() {
         />
       </div>
       <p className="caption center">
-        <Trans>If the birth date was typed wrong, customer service can look at it.</Trans>
+        <Trans>If you entered the wrong date of birth, contact Support.</Trans>
       </p>
     </Screen>
   );

@@ -14,17 +14,17 @@ export function UnderReview() {
         <Empty
           place="page"
           icon={SearchCheck}
-          title={t`We are checking your account`}
-          text={t`Deposits and bets wait until customer service has looked at it, normally within a day. You don't need to fill this in again.`}
+          title={t`We’re checking your account`}
+          text={t`Deposits and bets are paused while we check your account, usually within a day. You don’t need to fill this in again.`}
           action={
             <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-              {t`Online service`}
+              {t`Support`}
             </Button>
           }
         />
       </div>
       <p className="caption center">
-        <Trans>Your money stays yours: you can withdraw it at any time.</Trans>
+        <Trans>Your money is still yours: you can withdraw it at any time.</Trans>
       </p>
     </Screen>
   );

@@ -27,7 +27,7 @@ const orders = [
   }),
   order('won', {
     ...{ status: 1, status_text: 'Won', opencode: [5, 3, 3], win_money: '19.50' },
-    data: [pick('large', 'Large', '9.75'), pick('single', 'Single', '9.75')],
+    data: [pick('large', 'Big', '9.75'), pick('single', 'Odd', '9.75')],
   }),
 ];
 
@@ -61,26 +61,26 @@ const kindOf = (words: HTMLElement) => words.closest('[data-kind]')?.getAttribut
 
 test('an order that is not drawn yet has a placeholder and no return, one that won is green', () => {
   const open = within(row('Small, Sum 9'));
-  expect(open.getByText('Not drawn')).toBeVisible();
+  expect(open.getByText('Open')).toBeVisible();
   expect(open.queryByText(/0\.00$/)).toHaveTextContent('stake 10.00');
   const won = within(row('Large, Single'));
   expect(won.getByText('11')).toBeVisible();
   expect(won.getByText('+19.50')).toBeVisible();
   expect(kindOf(won.getByText('Won'))).toBe('pos');
-  expect(kindOf(open.getByText('Not drawn'))).not.toBe('pos');
+  expect(kindOf(open.getByText('Open'))).not.toBe('pos');
 });
 
 test('an order in full has its round, its dice, its picks with their stakes, its total and its times', async () => {
   await userEvent.click(row('Large, Single'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
   expect(sheet.getByText(/20261120 · 0841/)).toBeVisible();
-  expect(sheet.getByText('Ordered at').nextSibling).toHaveTextContent('14:00');
+  expect(sheet.getByText('Placed at').nextSibling).toHaveTextContent('14:00');
   expect(sheet.getByText('Settled at').nextSibling).toHaveTextContent('14:01');
   expect(sheet.getByText('Stake').nextSibling).toHaveTextContent('10.00');
   expect(sheet.getByText('Sum 11')).toBeVisible();
-  expect(sheet.getByText('Returned').nextSibling).toHaveTextContent('MXN19.50');
+  expect(sheet.getByText('Payout').nextSibling).toHaveTextContent('MXN19.50');
   expect(sheet.getByText('stake 5.00 each')).toBeVisible();
-  for (const picked of ['Large', 'Single']) expect(sheet.getByText(picked)).toBeVisible();
+  for (const picked of ['Big', 'Odd']) expect(sheet.getByText(picked)).toBeVisible();
 });
 
 test('an order in full shows no odds where the site hides them', async () => {
@@ -89,5 +89,5 @@ test('an order in full shows no odds where the site hides them', async () => {
   expect(sheet.getAllByText('Price 1.95')).toHaveLength(2);
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
   await waitFor(() => expect(sheet.queryByText(/1\.95/)).toBeNull());
-  expect(sheet.getByText('Large')).toBeVisible();
+  expect(sheet.getByText('Big')).toBeVisible();
 });

@@ -29,8 +29,8 @@ export function OrderHistory() {
   const offline = useOffline();
   const empty =
     shown === 'all'
-      ? { title: t`No orders yet`, text: t`Each one will show here with its round and its result.` }
-      : { title: t`Nothing of this kind yet` };
+      ? { title: t`No bets yet`, text: t`Your bets will appear here with their round and result.` }
+      : { title: t`Nothing of this type yet` };
   const texts = useRecordTexts(list, { empty, last: all.rows?.at(-1)?.create_time });
   return (
     <Screen
@@ -83,13 +83,13 @@ function NextStep({ list, shown }: NextStepProps) {
   if (shown === 'all')
     return (
       <Button size="small" kind="secondary" to={paths.game.to()}>
-        {t`See the games`}
+        {t`See games`}
       </Button>
     );
   if (list.more === 'ended') return null;
   return (
     <Button size="small" kind="secondary" busy={list.more === 'reading'} onClick={() => void list.readMore()}>
-      {t`Look further back`}
+      {t`Load older`}
     </Button>
   );
 }
@@ -103,13 +103,13 @@ interface StateChipsProps {
 function StateChips({ shown, onChange }: StateChipsProps) {
   const { t } = useLingui();
   const chips: readonly [OrderFilter, string][] = [
-    ['all', t`All`],
-    ['open', t({ message: 'Not drawn', comment: 'Orders whose round is not drawn yet' })],
+    ['all', t({ message: 'All', context: 'bets' })],
+    ['open', t({ message: 'Open', context: 'bet whose result is pending' })],
     ['settled', t({ message: 'Settled', comment: 'Orders whose result is known' })],
     ['voided', t({ message: 'Voided', comment: 'Orders whose stake was returned' })],
   ];
   return (
-    <Chips label={t`Show`} flow="bleed">
+    <Chips label={t({ message: 'Show', context: 'label of filter chips' })} flow="bleed">
       {chips.map(([value, label]) => (
         <Chip key={value} pressed={shown === value} onClick={() => onChange(value)}>
           {label}

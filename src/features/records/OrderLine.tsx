@@ -30,7 +30,8 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   const picks = data.map(({ type, name }) => words.pick(type, name)).join(', ');
   const state = stateOf(order);
   // The server's sentence for an open order would leave no room for the picks.
-  const word = state === 'open' ? t`Not drawn` : status_text;
+  const word =
+    state === 'open' ? t({ message: 'Open', context: 'bet whose result is pending' }) : status_text;
   const end = (
     <>
       {state !== 'open' && <Amount text={amountText(win_money, digits)} sign={signOf(win_money)} />}

@@ -52,9 +52,9 @@ function OrderDice({ order: { opencode, status } }: { order: Order }) {
     return (
       <p className="quiet label">
         {status === 0 ? (
-          <Trans>This round is not drawn yet.</Trans>
+          <Trans>This round hasn’t been drawn yet.</Trans>
         ) : (
-          <Trans>This round was voided. The stake was returned.</Trans>
+          <Trans>This round was voided. Your stake was returned.</Trans>
         )}
       </p>
     );
@@ -75,10 +75,10 @@ function OrderFacts({ order }: { order: Order }) {
   const { digits } = useCurrency();
   const { id, status, status_text, money, create_time, update_time } = order;
   const pairs: Pair[] = [
-    { label: t`State`, value: status_text },
-    { label: t`Ordered at`, value: momentText(create_time, zone) },
+    { label: t`Status`, value: status_text },
+    { label: t`Placed at`, value: momentText(create_time, zone) },
     ...(status === 0 ? [] : [{ label: t`Settled at`, value: momentText(update_time, zone) }]),
-    ...(id ? [{ label: t`Order`, value: <span className={css.id}>{id}</span> }] : []),
+    ...(id ? [{ label: t`Bet`, value: <span className={css.id}>{id}</span> }] : []),
     { label: t`Stake`, value: amountText(money, digits) },
   ];
   const returned = useReturned(order);

@@ -32,8 +32,8 @@ function show(screenOf: ReactNode, site: { iskefu: 0 | 1; kefu: string; service?
 
 test('an open service says when somebody is there, and leads to its chat', () => {
   show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' });
-  expect(screen.getByText('24 hours, 7 days')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open in the browser' })).toHaveAttribute(
+  expect(screen.getByText('Available 24/7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
     'href',
     'https://chat.example/',
   );
@@ -50,7 +50,7 @@ test.each([<ServiceOnline key="a" />, <ServicePage key="b" />])(
 
 test('a service that is off says what the site says to do instead', () => {
   show(<ServiceOnline />, { iskefu: 0, kefu: '', service: 'Call +52 55 1234 5678.' });
-  expect(screen.getByText('How to reach us')).toBeVisible();
+  expect(screen.getByText('Contact us')).toBeVisible();
   expect(screen.getByText('Call +52 55 1234 5678.')).toBeVisible();
   expect(screen.queryByText(/feature disabled|24 hours/)).toBeNull();
 });
@@ -60,6 +60,6 @@ test.each([
   ['/service?lang=en_us', 'allow-top-navigation-by-user-activation'],
 ])('the chat %s is framed with %s', (kefu, sandbox) => {
   show(<ServicePage />, { iskefu: 1, kefu });
-  const frame = screen.getByTitle('Service chat');
+  const frame = screen.getByTitle('Support chat');
   expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([kefu, sandbox]);
 });

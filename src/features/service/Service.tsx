@@ -16,18 +16,18 @@ export function Service({ children }: { children: (link: string) => ReactNode })
   const { data, error, isFetching, refetch } = useQuery(base());
   if (!data && error) {
     const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`The service did not load`} text={failureText(error)} retry={retry} />;
+    return <ErrorState title={t`Couldn’t load Support`} text={failureText(error)} retry={retry} />;
   }
   if (!data) return <Skeleton height={240} radius={16} />;
   const link = serviceLink(data, window.location.origin);
   if (link) return children(link);
   // What a site says of other ways to reach it goes before that this one is off.
   const words = data.service
-    ? { icon: MessageCircleQuestionMark, title: t`How to reach us`, text: data.service }
+    ? { icon: MessageCircleQuestionMark, title: t`Contact us`, text: data.service }
     : {
         icon: HeadphoneOff,
         title: i18n._(sentences.service_off),
-        text: t`The online service is switched off at the moment.`,
+        text: t`Support isn’t available right now.`,
       };
   return <Empty place="page" {...words} />;
 }

@@ -18,14 +18,14 @@ export function ServiceOnline() {
               place="page"
               icon={Headset}
               kind="brand"
-              title={t`24 hours, 7 days`}
-              text={t`People answer here about deposits, withdrawals, rounds and your account.`}
+              title={t`Available 24/7`}
+              text={t`Our team helps with deposits, withdrawals, rounds and your account.`}
             />
             <Button to={paths.servicePage.to()}>
-              <Trans>Start a chat</Trans>
+              <Trans>Start chat</Trans>
             </Button>
             <Button kind="secondary" href={link}>
-              <Trans>Open in the browser</Trans>
+              <Trans>Open in browser</Trans>
             </Button>
             <p className="caption center">
               <Trans>We never ask for your passwords.</Trans>

@@ -24,18 +24,18 @@ const ownPage = 'allow-top-navigation-by-user-activation';
 
 function Chat({ link }: { link: string }) {
   const { t } = useLingui();
-  const title = t`You are offline`;
-  if (useOffline()) return <OfflineState title={title} text={t`The chat opens again with a network.`} />;
+  const title = t`You’re offline`;
+  if (useOffline()) return <OfflineState title={title} text={t`The chat opens again when you’re online.`} />;
   return (
     <>
       <iframe
         className={css.chat}
         src={link}
-        title={t`Service chat`}
+        title={t`Support chat`}
         sandbox={link.startsWith('/') ? ownPage : chatElsewhere}
       />
       <Button kind="secondary" href={link}>
-        <Trans>Open in the browser</Trans>
+        <Trans>Open in browser</Trans>
       </Button>
     </>
   );

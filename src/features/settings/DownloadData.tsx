@@ -22,7 +22,7 @@ export function DownloadData() {
     <Row
       icon={Download}
       title={t`Download my data`}
-      caption={isPending ? t`Loading` : t`All that is kept about you, as a file`}
+      caption={isPending ? t`Loading` : t`Everything we keep about you, in one file`}
       disabled={isPending}
       onClick={() => mutate()}
     />

@@ -27,7 +27,7 @@ function KnownDevice() {
       <Row
         icon={ShieldCheck}
         title={t`Remembered device`}
-        caption={data ? t`This device will be remembered the next time you log in` : t`Loading`}
+        caption={data ? t`We’ll remember this device the next time you log in` : t`Loading`}
       />
     );
   return (
@@ -35,7 +35,7 @@ function KnownDevice() {
       <Row
         icon={ShieldCheck}
         title={t`This device is remembered`}
-        caption={t`Wrong passwords from strangers can’t keep you out here`}
+        caption={t`Wrong passwords from other people can’t lock you out here`}
         onClick={() => setAsking(true)}
       />
       <Asking open={asking} onClose={() => setAsking(false)} />
@@ -48,17 +48,17 @@ function Asking({ open, onClose }: { open: boolean; onClose: () => void }) {
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
     mutationFn: forgetThisDevice,
-    onSuccess: (told) => toast.success(told || t`This device is forgotten.`),
+    onSuccess: (told) => toast.success(told || t`This device has been forgotten.`),
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });
-  const forget = () => (offline ? toast.info(t`Offline, nothing is sent`) : mutate());
+  const forget = () => (offline ? toast.info(t`You’re offline`) : mutate());
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t`Forget this device?`}
-      text={t`You stay logged in. If strangers try many passwords, you may have to wait before you can log in here again. Do this on a device that isn’t yours.`}
+      text={t`You stay logged in. If strangers try many passwords, you may have to wait before you can log in here again. Do this if the device isn’t yours.`}
       cancel={{ label: t`Cancel` }}
       confirm={{ label: t`Forget this device`, kind: 'danger', busy: isPending, onClick: forget }}
     />

@@ -23,7 +23,7 @@ export function Language() {
     setWanted(locale);
     activate(locale, { keep: true })
       .then(() => void keepPush().catch(() => {}))
-      .catch(() => toast.error(t`This language is not on this device. Please try again when you are online.`))
+      .catch(() => toast.error(t`This language isn’t on this device yet. Try again when you’re online.`))
       .finally(() => setWanted(undefined));
   }
 

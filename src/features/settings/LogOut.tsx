@@ -21,8 +21,8 @@ export function LogOut() {
         title={t`Log out?`}
         text={
           cartFilled()
-            ? t`Your records and the picks that you have not ordered are removed from this device.`
-            : t`Your records are removed from this device.`
+            ? t`Your history and any picks you haven’t placed will be removed from this device.`
+            : t`Your history will be removed from this device.`
         }
         cancel={{ label: t`Stay` }}
         confirm={{ label: t`Log out`, kind: 'danger', onClick: signOut }}

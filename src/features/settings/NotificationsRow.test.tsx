@@ -133,12 +133,12 @@ test('the browser is asked at the first switch, topics go to the server one by o
   await row('Off');
   await openSheet();
   expect(asked).toBe(0);
-  await press('Your rounds', true);
+  await press('Round results', true);
   expect([asked, made]).toEqual([1, 1]);
   await press('Notices', true);
   expect(told()).toEqual(['rounds', 'notices,rounds']);
   expect(sent[0]?.subscription).toBe('{"endpoint":"https://push.example.com/1"}');
-  await press('Your rounds', false);
+  await press('Round results', false);
   await press('Notices', false);
   expect(told()).toEqual(['rounds', 'notices,rounds', 'notices']);
   expect(sent.at(-1)).toEqual({ path: endPush.path, endpoint: 'https://push.example.com/1' });
@@ -148,7 +148,7 @@ test('the browser is asked at the first switch, topics go to the server one by o
 test('a no of the browser switches nothing on and is explained', async () => {
   allows = 'denied';
   show();
-  await row('Blocked by the browser');
+  await row('Blocked by browser');
   await openSheet();
   expect(await screen.findByText('The browser blocks notifications of this site.')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).toBeNull();
@@ -168,7 +168,7 @@ test('a browser without a push service says so, and a site that sends nothing sh
   vi.unstubAllGlobals();
   vi.stubGlobal('caches', store);
   show();
-  await row('Not in this browser');
+  await row('Not supported');
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...site, vapid: undefined });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull());
 });
@@ -219,7 +219,7 @@ test('a worker that comes after the screen is taken notice of', async () => {
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   show();
-  await row('Not in this browser');
+  await row('Not supported');
   workers.getRegistration = async () => registration;
   come();
   await row('Off');

@@ -31,9 +31,9 @@ function useNotificationsWords(): string {
   const { data } = useQuery(push());
   if (!data) return t`Loading`;
   if (data.permission === 'none')
-    return onIos(navigator) && !installed() ? t`Only in the installed app` : t`Not in this browser`;
-  if (data.permission === 'denied') return t`Blocked by the browser`;
-  if (data.topics.length === 0) return t({ message: 'Off', comment: 'Notifications are switched off' });
+    return onIos(navigator) && !installed() ? t`Installed app only` : t`Not supported`;
+  if (data.permission === 'denied') return t`Blocked by browser`;
+  if (data.topics.length === 0) return t({ message: 'Off', context: 'notifications' });
   const asked = pushTopics.filter((topic) => data.topics.includes(topic));
   return asked.map((topic) => texts[topic].title).join(', ');
 }

@@ -31,7 +31,7 @@ export function NotificationsSheet({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t`Notifications`}
-      caption={t`On this device, also while the app is closed. They name no amounts, and end when you log out.`}
+      caption={t`On this device, even when the app is closed. They never show amounts, and they stop when you log out.`}
       closeLabel={t`Close`}
     >
       {permission === 'none' && <Missing />}
@@ -83,19 +83,19 @@ function useTopics() {
       return allowed;
     },
     onSuccess: (allowed) => {
-      if (!allowed) toast.info(t`The browser did not allow it. Nothing was changed.`);
+      if (!allowed) toast.info(t`Your browser didn’t allow it. Nothing was changed.`);
     },
     onError: (error) =>
       toast.error(
         error instanceof NoPushService
-          ? t`This browser cannot reach its service for notifications. Please try again later.`
+          ? t`Your browser can’t reach its notification service. Please try again later.`
           : failureText(error),
       ),
     onSettled: () => refetch(),
   });
   const topics = (isPending ? variables.topics : data?.topics) ?? [];
   const change = (topic: PushTopic, on: boolean) => {
-    if (offline) return toast.info(t`Offline, nothing is sent`);
+    if (offline) return toast.info(t`You’re offline`);
     const wanted = pushTopics.filter((one) => (one === topic ? on : topics.includes(one)));
     // Browsers take the question from a tap alone, so it comes before anything is waited for.
     mutate({ topics: wanted, asked: Notification.requestPermission() });
@@ -108,8 +108,8 @@ function Blocked() {
   return (
     <Note icon={BellOff} kind="warn">
       <Trans>
-        <strong>The browser blocks notifications of this site.</strong> Allow them in the browser’s settings
-        for this site, or in the phone’s settings for the app, and come back.
+        <strong>Your browser blocks notifications from this site.</strong> Allow them in your browser’s
+        settings for this site, or in your phone’s settings for the app, then come back.
       </Trans>
     </Note>
   );
@@ -119,13 +119,13 @@ function Missing() {
   if (!onIos(navigator) || installed())
     return (
       <Note icon={BellOff}>
-        <Trans>This browser cannot show notifications of this site.</Trans>
+        <Trans>Your browser can’t show notifications from this site.</Trans>
       </Note>
     );
   return (
     <>
       <Note icon={BellOff}>
-        <Trans>On an iPhone or iPad only the app on the home screen can notify you.</Trans>
+        <Trans>On an iPhone or iPad, only the installed app can send notifications.</Trans>
       </Note>
       <Button icon={MonitorDown} to={paths.install.to()}>
         <Trans>Install the app</Trans>

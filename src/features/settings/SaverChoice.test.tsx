@@ -24,7 +24,7 @@ const show = () =>
 test('data is spared as the phone says until the person chooses, and the choice outweighs the phone', async () => {
   phone({ saveData: true, effectiveType: '4g' });
   show();
-  expect(screen.getByRole('button', { name: 'As the phone' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Same as phone' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Now on: the phone saves data');
   expect(sparesData()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Off' }));
@@ -35,7 +35,7 @@ test('data is spared as the phone says until the person chooses, and the choice 
 test('who turns it on spares data on every phone, and is told what changes', async () => {
   phone({ saveData: false, effectiveType: '4g' });
   show();
-  expect(screen.getByRole('status')).toHaveTextContent('Now off: the phone does not ask for it.');
+  expect(screen.getByRole('status')).toHaveTextContent('Off now: your phone isn’t saving data.');
   expect(sparesData()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   expect(screen.getByRole('status')).toHaveTextContent('Pictures come small');

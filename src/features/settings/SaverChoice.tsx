@@ -8,7 +8,7 @@ export function SaverChoice() {
   const { t } = useLingui();
   const saver = useSaver();
   const choices = [
-    { value: 'phone', label: t({ message: 'As the phone', comment: 'Data saver as the device has it' }) },
+    { value: 'phone', label: t({ message: 'Same as phone', comment: 'Data saver as the device has it' }) },
     { value: 'off', label: t({ message: 'Off', comment: 'Data saver' }) },
     { value: 'on', label: t({ message: 'On', comment: 'Data saver' }) },
   ] as const;
@@ -22,18 +22,13 @@ export function SaverChoice() {
         ))}
       </Chips>
       <p className="caption" role="status">
-        {saver === 'on' && (
-          <Trans>
-            Pictures come small, films and banners start when you start them, and nothing is fetched before
-            you see it.
-          </Trans>
-        )}
-        {saver === 'off' && <Trans>Everything comes at its best, whatever the phone says.</Trans>}
+        {saver === 'on' && <Trans>Smaller images, no autoplay, no preloading.</Trans>}
+        {saver === 'off' && <Trans>Full quality, whatever your phone’s setting.</Trans>}
         {saver === 'phone' &&
           (phoneSpares() ? (
-            <Trans>Now on: the phone saves data, or its network is slow.</Trans>
+            <Trans>On now: your phone is saving data, or its network is slow.</Trans>
           ) : (
-            <Trans>Now off: the phone does not ask for it.</Trans>
+            <Trans>Off now: your phone isn’t saving data.</Trans>
           ))}
       </p>
     </Section>

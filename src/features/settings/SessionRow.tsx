@@ -30,8 +30,8 @@ export function SessionRow({ session: { id, agent, last, current } }: { session:
           current === 1 ? (
             <Badge kind="brand">{t`This device`}</Badge>
           ) : (
-            <Button size="small" kind="secondary" label={t`End ${name}`} onClick={() => setAsking(true)}>
-              {t({ message: 'End', comment: 'Ends the session of another device' })}
+            <Button size="small" kind="secondary" label={t`Log out ${name}`} onClick={() => setAsking(true)}>
+              {t({ message: 'Log out', comment: 'Ends the session of another device' })}
             </Button>
           )
         }
@@ -53,19 +53,19 @@ function Asking({ id, name, open, onClose }: AskingProps) {
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
     mutationFn: () => endDevice(id),
-    onSuccess: () => toast.success(t`${name} is signed out.`),
+    onSuccess: () => toast.success(t`${name} is logged out.`),
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });
-  const end = () => (offline ? toast.info(t`Offline, nothing is sent`) : mutate());
+  const end = () => (offline ? toast.info(t`You’re offline`) : mutate());
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Sign out this device?`}
-      text={t`${name} has to sign in again. What is under way there is not stopped.`}
+      title={t`Log out this device?`}
+      text={t`${name} will have to log in again. Anything already in progress there won’t be stopped.`}
       cancel={{ label: t`Cancel` }}
-      confirm={{ label: t`Sign out`, kind: 'danger', busy: isPending, onClick: end }}
+      confirm={{ label: t`Log out`, kind: 'danger', busy: isPending, onClick: end }}
     />
   );
 }

@@ -23,13 +23,13 @@ export function Sessions() {
       {!data && !error && <ListSkeleton label={t`Loading`} icons rows={3} />}
       {!data && error && (
         <ErrorState
-          title={t`Your devices did not load`}
+          title={t`Couldn’t load your devices`}
           text={failureText(error)}
           retry={{ ...again, busy: isFetching }}
         />
       )}
       <p className="caption center">
-        <Trans>A device that you do not know? End it, then change your login password.</Trans>
+        <Trans>Don’t recognize a device? Log it out, then change your login password.</Trans>
       </p>
     </Screen>
   );
@@ -40,7 +40,7 @@ function Devices({ sessions }: { sessions: SignedInDevice[] }) {
   const { t } = useLingui();
   const sorted = sessions.toSorted((one, other) => other.current - one.current);
   return (
-    <List icons label={t`Signed-in devices`}>
+    <List icons label={t`Logged-in devices`}>
       {sorted.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}

@@ -40,7 +40,7 @@ async function change(current: string, next: string, again: string) {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  const fields = { 'Current password': current, 'New password': next, 'New password again': again };
+  const fields = { 'Current password': current, 'New password': next, 'Confirm new password': again };
   for (const [label, text] of Object.entries(fields))
     if (text) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -50,13 +50,13 @@ const path = '/api/member/setLoginPassword';
 
 test('all three fields are required, and nothing is sent without them', async () => {
   await change('', '', '');
-  expect(screen.getAllByText('This is missing.')).toHaveLength(3);
+  expect(screen.getAllByText('This is required.')).toHaveLength(3);
   expect(asked).toEqual([]);
 });
 
 test('two entries that differ are said, and nothing is sent', async () => {
   await change('old-password', 'new-password', 'new-pasword');
-  expect(screen.getByText('The two entries differ.')).toBeVisible();
+  expect(screen.getByText('The two entries don’t match.')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -67,9 +67,9 @@ test('a new password below eight characters is not sent', async () => {
 });
 
 test('a wrong current password is said in the server’s words, and what was typed stays', async () => {
-  answers = () => answer({ code: 422, error: 'password_wrong', msg: 'The current password is not right.' });
+  answers = () => answer({ code: 422, error: 'password_wrong', msg: 'The current password is incorrect.' });
   await change('not-it', 'new-password', 'new-password');
-  expect(await screen.findByText('The current password is not right.')).toBeVisible();
+  expect(await screen.findByText('The current password is incorrect.')).toBeVisible();
   expect(screen.getByLabelText('New password')).toHaveValue('new-password');
   expect(currentSession()).not.toBeNull();
 });

@@ -22,7 +22,7 @@ export function SetLoginPassword() {
   const { t } = useLingui();
   const [typed, setTyped] = useState(empty);
   const form = useForm(setPassword, async (fields: Pick<typeof empty, (typeof named)[number]>) => {
-    toast.success((await changePassword(fields)) || t`Your password is changed. Please sign in again.`);
+    toast.success((await changePassword(fields)) || t`Your password has been changed. Please log in again.`);
   });
   const { repeatError, agrees } = useRepeat(typed);
   const field = (name: keyof typeof empty) => ({
@@ -40,7 +40,7 @@ export function SetLoginPassword() {
   return (
     <Screen back={paths.setting.to()} top="roomy">
       <Note icon={LogOut}>
-        <Trans>You are signed out everywhere afterwards, here too, and sign in with the new password.</Trans>
+        <Trans>You’ll be logged out everywhere, including here. Log in again with the new password.</Trans>
       </Note>
       <Entrance onSubmit={save}>
         <Owner />
@@ -55,7 +55,7 @@ export function SetLoginPassword() {
           autoComplete="new-password"
           help={t`At least 8 characters`}
         />
-        <PasswordField {...field('repeat')} label={t`New password again`} autoComplete="new-password" />
+        <PasswordField {...field('repeat')} label={t`Confirm new password`} autoComplete="new-password" />
         <Refused error={form.error} fields={named} />
         <Submit busy={form.busy}>
           <Trans>Change password</Trans>

@@ -33,7 +33,7 @@ export function Setting() {
   return (
     <Screen back={paths.mine.to()} top="roomy">
       <List icons label={t`Account`}>
-        <Row icon={IdCard} title={t`Basic information`} to={paths.infomation.to()} />
+        <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
         <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
         <PinRow />
         <Devices />
@@ -55,7 +55,7 @@ export function Setting() {
       <ThemeChoice />
       <LogOut />
       <p className="caption center">
-        <Trans>Logging out removes your records from this device. They stay on the server.</Trans>
+        <Trans>Logging out removes your history from this device. It stays on the server.</Trans>
       </p>
     </Screen>
   );
@@ -66,7 +66,7 @@ function Devices() {
   const { t } = useLingui();
   const listed = useQuery(base()).data?.extras?.includes(getSessions.path);
   if (!listed) return null;
-  return <Row icon={MonitorSmartphone} title={t`Signed-in devices`} to={paths.sessions.to()} />;
+  return <Row icon={MonitorSmartphone} title={t`Logged-in devices`} to={paths.sessions.to()} />;
 }
 
 /** Only where the site uses one (`paypwd`). */
@@ -95,8 +95,8 @@ function ThemeChoice() {
     { value: 'dark', label: t({ message: 'Dark', comment: 'Dark colours' }) },
   ] as const;
   return (
-    <Section title={t`Colours`} size="label">
-      <Chips label={t`Colours`} flow="wrap">
+    <Section title={t`Theme`} size="label">
+      <Chips label={t`Theme`} flow="wrap">
         {choices.map(({ value, label }) => (
           <Chip key={value} pressed={theme === value} onClick={() => setTheme(value)}>
             {label}

@@ -19,7 +19,7 @@ export function StorageRow() {
     mutationFn: clearLists,
     onSettled: () => setAsking(false),
     onSuccess: async () => {
-      toast.success(t`Lists and pictures were removed from this device.`);
+      toast.success(t`Saved lists and images were removed from this device.`);
       await refetch();
     },
   });
@@ -37,8 +37,8 @@ export function StorageRow() {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t`Remove lists and pictures?`}
-        text={t`They are read again when you open them with a network. You stay signed in; your picks and your language stay.`}
+        title={t`Remove saved lists and images?`}
+        text={t`They’ll load again when you open them online. You stay logged in, and your picks and language are kept.`}
         cancel={{ label: t`Keep them` }}
         confirm={{ label: t`Remove`, kind: 'danger', busy: isPending, onClick: () => mutate() }}
       />
@@ -50,7 +50,7 @@ export function StorageRow() {
 function useStorageWords(data: Storage | undefined): string {
   const { t } = useLingui();
   const refused = useDatabaseUnavailable();
-  if (refused) return t`This browser keeps no lists`;
+  if (refused) return t`This browser can’t save lists`;
   if (!data) return t`Loading`;
-  return data.kept ? t`Kept until you remove it` : t`The browser may remove it`;
+  return data.kept ? t`Kept until you remove it` : t`Your browser may remove it`;
 }

@@ -5,8 +5,8 @@ import type { PushTopic } from '../../../contract/push.ts';
 export function useTopicTexts(): Record<PushTopic, { title: string; when: string }> {
   const { t } = useLingui();
   return {
-    notices: { title: t`Notices`, when: t`What we tell you or everybody` },
-    withdrawals: { title: t`Withdrawals`, when: t`When one is approved, paid, refused or comes back` },
-    rounds: { title: t`Your rounds`, when: t`When a round that you played is settled` },
+    notices: { title: t`Notices`, when: t`Announcements and messages for you` },
+    withdrawals: { title: t`Withdrawals`, when: t`When one is approved, paid, declined or returned` },
+    rounds: { title: t`Round results`, when: t`When a round you played is settled` },
   };
 }

@@ -15,7 +15,7 @@ export function Agreement() {
           <Terms />
         </div>
         <TextLink to={paths.fair.to()} end="chevron">
-          <Trans>How a round is drawn</Trans>
+          <Trans>How results are generated</Trans>
         </TextLink>
       </Card>
     </Screen>

@@ -27,7 +27,7 @@ export function Login() {
       <Welcome />
       <Entrance onSubmit={() => submit({ username: username.trim(), password })}>
         <Field
-          label={t`User name`}
+          label={t`Username`}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -54,7 +54,7 @@ export function Login() {
         </Button>
       </Entrance>
       <p className="caption center">
-        <Trans>For adults of 18 and older.</Trans>
+        <Trans>For adults 18 and older.</Trans>
       </p>
     </Screen>
   );

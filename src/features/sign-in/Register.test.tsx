@@ -39,7 +39,7 @@ const show = () =>
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText('User name'), 'linh_tran');
+  await userEvent.type(screen.getByLabelText('Username'), 'linh_tran');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough');
 }
 
@@ -66,10 +66,10 @@ test('without the agreement nothing is sent, and the box says why', async () => 
 
 test('what is plainly wrong is said under its field before anything goes out', async () => {
   show();
-  await userEvent.type(screen.getByLabelText('User name'), 'no');
+  await userEvent.type(screen.getByLabelText('Username'), 'no');
   await submit();
-  expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('4 to 32 letters, digits or _');
-  expect(screen.getByLabelText('User name')).toBeInvalid();
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('4 to 32 letters, numbers or _');
+  expect(screen.getByLabelText('Username')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(sent).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('a refusal is told and nothing typed is lost', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('username=linh_tran');
-  expect(screen.getByLabelText('User name')).toHaveValue('linh_tran');
+  expect(screen.getByLabelText('Username')).toHaveValue('linh_tran');
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
 });
 

@@ -21,7 +21,7 @@ export function Register() {
   const { code: invited = '' } = useAddress(paths.register);
   const [fields, setFields] = useState({ username: '', password: '', code: invited });
   const [agreed, setAgreed] = useState(true);
-  const rules = { username: t`4 to 32 letters, digits or _`, password: t`At least 8 characters` };
+  const rules = { username: t`4 to 32 letters, numbers or _`, password: t`At least 8 characters` };
   const { errors, error, busy, submit } = useForm(register, signUp, rules);
   const [untold, setUntold] = useState(false);
   const field = (name: (typeof named)[number]) => ({
@@ -42,7 +42,7 @@ export function Register() {
       <Entrance onSubmit={send}>
         <Field
           {...field('username')}
-          label={t`User name`}
+          label={t`Username`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -81,7 +81,7 @@ export function Register() {
       </Entrance>
       <p className="center">
         <TextLink to={paths.login.to()} padded>
-          <Trans>I have an account</Trans>
+          <Trans>I already have an account</Trans>
         </TextLink>
       </p>
     </Screen>

@@ -9,24 +9,24 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          An account is for one person of 18 or older. Before the first deposit and the first order you give
-          your real name and birth date. Whoever is younger cannot deposit or play.
+          An account is for one person aged 18 or older. You give your real name and date of birth before your
+          first deposit or bet. Anyone under 18 can’t deposit or play.
         </Trans>
       </p>
       <h2>
-        <Trans>How rounds are drawn</Trans>
+        <Trans>How results are generated</Trans>
       </h2>
       <p>
         <Trans>
-          Three dice follow from a public beacon and a seed that is fixed beforehand. Nobody can choose or
-          change a result, and anybody can recompute it. Price, chance and house edge stand beside every pick.
-          Over many rounds the house keeps its edge: play is no income.
+          The three dice are worked out from a public beacon and a seed set in advance. No one can choose or
+          change a result, and anyone can recompute it. Odds, chance and house edge are shown with every pick.
+          Over many rounds the house keeps its edge: playing is not a source of income.
         </Trans>
       </p>
       <p>
         <Trans>
-          An order counts when it is accepted before the close of its round. It cannot be taken back. A round
-          is voided only when it can never be drawn, and then every stake is returned.
+          A bet counts once it’s accepted before its round closes. It can’t be canceled. A round is voided
+          only if it can never be drawn, and then every stake is returned.
         </Trans>
       </p>
       <h2>
@@ -34,9 +34,9 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          You can set limits for deposits, losses and stakes, take a break of days or weeks, or exclude
-          yourself for half a year and longer. A lower limit counts at once, a higher one after a day. A break
-          cannot be ended early.
+          You can set limits on deposits, losses and stakes, take a cool-off of days or weeks, or exclude
+          yourself for six months or longer. A lower limit takes effect immediately, a higher one after a day.
+          A break can’t be ended early.
         </Trans>
       </p>
       <h2>
@@ -44,9 +44,9 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          A deposit counts when the payment provider has confirmed it. A withdrawal goes to an account in your
-          own name. It is reviewed by a person, each step and its reason stand in the record, and a refused
-          amount returns to your balance.
+          A deposit is added once the payment provider confirms it. Withdrawals only go to an account in your
+          own name. Our team reviews each one; every step and its reason appear in your history, and a
+          declined amount returns to your balance.
         </Trans>
       </p>
       <h2>
@@ -54,9 +54,9 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          We keep what the account needs: your name, birth date, orders, payments and sign-ins. Records of
-          money are kept as long as the law asks. Records that you have opened are also kept on your device
-          until you log out.
+          We keep what your account needs: your name, date of birth, bets, payments and logins. We keep money
+          records as long as the law requires. History you’ve opened also stays on your device until you log
+          out.
         </Trans>
       </p>
       <h2>
@@ -64,8 +64,8 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          Keep your passwords to yourself. We never ask for them. An account that is used for fraud or by
-          somebody else can be closed; its balance is paid out where the law allows it.
+          Keep your passwords to yourself. We never ask for them. We may close an account that’s used for
+          fraud or by someone else; its balance is paid out where the law allows.
         </Trans>
       </p>
       <h2>
@@ -73,8 +73,8 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          Write to the online service first. Name the round or the record: both sides can then look at the
-          same facts. Your rights before a court or an authority stay as they are.
+          Contact Support first. Mention the round or transaction so we’re both looking at the same facts.
+          Your right to go to court or to a regulator isn’t affected.
         </Trans>
       </p>
     </>

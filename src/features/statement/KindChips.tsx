@@ -12,18 +12,18 @@ interface KindChipsProps {
 export function KindChips({ kind, onChange }: KindChipsProps) {
   const { t } = useLingui();
   const chips: readonly [MoneyKind | undefined, string][] = [
-    [undefined, t`All`],
+    [undefined, t({ message: 'All', context: 'transactions' })],
     ['recharge', t`Deposits`],
-    ['stake', t`Orders`],
-    ['win', t({ message: 'Returns', comment: 'Money that winning orders returned' })],
+    ['stake', t`Bets`],
+    ['win', t({ message: 'Payouts', comment: 'Money that winning orders returned' })],
     ['withdrawal', t`Withdrawals`],
-    ['returned', t({ message: 'Given back', comment: 'Withdrawals whose money came back' })],
+    ['returned', t({ message: 'Returned withdrawals', comment: 'Withdrawals whose money came back' })],
     ['refund', t`Refunds`],
     ['fee', t`Fees`],
     ['correction', t`Corrections`],
   ];
   return (
-    <Chips label={t`Show`} flow="bleed">
+    <Chips label={t({ message: 'Show', context: 'label of filter chips' })} flow="bleed">
       {chips.map(([value, label]) => (
         <Chip key={label} pressed={kind === value} onClick={() => onChange(value)}>
           {label}

@@ -28,8 +28,8 @@ export function MoneyLog() {
   const netText = useNetText();
   const offline = useOffline();
   const empty = kind
-    ? { title: t`Nothing of this kind yet` }
-    : { title: t`No movements yet`, text: t`Deposits, orders and what they return stand here.` };
+    ? { title: t`Nothing of this type yet` }
+    : { title: t`No transactions yet`, text: t`Your deposits, bets and payouts will appear here.` };
   const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.createtime });
   return (
     <Screen
@@ -37,7 +37,7 @@ export function MoneyLog() {
       strip={<RecordStrip list={list} texts={texts} />}
       actions={
         <>
-          <IconButton icon={ChartColumn} label={t`Personal report`} to={paths.personalreport.to()} />
+          <IconButton icon={ChartColumn} label={t`Activity report`} to={paths.personalreport.to()} />
           <RecordRefresh list={list} texts={texts} />
         </>
       }

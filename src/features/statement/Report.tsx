@@ -26,11 +26,11 @@ export function Report() {
     ['7', t`7 days`],
     ['30', t`30 days`],
     ['90', t`90 days`],
-    ['all', t`All`],
+    ['all', t`All time`],
   ];
   return (
     <Screen back={paths.moneylog.to()} strip={<FactStrip fact={fact} />}>
-      <Chips label={t`Time`} flow="bleed">
+      <Chips label={t`Period`} flow="bleed">
         {spans.map(([value, label]) => (
           <Chip key={value} pressed={value === span} onClick={() => setSpan(value)}>
             {label}

@@ -30,20 +30,23 @@ export function ReportDays({ days, from, today }: ReportDaysProps) {
   const first = from ?? days.map(({ day }) => day).sort()[0];
   if (days.length === 0 || !first)
     return (
-      <Empty title={t`Nothing in this time`} text={t`Deposits, orders and what they return stand here.`} />
+      <Empty
+        title={t`No activity in this period`}
+        text={t`Your deposits, bets and payouts will appear here.`}
+      />
     );
   const parts = slices(days, first, today);
   const measures: readonly [Measure, string][] = [
-    ['net', t`Net of play`],
+    ['net', t`Net result`],
     ['play_money', t`Stakes`],
-    ['win_money', t({ message: 'Returned', comment: 'Money that winning orders returned' })],
+    ['win_money', t({ message: 'Payouts', comment: 'Money that winning orders returned' })],
     ['recharge', t`Deposits`],
     ['withdrawal', t`Withdrawals`],
   ];
   const name = measures.find(([value]) => value === measure)?.[1] ?? '';
   return (
     <Section title={t`Over time`}>
-      <Chips label={t`Show`} flow="bleed">
+      <Chips label={t({ message: 'Show', context: 'label of filter chips' })} flow="bleed">
         {measures.map(([value, label]) => (
           <Chip key={value} pressed={value === measure} onClick={() => setMeasure(value)}>
             {label}
@@ -67,7 +70,7 @@ function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Meas
   const amount = (value: string) => (measure === 'net' ? signed(value) : amountText(value, digits));
   const values = parts.map((slice) => amountOf(slice, measure)).sort(compare);
   if (values.every((value) => compare(value, zero) === 0))
-    return <p className={css.nothing}>{t`Nothing in this time`}</p>;
+    return <p className={css.nothing}>{t`No activity in this period`}</p>;
   const [start, end] = [parts[0], parts.at(-1)];
   const bars = parts.map((slice) => {
     const value = amountOf(slice, measure);
@@ -75,7 +78,7 @@ function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Meas
   });
   return (
     <BarChart
-      label={t`${{ measure: name }}; the table below has the same numbers`}
+      label={t`${{ measure: name }}. The table below shows the same figures.`}
       bars={bars}
       most={amount(values.at(-1) ?? '0')}
       least={amount(values[0] ?? '0')}

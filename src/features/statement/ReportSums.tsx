@@ -13,18 +13,18 @@ export function ReportSums({ report }: { report: Report }) {
   const signed = useSigned();
   const amount = (value: string) => amountText(value, digits);
   return (
-    <Card label={t`Sums`}>
+    <Card label={t`Totals`}>
       <Pairs
         pairs={[
           { label: t`Deposits`, value: amount(report.recharge) },
           { label: t`Withdrawals`, value: amount(report.withdrawal) },
           { label: t`Stakes`, value: amount(report.play_money) },
           {
-            label: t({ message: 'Returned', comment: 'Money that winning orders returned' }),
+            label: t({ message: 'Payouts', comment: 'Money that winning orders returned' }),
             value: amount(report.win_money),
           },
           {
-            label: t`Net of play`,
+            label: t`Net result`,
             strong: true,
             value: (
               <>

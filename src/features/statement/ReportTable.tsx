@@ -19,16 +19,16 @@ export function ReportTable({ parts }: { parts: readonly Slice[] }) {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Time</Trans>
+              <Trans>Period</Trans>
             </th>
             <th scope="col">
-              <Trans>Net of play</Trans>
+              <Trans>Net result</Trans>
             </th>
             <th scope="col">
               <Trans>Stakes</Trans>
             </th>
             <th scope="col">
-              <Trans comment="Money that winning orders returned">Returned</Trans>
+              <Trans comment="Money that winning orders returned">Payouts</Trans>
             </th>
             <th scope="col">
               <Trans>Deposits</Trans>

@@ -18,10 +18,10 @@ export function Statement({ from, today }: { from: string | undefined; today: st
   const named = zone ?? t`local time`;
   const words = {
     time: t`Time (${{ zone: named }})`,
-    kind: t`Kind`,
+    kind: t`Type`,
     amount: t`Amount`,
     balance: t`Balance after`,
-    number: t`Number`,
+    number: t`Reference`,
   };
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
@@ -39,16 +39,18 @@ export function Statement({ from, today }: { from: string | undefined; today: st
     <div className="stack">
       <Refused error={error} />
       <Submit kind="secondary" icon={Download} busy={isPending} onClick={() => mutate()}>
-        <Trans>Download the statement (CSV)</Trans>
+        <Trans>Download CSV</Trans>
       </Submit>
       <div role="status">
         {isPending ? (
           <Help>
-            <Plural value={count} one="# movement read" other="# movements read" />
+            <Plural value={count} one="# transaction loaded" other="# transactions loaded" />
           </Help>
         ) : (
           <Help>
-            <Trans>Every movement of this time, with the balance after it. Made on this device.</Trans>
+            <Trans>
+              Every transaction in this period, with the balance after each. Created on this device.
+            </Trans>
           </Help>
         )}
       </div>

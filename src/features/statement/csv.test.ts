@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csv } from './statement.ts';
 
 test.each([
-  ['Order', 'Order'],
+  ['Bet', 'Bet'],
   ['-30.00', '-30.00'],
   ['1293.50', '1293.50'],
   ['Round 0842, large', '"Round 0842, large"'],
@@ -19,7 +19,7 @@ test.each([
 test('rows end in a carriage return and a line feed', () => {
   expect(
     csv([
-      ['Time', 'Amount'],
+      ['Period', 'Amount'],
       ['14:02', '39.00'],
     ]),
   ).toBe('Time,Amount\r\n14:02,39.00\r\n');

@@ -3,17 +3,17 @@ import { stampText, statement } from './statement.ts';
 
 const words = {
   time: 'Time (UTC)',
-  kind: 'Kind',
+  kind: 'Type',
   amount: 'Amount',
   balance: 'Balance after',
-  number: 'Number',
+  number: 'Reference',
 };
 
 test('a statement stands oldest first, with its times in the site’s zone', () => {
   const rows = [
     {
       id: '2',
-      type_txt: 'Returned',
+      type_txt: 'Payout',
       createtime: '2026-11-21T00:02:09.000Z',
       money: '39.00',
       balance: '1293.50',

@@ -50,11 +50,11 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
         <Button
           kind="soft"
           size="small"
-          label={t`Fill in the whole balance`}
+          label={t`Use full balance`}
           disabled={balance === undefined}
           onClick={() => onType(balance ?? '')}
         >
-          <Trans>All</Trans>
+          <Trans context="the whole balance">All</Trans>
         </Button>
       </div>
       {error && (
@@ -66,9 +66,9 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
       )}
       <div className={css.under}>
         <span className="caption num" id={`${id}-available`}>
-          <Trans>Available {available}</Trans>
+          <Trans>Available: {available}</Trans>
         </span>
-        <Popover label={t`Limits`} icon={Info}>
+        <Popover label={t`Withdrawal limits`} icon={Info}>
           <LimitPairs rules={rules} />
         </Popover>
       </div>
@@ -85,9 +85,9 @@ function LimitPairs({ rules }: { rules: Rules | undefined }) {
   return (
     <Pairs
       pairs={[
-        { label: t`Smallest`, value: amount(rules?.min) },
-        { label: t`Largest`, value: amount(rules?.max) },
-        { label: t`Each day`, value: rules ? <Times count={rules.num} /> : '–' },
+        { label: t`Minimum`, value: amount(rules?.min) },
+        { label: t`Maximum`, value: amount(rules?.max) },
+        { label: t`Per day`, value: rules ? <Times count={rules.num} /> : '–' },
         ...(left === undefined ? [] : [{ label: t`Left today`, value: <Times count={left} /> }]),
       ]}
     />

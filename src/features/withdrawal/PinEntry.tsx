@@ -32,7 +32,7 @@ export function PinEntry({ value, onChange, missing, failure }: PinEntryProps) {
       <PinInput label={t`Withdrawal password`} value={value} onChange={onChange} error={error} />
       {!error && (
         <Help icon={Lock}>
-          <Trans>Six characters. After 5 wrong tries it locks for 30 minutes.</Trans>
+          <Trans>6 characters. After 5 wrong tries, it locks for 30 minutes.</Trans>
         </Help>
       )}
       {renews && (

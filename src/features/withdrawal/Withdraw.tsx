@@ -23,7 +23,7 @@ export function Withdraw() {
   const end = useLastWithdrawal();
   const records = (
     <TextLink to={paths.withdrawRecord.to()} padded>
-      <Trans>Records</Trans>
+      <Trans>History</Trans>
     </TextLink>
   );
   const body = () => {

@@ -113,7 +113,7 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
           <Words amount={amount} checking={onItsWay === 'checking'} />
         </Submit>
         <p className="caption center">
-          <Trans>Sent once. You can follow each step in the records.</Trans>
+          <Trans>Sent only once. You can follow each step in your history.</Trans>
         </p>
       </div>
       <WithdrawSheet
@@ -143,8 +143,8 @@ function useAmountFaultText(rules: Rules | undefined): (fault: AmountFault) => s
   return (fault) => {
     const least = amountText(rules?.min ?? '0', digits);
     const most = amountText(rules?.max ?? '0', digits);
-    if (fault === 'amount_below_min' && rules) return t`The smallest withdrawal is ${least}.`;
-    if (fault === 'amount_above_max' && rules) return t`The largest withdrawal is ${most}.`;
+    if (fault === 'amount_below_min' && rules) return t`The minimum withdrawal is ${least}.`;
+    if (fault === 'amount_above_max' && rules) return t`The maximum withdrawal is ${most}.`;
     if (fault === 'withdrawals_on_hold' && hold) return hold;
     return i18n._(sentences[fault]);
   };

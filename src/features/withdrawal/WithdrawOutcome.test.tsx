@@ -20,8 +20,6 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
     </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'After approval it usually arrives in 2 to 5 minutes.',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('It usually arrives 2 to 5 minutes after approval.');
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
 });

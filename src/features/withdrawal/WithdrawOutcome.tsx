@@ -26,7 +26,7 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
           icon={Clock3}
           kind="brand"
           title={t`Withdrawal in review`}
-          text={t`After approval it usually arrives in 2 to 5 minutes.`}
+          text={t`It usually arrives 2 to 5 minutes after approval.`}
         />
       </div>
       <Card>
@@ -39,10 +39,10 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
         />
       </Card>
       <Button to={paths.withdrawRecord.to()}>
-        <Trans>See the records</Trans>
+        <Trans>See history</Trans>
       </Button>
       <Button kind="secondary" onClick={clearLastWithdrawal}>
-        <Trans>Another withdrawal</Trans>
+        <Trans>New withdrawal</Trans>
       </Button>
     </div>
   );

@@ -24,17 +24,17 @@ export function WithdrawRefused({
   if (!failure || aboutPin(failure)) return null;
   const amount = amountText(money ?? '0', digits);
   const ways: Record<string, { to: string; label: string }> = {
-    card_missing: { to: paths.setbank.to(), label: t`Set up a bank account` },
-    pin_missing: { to: paths.setPayPassword.to(), label: t`Set the withdrawal password` },
-    balance_insufficient: { to: paths.serviceOnline.to(), label: t`Online service` },
-    withdrawals_on_hold: { to: paths.serviceOnline.to(), label: t`Online service` },
+    card_missing: { to: paths.setbank.to(), label: t`Link a bank account` },
+    pin_missing: { to: paths.setPayPassword.to(), label: t`Set withdrawal password` },
+    balance_insufficient: { to: paths.serviceOnline.to(), label: t`Support` },
+    withdrawals_on_hold: { to: paths.serviceOnline.to(), label: t`Support` },
   };
   const way = ways[failure.word];
   return (
     <>
       <Help kind="error" icon={CircleAlert}>
         {failure.lost || failure.word === 'unarrived' ? (
-          <Trans>The withdrawal of {amount} did not arrive. Nothing was taken from your balance.</Trans>
+          <Trans>Your request to withdraw {amount} didn’t reach us. Your balance is unchanged.</Trans>
         ) : (
           failureText(failure)
         )}

@@ -37,7 +37,7 @@ export function WithdrawSheet({
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`Check your withdrawal`}
+      title={t`Review your withdrawal`}
       caption={to}
       closeLabel={t`Close`}
       locked={busy}
@@ -55,7 +55,7 @@ export function WithdrawSheet({
       <WithdrawSums whole money={money} rules={rules} balance={balance} />
       <p className="caption">
         <Trans>
-          The amount is held from now on. It comes back to your balance if the withdrawal is refused.
+          The amount goes on hold when you confirm. If the withdrawal is declined, it returns to your balance.
         </Trans>
       </p>
     </Sheet>

@@ -22,7 +22,7 @@ export function WithdrawalChecking() {
             key={key}
             icon={ArrowUpToLine}
             title={t`Withdrawal`}
-            caption={t`Answer lost, asking again. It is not sent twice.`}
+            caption={t`No response yet. Checking again; it won’t be sent twice.`}
             end={
               <>
                 <Amount sign="-" text={amountText(fields.money ?? '0', digits)} />

@@ -25,7 +25,7 @@ export function WithdrawalHistory() {
   const [opened, setOpened] = useState<string>();
   const empty = {
     title: t`No withdrawals yet`,
-    text: t`Each one will show here with its state and its reason.`,
+    text: t`Your withdrawals will appear here with their status and the reason.`,
   };
   const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
   return (

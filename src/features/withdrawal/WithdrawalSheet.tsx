@@ -38,14 +38,14 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
-          <Button kind="secondary" to={paths.serviceOnline.to()}>{t`Online service`}</Button>
+          <Button kind="secondary" to={paths.serviceOnline.to()}>{t`Support`}</Button>
           <Button onClick={onClose}>{t`Done`}</Button>
         </ButtonRow>
       }
     >
       <WithdrawalFacts row={row} />
       <Timeline steps={useWithdrawalSteps(row)} />
-      <Hex label={t`Number`} value={id} />
+      <Hex label={t`Reference`} value={id} />
       <PaymentReceipt facts={{ kind: 'withdrawal', id, money }} changed={update_time} />
     </Sheet>
   );
@@ -57,11 +57,11 @@ function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
   const { money, fee, status } = row;
   const amount = (value: string) => amountText(value, digits);
   const pairs: Pair[] = [
-    { label: t`State`, value: <WithdrawalBadge row={row} /> },
+    { label: t`Status`, value: <WithdrawalBadge row={row} /> },
     { label: t`Amount`, value: amount(money) },
     ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
     isBack(status)
-      ? { label: t`Back in your balance`, value: amount(money), strong: true }
+      ? { label: t`Returned to balance`, value: amount(money), strong: true }
       : { label: t`You receive`, value: amount(received(money, fee)), strong: true },
   ];
   return <Pairs pairs={pairs} />;
@@ -87,10 +87,10 @@ function useWithdrawalWord(): (status: number) => string {
   const words: Record<number, string> = {
     1: t({ message: 'In review', comment: 'State of a withdrawal' }),
     2: t({ message: 'Approved', comment: 'State of a withdrawal' }),
-    3: t({ message: 'Refused', comment: 'State of a withdrawal' }),
+    3: t({ message: 'Declined', comment: 'State of a withdrawal' }),
     4: t({ message: 'Paid', comment: 'State of a withdrawal' }),
     5: t({ message: 'Returned to your balance', comment: 'State of a withdrawal' }),
   };
   return (status) =>
-    words[status] ?? t({ message: 'Changed', comment: 'State of a withdrawal that is not known' });
+    words[status] ?? t({ message: 'Updated', comment: 'State of a withdrawal that is not known' });
 }

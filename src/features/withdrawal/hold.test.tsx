@@ -67,11 +67,7 @@ test.each([
     until,
     'Withdrawals are on hold until Nov 21, 2026, 14:02 because your last deposit has not been played yet.',
   ],
-  [
-    'case',
-    '',
-    'Withdrawals are on hold while our team checks your account. We will tell you when that is done.',
-  ],
+  ['case', '', 'Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.'],
   [
     'owed',
     '',
@@ -88,7 +84,7 @@ test.each([
 
 test.each([
   ['owed', 'Deposit', '/Recharge'],
-  ['case', 'Online service', '/ServiceOnline'],
+  ['case', 'Support', '/ServiceOnline'],
 ])('against a hold because of %s the way is %s', (reason, name, address) => {
   know('', reason);
   show(<Withdraw />);

@@ -3,15 +3,18 @@ import { Failure } from '../../data/transport/failure.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 const transport = {
-  network: /*i18n*/ { id: 'failure.network', message: 'There is no connection. Nothing was changed.' },
+  network: /*i18n*/ { id: 'failure.network', message: 'No connection. Nothing was changed.' },
   unanswered: /*i18n*/ {
     id: 'failure.unanswered',
-    message: 'No answer arrived. It may have been done all the same: please look before you try again.',
+    message: 'No response came back. It may still have gone through, so check before you try again.',
   },
-  timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server did not answer in time.' },
-  protocol: /*i18n*/ { id: 'failure.protocol', message: 'The server gave an answer that cannot be read.' },
-  aborted: /*i18n*/ { id: 'failure.aborted', message: 'This was stopped.' },
-  unarrived: /*i18n*/ { id: 'failure.unarrived', message: 'It did not arrive. Nothing was taken.' },
+  timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server took too long to respond.' },
+  protocol: /*i18n*/ { id: 'failure.protocol', message: 'We couldn’t read the server’s response.' },
+  aborted: /*i18n*/ { id: 'failure.aborted', message: 'This was canceled.' },
+  unarrived: /*i18n*/ {
+    id: 'failure.unarrived',
+    message: 'Your request didn’t reach us. Your balance is unchanged.',
+  },
 };
 
 /** What a failure says to a person: the server's own words where it gave some, else the word's sentence. */

@@ -20,12 +20,12 @@ export function CommitmentChanged({ of, expect }: SealChangedProps) {
       <Note kind="warn" icon={ShieldAlert}>
         <p>
           <Trans>
-            <strong>A sealed round was changed.</strong> This device saw another commitment of round {number}{' '}
-            earlier. The list of its orders is not the one that was sealed.
+            <strong>A sealed round has changed.</strong> This device saw a different commitment for round{' '}
+            {number} before. The list of bets no longer matches the one that was sealed.
           </Trans>
         </p>
         <TextLink end="chevron" to={paths.fair.to({ key: of, expect })}>
-          {t`See the proof`}
+          {t`See proof`}
         </TextLink>
       </Note>
     </div>

@@ -17,15 +17,13 @@ export function PublishedChanged({ what, children }: PublishedChangedProps) {
       <Note kind="warn" icon={ShieldAlert}>
         <p>
           <strong>
-            <Trans>What was published before play was changed.</Trans>
+            <Trans>Something published before play has changed.</Trans>
           </strong>{' '}
           {what.includes('chain') && (
-            <Trans>A chain of seeds that this device saw earlier is another one now, or is gone.</Trans>
+            <Trans>A seed chain this device saw before has changed or is missing.</Trans>
           )}{' '}
-          {what.includes('overlap') && <Trans>Two chains are there for the same rounds.</Trans>}{' '}
-          {what.includes('key') && (
-            <Trans>The key of the receipts is not the one that this device saw earlier.</Trans>
-          )}
+          {what.includes('overlap') && <Trans>Two chains cover the same rounds.</Trans>}{' '}
+          {what.includes('key') && <Trans>The receipt key isn’t the one this device saw before.</Trans>}
         </p>
         {children}
       </Note>

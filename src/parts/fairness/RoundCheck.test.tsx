@@ -48,7 +48,7 @@ afterEach(() => {
 test('a result that comes out on this device is called verified, and its beacon a demo', async () => {
   serve(round);
   open(dice);
-  expect(screen.getByText('Being checked on this device')).toBeVisible();
+  expect(screen.getByText('Verifying on this device')).toBeVisible();
   expect(await said('Verified on this device')).toBeVisible();
   expect(screen.getByText('Demo beacon')).toBeVisible();
 });
@@ -69,5 +69,5 @@ test('dice that do not come out of seed and beacon are told, though proof and sc
 test('without a proof nothing is claimed', async () => {
   serve(undefined);
   open(dice);
-  expect(await said('Not checked on this device')).toBeVisible();
+  expect(await said('Not verified on this device')).toBeVisible();
 });

@@ -43,12 +43,12 @@ function Word({ state }: { state: Holding | 'unable' }) {
   if (state === 'failed')
     return (
       <Chip icon={ShieldAlert} kind="neg">
-        <Trans>This device gets another result. See the proof, and ask the service.</Trans>
+        <Trans>This device got a different result. See the proof and contact Support.</Trans>
       </Chip>
     );
   if (state === 'ok') return <Chip icon={ShieldCheck} kind="pos">{t`Verified on this device`}</Chip>;
-  if (state === 'unable') return <Chip icon={CircleAlert}>{t`Not checked on this device`}</Chip>;
-  return <Chip icon={Spinner}>{t`Being checked on this device`}</Chip>;
+  if (state === 'unable') return <Chip icon={CircleAlert}>{t`Not verified on this device`}</Chip>;
+  return <Chip icon={Spinner}>{t`Verifying on this device`}</Chip>;
 }
 
 interface ChipProps {

@@ -29,10 +29,10 @@ interface StepProps {
 export function Step({ state, title, children }: StepProps) {
   const { t } = useLingui();
   const said = {
-    ok: t`checked`,
-    failed: t`does not hold`,
-    waiting: t`still to come`,
-    busy: t`being checked`,
+    ok: t`verified`,
+    failed: t`failed`,
+    waiting: t`pending`,
+    busy: t`checking`,
   }[state];
   return (
     <li className={css.step} data-state={state}>

@@ -31,7 +31,7 @@ export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
   if (offline && !busy) {
     return (
       <Button disabled icon={CloudOff}>
-        {t`Offline, nothing is sent`}
+        {t`You’re offline`}
       </Button>
     );
   }

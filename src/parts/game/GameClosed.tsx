@@ -18,7 +18,7 @@ export function GameClosed({ why }: { why: ClosedReason }) {
   const texts = {
     games_off: { title: failureText(new Failure('games_off')) },
     game_closed: { title: t`This game is closed`, text: failureText(new Failure('game_closed')) },
-    not_found: { title: t`There is no such game`, text: t`The link may be old or cut off.` },
+    not_found: { title: t`Game not found`, text: t`The link may be outdated or incomplete.` },
   };
   const ways = {
     games_off: { label: t`Go to Home`, to: paths.home.to() },
@@ -39,7 +39,7 @@ export function GameClosed({ why }: { why: ClosedReason }) {
             </Button>
             {why === 'game_closed' && (
               <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-                {t`Online service`}
+                {t`Support`}
               </Button>
             )}
           </ButtonRow>
@@ -49,8 +49,8 @@ export function GameClosed({ why }: { why: ClosedReason }) {
         <List icons>
           <Row
             icon={ListChecks}
-            title={t`Game record`}
-            caption={t`Orders that were placed are settled all the same.`}
+            title={t`Bet history`}
+            caption={t`Bets already placed will still be settled.`}
             to={paths.gameRecord.to()}
           />
         </List>

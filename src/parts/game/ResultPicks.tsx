@@ -36,7 +36,7 @@ export function ResultPicks({ picks, state }: ResultPicksProps) {
           const won = sign !== undefined && state === 'settled';
           const staked = amountText(money, digits);
           const price = hidden ? '' : priceText(proportion);
-          const costs = price ? t`Price ${price} · stake ${staked}` : t`stake ${staked}`;
+          const costs = price ? t`Odds ${price} · stake ${staked}` : t`stake ${staked}`;
           return (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a round may hold the same pick
@@ -44,7 +44,7 @@ export function ResultPicks({ picks, state }: ResultPicksProps) {
               icon={state === 'open' ? Hourglass : won ? Check : Minus}
               kind={won ? 'pos' : 'neutral'}
               title={words.pick(type, name)}
-              {...(stake ? price && { caption: t`Price ${price}` } : { caption: costs })}
+              {...(stake ? price && { caption: t`Odds ${price}` } : { caption: costs })}
               {...(state !== 'open' && {
                 end: <Amount sign={sign} text={amountText(unsigned(win_money), digits)} />,
               })}

@@ -10,7 +10,7 @@ export function useReturned({ win_money = zero }: Pick<Order, 'win_money'>): Pai
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   return {
-    label: t`Returned`,
+    label: t`Payout`,
     strong: true,
     value: (
       <>

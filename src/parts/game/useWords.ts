@@ -11,7 +11,7 @@ export const shortRound = (roundNumber: string): string => roundNumber.slice(8);
 export type Words = {
   /** 'Small', 'Sum 9'; a type this app does not know keeps the server's name. */
   pick: (type: string, name?: string) => string;
-  /** What a side covers: '3–10', 'odd'; '' for sums. */
+  /** What a side covers: '3–10', '3, 5, 7…'; '' for sums. */
   covers: (type: string) => string;
   /** 'Small · single'. */
   sides: (dice: readonly number[]) => string;
@@ -22,12 +22,12 @@ export type Words = {
 /** What picks and results are called. */
 export function useWords(): Words {
   const { t } = useLingui();
-  const names: Record<Side, string> = { large: t`Large`, small: t`Small`, single: t`Single`, pair: t`Pair` };
+  const names: Record<Side, string> = { large: t`Big`, small: t`Small`, single: t`Odd`, pair: t`Even` };
   const covered: Record<Side, string> = {
     large: '11–18',
     small: '3–10',
-    single: t({ message: 'odd', context: 'what a pick covers: odd sums' }),
-    pair: t({ message: 'even', context: 'what a pick covers: even sums' }),
+    single: '3, 5, 7…',
+    pair: '4, 6, 8…',
   };
   const sidesOf = (dice: readonly number[]) => {
     const sum = total(dice);
@@ -47,7 +47,7 @@ export function useWords(): Words {
     dice(dice) {
       const { sum, size, parity } = sidesOf(dice);
       const [one, two, three] = dice;
-      return t`Dice ${{ one }}, ${{ two }} and ${{ three }}. Sum ${{ sum }}, ${{ size }}, ${{ parity }}.`;
+      return t`Dice: ${{ one }}, ${{ two }}, ${{ three }}. Sum ${{ sum }}, ${{ size }}, ${{ parity }}.`;
     },
   };
 }

@@ -20,8 +20,8 @@ export function BreakNote() {
   return (
     <Note icon={Hourglass} kind="warn">
       <Trans>
-        <strong>You are on a break until {until}.</strong> There are no orders and no deposits until then.
-        Withdrawals work as ever.
+        <strong>You’re on a break until {until}.</strong> You can’t bet or deposit until then. You can still
+        withdraw.
       </Trans>
     </Note>
   );

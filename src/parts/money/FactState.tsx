@@ -39,9 +39,9 @@ export function FactState({
   if (fact.data !== undefined) return children;
   const retry = { label: t`Try again`, onClick: () => void fact.refetch(), busy: fact.isFetching };
   if (offline) {
-    const text = t`This was not yet read on this device.`;
-    return <OfflineState title={t`You are offline`} text={text} retry={retry} />;
+    const text = t`Not available offline yet. Connect to load it.`;
+    return <OfflineState title={t`You’re offline`} text={text} retry={retry} />;
   }
   if (!fact.error) return place;
-  return <ErrorState title={t`This did not load`} text={failureText(fact.error)} retry={retry} />;
+  return <ErrorState title={t`Couldn’t load this`} text={failureText(fact.error)} retry={retry} />;
 }

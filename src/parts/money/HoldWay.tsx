@@ -15,7 +15,7 @@ export function HoldWay({ rules }: { rules: Rules | undefined }) {
   if (rules?.hold_reason !== 'case') return null;
   return (
     <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
-      <Trans>Online service</Trans>
+      <Trans>Support</Trans>
     </Button>
   );
 }

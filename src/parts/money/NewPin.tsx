@@ -52,11 +52,11 @@ export function NewPin({
         value={pin.first}
         onChange={pin.setFirst}
         autoComplete="new-password"
-        help={t`Six characters. Not your login password.`}
+        help={t`6 characters. Don’t use your login password.`}
         error={said(pin.faults.first) ?? refused}
       />
       <PinInput
-        label={t`The same once more`}
+        label={t`Re-enter withdrawal password`}
         value={pin.again}
         onChange={pin.setAgain}
         autoComplete="new-password"

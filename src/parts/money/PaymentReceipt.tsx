@@ -33,7 +33,7 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
   if (wanted) return <Fetched {...props} />;
   return (
     <Button size="small" kind="soft" icon={ReceiptText} onClick={() => setWanted(true)}>
-      <Trans>Show the receipt</Trans>
+      <Trans>Show receipt</Trans>
     </Button>
   );
 }
@@ -58,11 +58,11 @@ interface CheckedProps {
 function Checked({ facts, receipt, verdict }: CheckedProps) {
   const { t } = useLingui();
   const words = {
-    good: t`Signed by the site, checked on this device.`,
-    other: t`This receipt is of another payment. Please show it to the online service.`,
-    unsigned: t`The signature is not right. Please show it to the online service.`,
-    stranger: t`Another key signed this than the one that this site published. Contact customer service.`,
-    unknown: t`Signed by the key below. Which key this site published is not known on this device: compare it.`,
+    good: t`Signed by Plaza and verified on this device.`,
+    other: t`This receipt is for a different payment. Show it to Support.`,
+    unsigned: t`The signature isn’t valid. Show this receipt to Support.`,
+    stranger: t`This was signed with a different key than the one this site published. Contact Support.`,
+    unknown: t`Signed with the key below. This device doesn’t know which key this site published, so compare them.`,
   };
   const good = verdict === 'good';
   const doubt = verdict === 'stranger' || verdict === 'unknown';
@@ -71,7 +71,7 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
       <Help kind={good ? 'ok' : 'error'} icon={good ? ShieldCheck : CircleAlert}>
         {words[verdict]}
       </Help>
-      {doubt && <Hex label={t`Key of the signature`} value={receipt.public_key} />}
+      {doubt && <Hex label={t`Signing key`} value={receipt.public_key} />}
       <Ways facts={facts} receipt={receipt} />
     </div>
   );
@@ -88,13 +88,13 @@ function Ways({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
     <>
       <ButtonRow>
         <Button size="small" kind="soft" icon={Copy} onClick={() => copy(text)}>
-          <Trans>Copy the receipt</Trans>
+          <Trans>Copy receipt</Trans>
         </Button>
         <Button
           size="small"
           kind="soft"
           icon={Share2}
-          onClick={() => share({ title: t`Receipt`, text: t`Receipt ${id}. Here it can be checked:`, url })}
+          onClick={() => share({ title: t`Receipt`, text: t`Receipt ${id}. Verify it here:`, url })}
         >
           <Trans>Share</Trans>
         </Button>
@@ -105,7 +105,7 @@ function Ways({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
         icon={Download}
         onClick={() => saveFile(`plaza-${kind}-${id}.json`, text, 'application/json')}
       >
-        <Trans>Save the receipt (JSON)</Trans>
+        <Trans>Save receipt (JSON)</Trans>
       </Button>
     </>
   );

@@ -16,19 +16,19 @@ export function Prerequisite({ word }: { word: Missing }) {
       icon: IdCard,
       to: paths.setname.to(),
       label: t`Set your real name`,
-      text: t`Withdrawals go only to an account in your own name.`,
+      text: t`Withdrawals only go to an account in your own name.`,
     },
     pin_missing: {
       icon: KeyRound,
       to: paths.setPayPassword.to(),
-      label: t`Set the withdrawal password`,
-      text: t`Without it nobody can take money out, not even with your phone in their hand.`,
+      label: t`Set withdrawal password`,
+      text: t`Without it, no one can withdraw your money, even if they have your phone.`,
     },
     card_missing: {
       icon: CreditCard,
       to: paths.setbank.to(),
-      label: t`Set up a bank account`,
-      text: t`Your money needs an account of yours to go to.`,
+      label: t`Link a bank account`,
+      text: t`Add a bank account in your name to receive withdrawals.`,
     },
   };
   const { icon, to, label, text } = steps[word];

@@ -16,7 +16,7 @@ export function ServiceHelps({ text }: { text: string }) {
       text={text}
       action={
         <Button size="small" to={paths.serviceOnline.to()}>
-          {t`Online service`}
+          {t`Support`}
         </Button>
       }
     />

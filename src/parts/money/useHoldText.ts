@@ -17,11 +17,11 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
   const amount = amountText(owed ?? '0', digits);
   switch (rules.hold_reason) {
     case 'owed':
-      return t`You owe ${amount} from a deposit that was taken back. Deposits, wins and returned money pay it first. You can withdraw once it is paid.`;
+      return t`You owe ${amount} from a reversed deposit. Deposits, winnings and returned money go toward it first. You can withdraw once it’s paid.`;
     case 'case':
-      return t`Withdrawals are on hold while our team checks your account. We will tell you when that is done.`;
+      return t`Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.`;
     case 'unplayed':
-      return t`Withdrawals are on hold until ${time} because your last deposit has not been played yet.`;
+      return t`Withdrawals are on hold until ${time} because you haven’t played your last deposit yet.`;
     case 'new_account':
       return t`Withdrawals are on hold until ${time} because your bank account is new.`;
     case 'new_pin':

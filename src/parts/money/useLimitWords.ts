@@ -10,27 +10,27 @@ export function useLimitWords() {
   const { t } = useLingui();
   const kinds: Record<Limit['kind'], { title: string; text: string }> = {
     deposit: { title: t`Deposit limit`, text: t`How much you can deposit` },
-    loss: { title: t`Loss limit`, text: t`How much you can lose, open orders counted as lost` },
-    stake: { title: t`Stake limit`, text: t`How much you can stake, won or lost` },
+    loss: { title: t`Loss limit`, text: t`How much you can lose. Open bets count as lost.` },
+    stake: { title: t`Stake limit`, text: t`How much you can stake, whether you win or lose` },
   };
   const periods: Record<Limit['period'], PeriodWords> = {
     day: {
-      each: t`A day`,
+      each: t`Per day`,
       used: (amount) => t`${{ amount }} used today`,
       expired: (amount) =>
-        t`Deposits of ${{ amount }} were not paid in time. They count until the day ends, because they can still be paid.`,
+        t`This includes ${{ amount }} in expired deposits. They count until the end of the day because they can still be paid.`,
     },
     week: {
-      each: t`A week`,
+      each: t`Per week`,
       used: (amount) => t`${{ amount }} used this week`,
       expired: (amount) =>
-        t`Deposits of ${{ amount }} were not paid in time. They count until the week ends, because they can still be paid.`,
+        t`This includes ${{ amount }} in expired deposits. They count until the end of the week because they can still be paid.`,
     },
     month: {
-      each: t`A month`,
+      each: t`Per month`,
       used: (amount) => t`${{ amount }} used this month`,
       expired: (amount) =>
-        t`Deposits of ${{ amount }} were not paid in time. They count until the month ends, because they can still be paid.`,
+        t`This includes ${{ amount }} in expired deposits. They count until the end of the month because they can still be paid.`,
     },
   };
   return { kinds, periods };

@@ -30,23 +30,23 @@ export function useRecordTexts(
     loading: t`Loading`,
     empty,
     failed: {
-      title: failed ?? t`The list did not load`,
+      title: failed ?? t`Couldn’t load the list`,
       text: list.failure ? failureText(list.failure) : t`Nothing was changed.`,
     },
     offline: {
-      title: t`You are offline`,
-      text: unread ?? t`This list was not yet read on this device.`,
+      title: t`You’re offline`,
+      text: unread ?? t`This list isn’t available offline yet. Connect to load it.`,
     },
     tryAgain: t`Try again`,
     refresh: t`Refresh`,
     age,
     more: t`Show more`,
-    moreFailed: t`Older rows could not be read.`,
-    gap: t`Some rows are not on this device.`,
-    readGap: t`Read them`,
+    moreFailed: t`Couldn’t load older entries.`,
+    gap: t`Some entries aren’t on this device.`,
+    readGap: t`Load them`,
     foot:
       kept && partly && age
-        ? t`Saved on this device up to ${{ time: kept }}.\nOlder rows need a network.`
+        ? t`Saved on this device back to ${{ time: kept }}.\nConnect to load older entries.`
         : undefined,
   };
 }

@@ -12,7 +12,7 @@ export function useCopy(): (text: string) => void {
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copied.then(
       () => toast.success(t`Copied`),
-      () => toast.error(t`This could not be copied. Select the text and copy it by hand.`),
+      () => toast.error(t`Couldn’t copy. Select the text and copy it yourself.`),
     );
   };
 }

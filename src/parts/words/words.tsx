@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -53,7 +53,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         maxLength={longest}
         value={content}
         onChange={setContent}
-        help={left < 100 ? <Trans>{left} letters left</Trans> : help}
+        help={left < 100 ? <Plural value={left} one="# character left" other="# characters left" /> : help}
         error={form.errors.content}
       />
       <Refused error={form.error} fields={['content']} />

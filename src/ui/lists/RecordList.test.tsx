@@ -7,15 +7,15 @@ import { Row } from './Row.tsx';
 const texts: RecordTexts = {
   loading: 'Loading',
   empty: { title: 'No deposits yet' },
-  failed: { title: 'The list did not load' },
-  offline: { title: 'You are offline' },
+  failed: { title: 'Couldn’t load the list' },
+  offline: { title: 'You’re offline' },
   tryAgain: 'Try again',
   refresh: 'Refresh',
   age: undefined,
   more: 'Show more',
-  moreFailed: 'Older rows could not be read.',
-  gap: 'Some rows are not on this device.',
-  readGap: 'Read them',
+  moreFailed: 'Couldn’t load older entries.',
+  gap: 'Some entries aren’t on this device.',
+  readGap: 'Load them',
   foot: undefined,
 };
 
@@ -70,14 +70,9 @@ test.each([
     'a list that could not be read says so',
     { rows: [], at: undefined, failure: 1 },
     false,
-    'The list did not load',
+    'Couldn’t load the list',
   ],
-  [
-    'a list that was never read says offline that it is',
-    { rows: [], at: undefined },
-    true,
-    'You are offline',
-  ],
+  ['a list that was never read says offline that it is', { rows: [], at: undefined }, true, 'You’re offline'],
 ])('%s', (_, list, offline, text) => {
   show(list, offline);
   expect(screen.getByText(text)).toBeInTheDocument();
@@ -106,7 +101,7 @@ test('offline nothing is read by scrolling, only by the button', async () => {
 
 test('rows that could not be read on are asked for again by hand alone', async () => {
   show({ more: 'failed' });
-  expect(screen.getByText('Older rows could not be read.')).toBeVisible();
+  expect(screen.getByText('Couldn’t load older entries.')).toBeVisible();
   expect(readMore).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(readMore).toHaveBeenCalledTimes(1);
@@ -114,8 +109,8 @@ test('rows that could not be read on are asked for again by hand alone', async (
 
 test('a gap stands between its neighbours with the way to close it', async () => {
   show({ gap: 1, more: 'idle' });
-  expect(screen.getByText('Some rows are not on this device.')).toBeVisible();
+  expect(screen.getByText('Some entries aren’t on this device.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Read them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load them' }));
   expect(readMore).toHaveBeenCalledTimes(1);
 });

@@ -106,15 +106,15 @@ test('a toast is said once, can be acted on, and goes after the time to read it'
   const open = vi.fn();
   render(<Toaster label="Messages" />);
   act(() => {
-    toast.success('Order accepted', { action: { label: 'Receipt', onClick: open } });
-    toast.success('Order accepted', { action: { label: 'Receipt', onClick: open } });
+    toast.success('Bet accepted', { action: { label: 'Receipt', onClick: open } });
+    toast.success('Bet accepted', { action: { label: 'Receipt', onClick: open } });
     toast.error('Insufficient balance');
   });
-  expect(screen.getAllByText('Order accepted')).toHaveLength(1);
+  expect(screen.getAllByText('Bet accepted')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
   fireEvent.click(screen.getByRole('button', { name: 'Receipt' }));
   expect(open).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('Order accepted')).toBeNull();
+  expect(screen.queryByText('Bet accepted')).toBeNull();
   await pass(6000);
   expect(screen.queryByText('Insufficient balance')).toBeNull();
 });

@@ -27,7 +27,7 @@ function Order({ locked = false }) {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title="Check your order"
+        title="Review your bet"
         closeLabel="Close"
         locked={locked}
       >
@@ -47,7 +47,7 @@ function Order({ locked = false }) {
 }
 
 const review = () => userEvent.click(screen.getByRole('button', { name: 'Review' }));
-const sheet = () => screen.queryByRole('dialog', { name: 'Check your order' });
+const sheet = () => screen.queryByRole('dialog', { name: 'Review your bet' });
 const question = () => screen.queryByRole('alertdialog', { name: 'Clear all picks?' });
 
 test('a sheet closes on Escape and by its cross', async () => {

@@ -158,12 +158,12 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await told()).toEqual([
       'Your password was reset',
       'Your name was corrected',
-      'Your card was unbound',
+      'Your bank account was unlinked',
     ]);
     await site.plaza.db.query('UPDATE account SET adult = false WHERE member = $1', [as.id]);
     await site.refused(confirmAge, { name: 'Ana María Gómez', birthday: '2020-01-01' }, 'under_age', { as });
     await desk.command(['member', 'clear-age', username]);
-    expect((await told())[0]).toBe('Please confirm your age anew');
+    expect((await told())[0]).toBe('Please confirm your age again');
     await site.ask(confirmAge, { name: 'Ana María Gómez', birthday: '1990-01-01' }, { as });
   });
 

@@ -74,7 +74,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(before - (await houseBalances(site.plaza.db)).receivable).toBe(7000n);
     await paid(as);
     expect([await money.money(as), await owed()]).toEqual(['30.00', '0']);
-    expect((await notices())[0]).toContain('The amount you owed is paid');
+    expect((await notices())[0]).toContain('You’ve paid what you owed');
     expect((await houseBalances(site.plaza.db)).receivable).toBe(before);
     await paid(as);
     expect(await money.money(as)).toBe('130.00');

@@ -31,16 +31,16 @@ describe('fields', () => {
     expect(answer).toMatchObject({
       code: 400,
       error: 'invalid',
-      value: { username: 'This is given twice.' },
+      value: { username: 'This was entered twice.' },
     });
   });
 
   test('all at fault are named, each with what is wrong', async () => {
     const answer = await post(await opened, '/member/doRegister', 'username=a-b-c-d&password=short');
     expect(answer.value).toEqual({
-      username: 'This does not have the right form.',
+      username: 'This isn’t in the right format.',
       password: 'This is too short.',
-      code: 'This is missing.',
+      code: 'This is required.',
     });
   });
 

@@ -94,7 +94,7 @@ describe('languages', () => {
   test('the header is read in any letter case, and anything else is English', async () => {
     const site = await opened;
     const english = await site.raw(login, wrong);
-    expect(english.msg).toBe('User name or password is not right.');
+    expect(english.msg).toBe('Incorrect username or password.');
     for (const lang of ['xx', '', 'EN_US', 'en-US']) {
       expect((await site.raw(login, wrong, { headers: { lang } })).msg).toBe(english.msg);
     }

@@ -47,7 +47,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('a member’s own answer is never shared, and the visitors’ answer tells caches to keep them apart', async () => {
     const site = await openSite(engine);
     const as = await site.member();
-    await publishNotice(site.plaza.db, notice('Mine', as.id));
+    await publishNotice(site.plaza.db, notice('Account', as.id));
     const headers = { tokensso: as.tokensso, token: Buffer.from(as.id).toString('base64') };
     const read = (more: Record<string, string>) =>
       site.fetch(new Request('http://plaza.test/api/notice/getNoticeList?lang=en_us', { headers: more }));

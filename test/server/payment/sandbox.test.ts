@@ -38,7 +38,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       expect(policy).toContain("frame-ancestors 'self'");
       expect(response.headers.get('set-cookie')).toBeNull();
       const page = await response.text();
-      expect(page).toContain('Sandbox');
+      expect(page).toContain('Test mode');
       expect(page).toMatch(/MXN\s1,234\.50/);
       expect(page).not.toContain('<script');
     });

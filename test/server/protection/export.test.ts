@@ -130,7 +130,7 @@ describe.each(engines)('on $name', (engine) => {
       limits: [{ kind: 'loss', amount: '500.00' }],
       orders: [{ stake: '20.00', payout: '19.50', picks: [{ type: 'large' }, { type: 'small' }] }],
       breaks: [{ kind: 'cooloff', days: 1 }],
-      notices: [{ name: { en_us: 'Your withdrawal was refused' } }],
+      notices: [{ name: { en_us: 'Your withdrawal was declined' } }],
       cards: [{ masked: `${'*'.repeat(14)}${clabeOf(as.id).slice(-4)}` }],
     });
     expect(all.withdrawals).toHaveLength(2);

@@ -40,7 +40,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const [mine, theirs] = [await told('notices', as), await told('notices', other)];
     await publish('Ana López, 500.00', as.id);
     await run();
-    expect(service.read(mine)).toMatchObject([{ title: 'There is a new notice for you', screen: '/Notice' }]);
+    expect(service.read(mine)).toMatchObject([{ title: 'You have a new notice', screen: '/Notice' }]);
     expect(service.take(theirs)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       for (const to of way) {
         await desk.decide(id as string, to);
         await run();
-        const title = 'There is news of your withdrawal';
+        const title = 'There’s news about your withdrawal';
         const one = { title, topic: 'withdrawals', screen: '/WithdrawRecord', lang: 'en-US' };
         expect([to, service.read(device)]).toEqual([to, to === 'paying' ? [] : [one]]);
       }
@@ -100,7 +100,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const device of [mine, second]) {
       expect(service.read(device)).toEqual([
         {
-          title: 'A round that you played is settled',
+          title: 'A round you played is settled',
           topic: 'rounds',
           screen: '/GameRecord',
           lang: 'en-US',

@@ -122,7 +122,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     });
     await run();
     expect(await state(id)).toBe('unknown');
-    expect((await desk.newest(as)).status_text).toBe('Checking with the bank');
+    expect((await desk.newest(as)).status_text).toBe('Checking with your bank');
     bank.behaves.push((_, response) => send(response, 500, {}));
     await run();
     expect(await state(id)).toBe('unknown');

@@ -25,7 +25,7 @@ export type MoneyWrite = {
 const idsOf = async (site: Site, path: string, as: Session) =>
   (await ask<{ id: string }[]>(site, path, as)).map(({ id }) => id);
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review your bet' });
 
 export const order: MoneyWrite = {
   name: 'an order',
@@ -36,15 +36,15 @@ export const order: MoneyWrite = {
     const result = page.getByRole('dialog', { name: /^Round \d+$/ });
     await page.addLocatorHandler(result, () => result.getByRole('button', { name: 'Done' }).click());
     const time = page
-      .getByRole('timer', { name: 'Time to the close' })
+      .getByRole('timer', { name: 'Time until betting closes' })
       .getByText(/^(0:(1[5-9]|[2-5]\d)|[1-5]:\d\d)$/);
     await expect(time).toBeVisible({ timeout: 80_000 });
     await page.getByRole('button', { name: /^Small\b/ }).click();
     await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-    await expect(sheet(page).getByRole('button', { name: 'Submit order' })).toBeEnabled();
+    await expect(sheet(page).getByRole('button', { name: 'Place bet' })).toBeEnabled();
   },
-  send: (page) => sheet(page).getByRole('button', { name: 'Submit order' }).click(),
-  offline: (page) => sheet(page).getByRole('button', { name: 'Offline, nothing is sent' }),
+  send: (page) => sheet(page).getByRole('button', { name: 'Place bet' }).click(),
+  offline: (page) => sheet(page).getByRole('button', { name: 'You’re offline' }),
   made: (site, as) => idsOf(site, '/member/getUserGameList', as),
   done: (page) => page.getByText(/^Order placed for round \d+$/),
   refused: (page) => page.getByText(/did not arrive/).first(),
@@ -58,10 +58,10 @@ const withdrawal: MoneyWrite = {
     await page.getByRole('textbox', { name: 'Amount' }).fill('50');
     await page.getByLabel('Withdrawal password').fill(pin);
     await page.getByRole('button', { name: 'Withdraw 50.00' }).click();
-    await expect(page.getByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Review your withdrawal' })).toBeVisible();
   },
   send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Withdraw 50.00' }).click(),
-  offline: (page) => page.getByRole('dialog').getByRole('button', { name: 'Offline, nothing is sent' }),
+  offline: (page) => page.getByRole('dialog').getByRole('button', { name: 'You’re offline' }),
   made: (site, as) => idsOf(site, '/member/getUserWithdrawList', as),
   done: (page) => page.getByText('Withdrawal in review'),
   refused: (page) => page.getByText(/^The withdrawal of 50\.00 did not arrive/),
@@ -75,9 +75,9 @@ const deposit: MoneyWrite = {
     await expect(page.getByRole('button', { name: /Mexicopay/ })).toBeEnabled();
   },
   send: (page) => page.getByRole('button', { name: /Mexicopay/ }).click(),
-  offline: (page) => page.getByText('Offline, nothing is sent'),
+  offline: (page) => page.getByText('You’re offline'),
   made: (site, as) => idsOf(site, '/member/getUserRechargeList', as),
-  done: (page) => page.getByTitle('Payment page').or(page.getByText('Continue this payment')).first(),
+  done: (page) => page.getByTitle('Payment page').or(page.getByText('Continue payment')).first(),
   refused: (page) => page.getByText(/did not arrive/).first(),
 };
 

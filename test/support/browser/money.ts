@@ -71,6 +71,6 @@ export async function withdrawBy(page: Page, amount: string, password = pin): Pr
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw \d/ })
     .click();
-  const sheet = page.getByRole('dialog', { name: 'Check your withdrawal' });
+  const sheet = page.getByRole('dialog', { name: 'Review your withdrawal' });
   await sheet.getByRole('button', { name: /^Withdraw \d/ }).click();
 }

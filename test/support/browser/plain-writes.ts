@@ -63,9 +63,9 @@ export const plainWrites: PlainWrite[] = [
       await banks.getByRole('button', { name: 'Banamex', exact: true }).click();
       await page.getByLabel('Account number (CLABE)').pressSequentially(clabeOf(randomUUID()));
       await page.getByLabel('Mobile number').fill('5512345678');
-      await press(page, 'Bind this account');
+      await press(page, 'Link account');
     },
-    done: (page) => page.getByText('An account is bound already'),
+    done: (page) => page.getByText('Bank account already linked'),
   },
   {
     name: 'a withdrawal password',
@@ -74,8 +74,8 @@ export const plainWrites: PlainWrite[] = [
     who: (site) => named(site),
     async act(page) {
       await page.getByLabel('New withdrawal password').fill(pin);
-      await page.getByLabel('The same once more').fill(pin);
-      await press(page, 'Set the password');
+      await page.getByLabel('Re-enter withdrawal password').fill(pin);
+      await press(page, 'Set password');
     },
     done: (page) => page.getByText(/^Your withdrawal password is set|Change withdrawal password/).first(),
   },
@@ -87,7 +87,7 @@ export const plainWrites: PlainWrite[] = [
     async act(page) {
       await page.getByLabel('Current password').fill('a good password');
       await page.getByLabel('New password', { exact: true }).fill('another good one');
-      await page.getByLabel('New password again').fill('another good one');
+      await page.getByLabel('Confirm new password').fill('another good one');
       await press(page, 'Change password');
     },
     done: (page) => page.getByRole('heading', { level: 1, name: 'Log in' }),
@@ -98,10 +98,10 @@ export const plainWrites: PlainWrite[] = [
     address: () => '/Limits',
     who: (site) => named(site),
     async act(page) {
-      await page.getByRole('button', { name: /^Cool off/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Cool off' });
+      await page.getByRole('button', { name: /^Cool-off/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Cool-off' });
       await sheet.getByRole('checkbox').click();
-      await sheet.getByRole('button', { name: 'Begin the break' }).click();
+      await sheet.getByRole('button', { name: 'Start cool-off' }).click();
     },
     // By its text: behind the open sheet it has no role.
     done: (page) => page.getByText(/^You are on a break until/),
@@ -113,13 +113,13 @@ export const plainWrites: PlainWrite[] = [
     who: (site) => named(site),
     async act(page) {
       const limit = page.getByRole('region', { name: 'Deposit limit' });
-      await limit.getByRole('button', { name: /^A day/ }).click();
+      await limit.getByRole('button', { name: /^Per day/ }).click();
       const sheet = page.getByRole('dialog', { name: 'Deposit limit' });
       for (const digit of '200')
         await sheet.getByRole('group').getByRole('button', { name: digit, exact: true }).click();
       await sheet.getByRole('button', { name: 'Save' }).click();
     },
-    done: (page) => page.getByRole('button', { name: 'Remove it' }),
+    done: (page) => page.getByRole('button', { name: 'Remove limit' }),
   },
   {
     name: 'a comment',

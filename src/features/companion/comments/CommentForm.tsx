@@ -21,15 +21,13 @@ export function CommentForm({ id, parent, onSent, onClose }: Props) {
       label={parent ? t`Your reply` : t`Your comment`}
       rows={parent ? 2 : 4}
       help={
-        parent
-          ? t`Shown with part of your user name.`
-          : t`Shown with your picture and part of your user name.`
+        parent ? t`Shown with part of your username.` : t`Shown with your photo and part of your username.`
       }
       call={writeComment}
       about={{ id, ...(parent && { parent }) }}
       send={sendComment}
       onSent={() => {
-        toast.success(t({ message: 'Thank you. It is shown here after a check.', context: 'comment' }));
+        toast.success(t({ message: 'Thank you. It will appear here after review.', context: 'comment' }));
         onSent();
       }}
       onClose={onClose}

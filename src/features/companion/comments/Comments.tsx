@@ -22,7 +22,7 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
   const texts = useRecordTexts(list, {
     empty: {
       title: t`No comments yet`,
-      text: t({ message: 'What members write stands here after a check.', context: 'comment' }),
+      text: t({ message: 'Members’ comments will appear here after review.', context: 'comment' }),
     },
   });
   return (
@@ -51,7 +51,7 @@ function Write({ id }: { id: string }) {
   if (open) return <CommentForm id={id} onSent={close} onClose={close} />;
   return (
     <Button ref={button} kind="soft" icon={MessageSquare} onClick={begin}>
-      {signedIn ? t`Write a comment` : t`Log in to write a comment`}
+      {signedIn ? t`Write a comment` : t`Log in to comment`}
     </Button>
   );
 }

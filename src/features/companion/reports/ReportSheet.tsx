@@ -33,7 +33,7 @@ export function ReportSheet({ about, onClose, onBlocked }: Props) {
     setStep('menu');
     onClose();
   };
-  const title = { menu: t`Report or block`, reason: t`What is wrong?`, block: t`Block?` }[step];
+  const title = { menu: t`Report or block`, reason: t`What’s wrong?`, block: t`Block?` }[step];
   return (
     <Sheet
       open={about !== undefined}
@@ -74,19 +74,19 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Flag}
           title={toReport[about.kind]}
-          caption={t`An operator looks at it.`}
+          caption={t`Our team will review it.`}
           onClick={() => (signedIn ? choose('reason') : login())}
         />
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`You see it no more.`}
+          caption={t`You won’t see it again.`}
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>
       {!signedIn && (
         <p className="caption center">
-          <Trans>You log in first.</Trans>
+          <Trans>Log in to continue.</Trans>
         </p>
       )}
     </>
@@ -99,14 +99,14 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendBlock(kind, id, on),
     onSuccess: () => {
-      toast.success(t`Blocked. You see it no more.`);
+      toast.success(t`Blocked. You won’t see it again.`);
       onDone();
     },
   });
   return (
     <div className="stack">
       <p className="quiet">
-        <Trans>It leaves this device at once, and your other devices when they next connect.</Trans>
+        <Trans>It disappears from this device now, and from your other devices when they next connect.</Trans>
       </p>
       <Refused error={error} />
       <Submit kind="danger" busy={isPending} onClick={() => mutate()}>
@@ -120,27 +120,27 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
 function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () => void }) {
   const { t } = useLingui();
   const reasons = [
-    t`Perhaps not an adult`,
-    t`Not who it says`,
-    t`Offends or threatens`,
-    t`Not suitable for this site`,
-    t`Fraud or advertising`,
+    t`May be under 18`,
+    t`Fake profile`,
+    t`Offensive or threatening`,
+    t`Inappropriate for this site`,
+    t`Scam or advertising`,
     t`Something else`,
   ].map((text) => ({ value: text, label: text }));
   const [reason, setReason] = useState(reasons[0]?.value ?? '');
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendReport({ kind, id, reason }),
     onSuccess: () => {
-      toast.success(t`Thank you. An operator looks at it.`);
+      toast.success(t`Thank you. Our team will review it.`);
       onDone();
     },
   });
   return (
     <div className="stack">
-      <RadioList label={t`What is wrong?`} options={reasons} value={reason} onChange={setReason} />
+      <RadioList label={t`What’s wrong?`} options={reasons} value={reason} onChange={setReason} />
       <Refused error={error} />
       <Submit busy={isPending} onClick={() => mutate()}>
-        {t`Send the report`}
+        {t`Send report`}
       </Submit>
     </div>
   );

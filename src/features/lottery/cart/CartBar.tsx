@@ -44,7 +44,7 @@ export function CartBar(props: CartBarProps) {
         <Help>
           {closed
             ? t`Round ${closed} has closed. Your picks are kept.`
-            : t`A price has changed. Your picks are kept.`}
+            : t`Odds have changed. Your picks are kept.`}
         </Help>
       )}
       <StakeLine {...props} />
@@ -109,17 +109,17 @@ function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypa
           <Trans>Stake per pick</Trans>
         </span>
         <span className="caption num">
-          <Trans>Balance {shown}</Trans>
+          <Trans>Balance: {shown}</Trans>
         </span>
       </span>
       <Stepper
         text={amountText(cart.stake || '0', digits)}
         less={{
-          label: t`Less`,
+          label: t`Decrease stake`,
           onClick: () => onChange({ do: 'step', by: -1 }),
           disabled: locked || cart.stake === least,
         }}
-        more={{ label: t`More`, onClick: () => onChange({ do: 'step', by: 1 }), disabled: locked }}
+        more={{ label: t`Increase stake`, onClick: () => onChange({ do: 'step', by: 1 }), disabled: locked }}
         keypad={{ label: t`Open keypad`, onClick: onKeypad, expanded: keypadOpen }}
       />
     </TrayLine>

@@ -23,7 +23,7 @@ export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderP
   const total = money(outlook.total);
   const most = best === undefined ? '' : money(best);
   const hidden = best === undefined && cart.picks.length > 0;
-  const possible = hidden ? t`prices are not shown` : most && t`up to ${most}`;
+  const possible = hidden ? t`odds hidden` : most && t`up to ${most}`;
   // While an order is on its way the balance shown is already without it.
   const left =
     obstacle === 'placing' || obstacle === 'checking'
@@ -35,9 +35,11 @@ export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderP
   const stake = money(cart.stake || '0');
   const pairs: Pair[] = [
     { label: t`Stake`, value: `${count} × ${stake}` },
-    ...(highest === undefined ? [] : [{ label: t`Highest stake per pick`, value: money(highest) }]),
-    ...(possible ? [{ label: t`Possible return`, value: possible }] : []),
-    ...(gain === undefined ? [] : [{ label: t`Chance to get more than ${total}`, value: percentText(gain) }]),
+    ...(highest === undefined ? [] : [{ label: t`Maximum stake per pick`, value: money(highest) }]),
+    ...(possible ? [{ label: t`Potential payout`, value: possible }] : []),
+    ...(gain === undefined
+      ? []
+      : [{ label: t`Chance of a payout above ${total}`, value: percentText(gain) }]),
     short
       ? { label: t`Balance`, value: money(balance ?? '0') }
       : { label: t`Balance after`, value: left === undefined ? '…' : money(left) },

@@ -24,7 +24,7 @@ export function RefusalActions({
           {t`Deposit`}
         </Button>
         <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-          {t`Online service`}
+          {t`Support`}
         </Button>
       </ButtonRow>
     );
@@ -37,7 +37,7 @@ export function RefusalActions({
   if (word && service.includes(word))
     return (
       <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-        {t`Online service`}
+        {t`Support`}
       </Button>
     );
   return null;

@@ -63,7 +63,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`Check your order`}
+      title={t`Review your bet`}
       caption={captions[count.phase]}
       closeLabel={t`Close`}
       locked={obstacle === 'placing'}
@@ -100,9 +100,9 @@ function PickRow({
   const before = priceText(changed[pick] ?? '');
   const chance = percentText(chanceOf({ type: pick, chance: item?.chance }));
   const caption = before
-    ? t`Price ${price}, was ${before} · chance ${chance}`
+    ? t`Odds ${price}, was ${before} · chance ${chance}`
     : price
-      ? t`Price ${price} · chance ${chance}`
+      ? t`Odds ${price} · chance ${chance}`
       : t`Chance ${chance}`;
   return (
     <Row
@@ -139,13 +139,13 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   return (
     <Help icon={ShieldCheck}>
       {round.demo ? (
-        <Trans>Demo beacon and a seed committed before this round.</Trans>
+        <Trans>Uses the demo beacon and a seed committed before this round.</Trans>
       ) : (
-        <Trans>Public beacon and a seed committed before this round.</Trans>
+        <Trans>Uses a public beacon and a seed committed before this round.</Trans>
       )}{' '}
       {share && (
         <Trans>
-          House edge {share}, about {kept} of this order.
+          House edge: {share}, about {kept} of this bet.
         </Trans>
       )}
     </Help>
@@ -189,7 +189,7 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
         </Button>
         {obstacle === 'changed' ? (
           <Button describedBy={described} onClick={() => onChange({ do: 'accept', offer })}>
-            {t`Keep my picks`}
+            {t`Keep picks`}
           </Button>
         ) : (
           <Button
@@ -199,9 +199,9 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
             onClick={onSubmit}
           >
             {submitText(obstacle, {
-              idle: t`Submit order`,
-              offline: t`Offline, nothing is sent`,
-              placing: t`Placing`,
+              idle: t`Place bet`,
+              offline: t`You’re offline`,
+              placing: t`Placing bet`,
               checking: t`Checking`,
             })}
           </Button>

@@ -48,13 +48,13 @@ export function StakeSheet(props: StakeSheetProps) {
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
       <p className="caption num">
         <Trans>
-          From {least} on, in steps of {least}.
+          Minimum {least}, in steps of {least}.
         </Trans>{' '}
         {most !== undefined && <Covers most={amountText(most, digits)} />}{' '}
         {highest !== undefined && <Takes highest={amountText(highest, digits)} />}
       </p>
       <OwnLimits open={open} />
-      <Chips flow="wrap" label={t`Usual stakes`}>
+      <Chips flow="wrap" label={t`Quick stakes`}>
         {presets
           .map((times) => String(times * Number(props.least)))
           .map((preset) => (
@@ -68,13 +68,9 @@ export function StakeSheet(props: StakeSheetProps) {
   );
 }
 
-const Covers = ({ most }: { most: string }) => (
-  <Trans>Your balance covers up to {most} on each of your picks.</Trans>
-);
+const Covers = ({ most }: { most: string }) => <Trans>Your balance covers up to {most} per pick.</Trans>;
 
-const Takes = ({ highest }: { highest: string }) => (
-  <Trans>This round takes up to {highest} on each of your picks.</Trans>
-);
+const Takes = ({ highest }: { highest: string }) => <Trans>This round takes up to {highest} per pick.</Trans>;
 
 /** What the member's own limits still allow, where they have set any. */
 function OwnLimits({ open }: { open: boolean }) {
@@ -85,8 +81,8 @@ function OwnLimits({ open }: { open: boolean }) {
   const left = { stake: amountText(stake ?? '0', digits), loss: amountText(loss ?? '0', digits) };
   return (
     <p className="caption num">
-      {stake !== undefined && <Trans>Your limits leave {left.stake} to stake.</Trans>}{' '}
-      {loss !== undefined && <Trans>Your limits leave {left.loss} to lose.</Trans>}
+      {stake !== undefined && <Trans>Stake limit remaining: {left.stake}</Trans>}{' '}
+      {loss !== undefined && <Trans>Loss limit remaining: {left.loss}</Trans>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function useObstacleText(): (word: Obstacle, count: Countdown) => string 
       case 'offline':
         return undefined;
       case 'checking':
-        return t`No answer came. We are checking whether your order arrived; it is not sent again.`;
+        return t`No response yet. We’re checking your bet; it won’t be placed twice.`;
       // Without the time left, which stands above: this is read out, and would be each second.
       case 'round_closed':
         return count.phase === 'closed'
@@ -22,7 +22,7 @@ export function useObstacleText(): (word: Obstacle, count: Countdown) => string 
           : t`The next round opens in a moment. Your picks are kept.`;
       case 'changed': {
         const number = shortRound(count.expect);
-        return t`Please look again: this order is now for round ${number} and its prices.`;
+        return t`Please review: this bet is now for round ${number}, at its current odds.`;
       }
       default:
         return failureText(new Failure(word));

@@ -25,16 +25,16 @@ export function EarlierSheet({ gameKey, open, onClose }: EarlierSheetProps) {
   const { data: rounds = [] } = useQuery(drawnRounds(gameKey));
   const drawn = rounds.filter(({ opencode }) => opencode.length > 0);
   return (
-    <Sheet open={open} onClose={onClose} title={t`Earlier rounds`} closeLabel={t`Close`}>
+    <Sheet open={open} onClose={onClose} title={t`Past rounds`} closeLabel={t`Close`}>
       <p className="caption">
-        <Trans>Earlier rounds do not change the next one.</Trans>
+        <Trans>Past rounds don’t affect the next one.</Trans>
       </p>
       {drawn.length === 0 ? (
-        <Empty title={t`No round was drawn yet.`} />
+        <Empty title={t`No rounds have been drawn yet.`} />
       ) : (
         <>
           <RoundsChart sums={drawn.map(({ total }) => total).reverse()} />
-          <List label={t`Earlier rounds`}>
+          <List label={t`Past rounds`}>
             {drawn.map(({ expect, opencode, total, create_time }) => (
               <Row
                 key={expect}

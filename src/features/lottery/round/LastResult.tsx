@@ -28,7 +28,7 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
       title={t`Last result`}
       end={
         <TextLink end="chevron" onClick={onEarlier}>
-          <Trans>Earlier rounds</Trans>
+          <Trans>Past rounds</Trans>
         </TextLink>
       }
     >
@@ -36,7 +36,7 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
       {rounds ? (
         rounds.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by the keyboard
-          <ul className={`${css.history} bleed`} tabIndex={0} aria-label={t`Earlier rounds`}>
+          <ul className={`${css.history} bleed`} tabIndex={0} aria-label={t`Past rounds`}>
             {rounds.map(({ expect, total: sum, opencode }) => (
               <li key={expect}>
                 <span className="caption">{shortRound(expect)}</span>
@@ -49,7 +49,7 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
         <Skeleton height={60} radius={12} />
       )}
       <p className="caption">
-        <Trans>Earlier rounds do not change the next one.</Trans>
+        <Trans>Past rounds don’t affect the next one.</Trans>
       </p>
     </Section>
   );
@@ -100,7 +100,7 @@ function Waiting({ number }: { number: string }) {
 function NoneYet({ waiting }: { waiting: string | undefined }) {
   return (
     <span className="quiet label">
-      {waiting ? <Waiting number={shortRound(waiting)} /> : <Trans>No round was drawn yet.</Trans>}
+      {waiting ? <Waiting number={shortRound(waiting)} /> : <Trans>No rounds have been drawn yet.</Trans>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function OpenOrders({ onItsWay, open }: OpenOrdersProps) {
   const { t } = useLingui();
   if (!onItsWay && open.size === 0) return null;
   return (
-    <Section title={t`Your orders`}>
+    <Section title={t`Open bets`}>
       <List icons>
         {onItsWay && <MovingOrder order={onItsWay} />}
         {[...open].map(([roundNumber, orders]) => (
@@ -44,11 +44,11 @@ function MovingOrder({ order: { state, cost, expect } }: { order: OnItsWay }) {
   return (
     <Row
       icon={Spinner}
-      title={state === 'placing' ? t`Placing your order` : t`Checking your order`}
+      title={state === 'placing' ? t`Placing your bet` : t`Confirming your bet`}
       caption={
         state === 'placing'
           ? t`Round ${number}`
-          : t`Round ${number} · no answer came, we ask what became of it. It is not sent again.`
+          : t`Round ${number} · Confirming your bet. It won’t be placed twice.`
       }
       end={<Amount text={amountText(cost || zero, digits)} />}
     />
@@ -66,9 +66,9 @@ function PlacedOrders({ expect, orders }: { expect: string; orders: readonly Ord
       kind="brand"
       title={t`Placed for round ${number}`}
       caption={
-        <>
-          <Plural value={orders.length} one="# order" other="# orders" /> · <Trans>not drawn yet</Trans>
-        </>
+        <Trans>
+          <Plural value={orders.length} one="# bet" other="# bets" /> · result pending
+        </Trans>
       }
       end={<Amount text={amountText(stake, digits)} />}
     />

@@ -50,7 +50,7 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
       actions={
         <ButtonRow>
           {proof && (
-            <Button kind="secondary" to={paths.fair.to({ key: gameKey, expect })}>{t`See the proof`}</Button>
+            <Button kind="secondary" to={paths.fair.to({ key: gameKey, expect })}>{t`See proof`}</Button>
           )}
           <Button onClick={onClose}>{t`Done`}</Button>
         </ButtonRow>
@@ -101,7 +101,7 @@ function Returned({ result, balance }: { result: RoundResult; balance: string | 
             {voided ? (
               <Trans>Stake returned: the round was voided</Trans>
             ) : (
-              <Trans>Returned to your balance</Trans>
+              <Trans>Paid to your balance</Trans>
             )}
           </span>
           <AmountHero text={money(returned)} currency={code} />
@@ -116,7 +116,7 @@ function Returned({ result, balance }: { result: RoundResult; balance: string | 
         pairs={[
           { label: t`Stake`, value: `−${money(stake)}` },
           {
-            label: t`Net of this round`,
+            label: t`Net result`,
             value: <span className={plus ? css.gain : undefined}>{`${plus ? '+' : ''}${money(net)}`}</span>,
           },
           { label: t`Balance`, value: balance === undefined ? '…' : money(balance) },
@@ -136,14 +136,14 @@ function OrderLinks({ ids }: { ids: readonly string[] }) {
         <Row
           icon={ReceiptText}
           title={t`Receipt`}
-          caption={t`Order, signed by the house`}
+          caption={t`Signed by Plaza`}
           to={paths.receipt.to({ id })}
         />
       )}
       <Row
         icon={ListChecks}
-        title={t`Game record`}
-        caption={t`All orders with their receipts`}
+        title={t`Bet history`}
+        caption={t`All bets and receipts`}
         to={paths.gameRecord.to()}
       />
     </List>

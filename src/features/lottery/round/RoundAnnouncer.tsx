@@ -32,8 +32,8 @@ function useStepText() {
   const { t } = useLingui();
   return (what: ReturnType<typeof announcement>, roundNumber: string) => {
     const number = shortRound(roundNumber);
-    if (what === 'closed') return t`Round ${number} is closed.`;
-    return what === 30 ? t`30 seconds to the close.` : t`10 seconds to the close.`;
+    if (what === 'closed') return t`Betting for round ${number} is closed.`;
+    return what === 30 ? t`Betting closes in 30 seconds.` : t`Betting closes in 10 seconds.`;
   };
 }
 
@@ -43,6 +43,6 @@ function useResultText() {
   return ({ now_expect, opencode }: TimedRound) => {
     const number = shortRound(now_expect);
     const result = words.dice(opencode);
-    return t`Round ${number} is drawn. ${result}`;
+    return t`Round ${number} result: ${result}`;
   };
 }

@@ -25,8 +25,8 @@ export function RoundCard({ round, count, fixed }: RoundCardProps) {
   const draw = drawTime(round);
   const phases = {
     open: t`Round`,
-    closed: t`Round · orders closed`,
-    drawing: t`Round · being drawn`,
+    closed: t`Round · betting closed`,
+    drawing: t`Round · drawing`,
     unknown: t`Round`,
   };
   return (
@@ -45,7 +45,7 @@ export function RoundCard({ round, count, fixed }: RoundCardProps) {
           <div>
             <span className="caption">
               {isBeforeFirst(round) ? (
-                <Trans>The first round opens</Trans>
+                <Trans>First round opens</Trans>
               ) : (
                 <Trans context="time of the draw">Draw</Trans>
               )}
@@ -84,13 +84,13 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
         total={total}
         text={durationText(left)}
         caption={t`to close`}
-        label={t`Time to the close`}
+        label={t`Time until betting closes`}
       />
     );
   if (phase === 'closed') {
     const [caption, label] = isBeforeFirst(round)
-      ? [t`to start`, t`Time to the first round`]
-      : [t`to draw`, t`Time to the draw`];
+      ? [t`to start`, t`Time until the first round`]
+      : [t`to draw`, t`Time until the draw`];
     return <Ring left={0} total={1} text={durationText(left)} caption={caption} label={label} />;
   }
   return (
@@ -99,7 +99,7 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
       total={1}
       text="–:––"
       caption={phase === 'drawing' ? t`drawing` : ''}
-      label={t`Time to the close`}
+      label={t`Time until betting closes`}
     />
   );
 }

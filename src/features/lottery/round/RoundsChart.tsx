@@ -20,7 +20,7 @@ export function RoundsChart({ sums }: { sums: readonly number[] }) {
         viewBox={`0 0 ${width} ${half * 2}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t`Sums of the last rounds, from the oldest to the newest`}
+        aria-label={t`Sums of recent rounds, oldest to newest`}
       >
         {sums.map((sum, at) => {
           const height = Math.abs(sum - middle) * scale;
@@ -39,11 +39,8 @@ export function RoundsChart({ sums }: { sums: readonly number[] }) {
         })}
         <path d={`M0 ${half}h${width}`} vectorEffect="non-scaling-stroke" />
       </svg>
-      <Split one={{ name: t`Large`, count: large }} other={{ name: t`Small`, count: sums.length - large }} />
-      <Split
-        one={{ name: t`Single`, count: single }}
-        other={{ name: t`Pair`, count: sums.length - single }}
-      />
+      <Split one={{ name: t`Big`, count: large }} other={{ name: t`Small`, count: sums.length - large }} />
+      <Split one={{ name: t`Odd`, count: single }} other={{ name: t`Even`, count: sums.length - single }} />
     </div>
   );
 }
