@@ -8,6 +8,14 @@ import { expect, test } from './fixtures.ts';
 const kept = ({ tab }: Visitor) =>
   expect.poll(() => tab.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+// Firefox tells of what a reload broke off, and of what is nowhere without a network, such as a picture never seen.
+test.use({
+  expectedNoise: [
+    /A ServiceWorker intercepted the request/,
+    /^downloadable font: download failed.*status=2152398850/,
+  ],
+});
+
 const old = text(/^Offline, as of \d/);
 
 const seen: (readonly [string, Target])[] = [
@@ -43,16 +51,17 @@ test('after one visit Home, the records, a list with its age and a proof are the
 
   await front.goDown();
   await ownServer.end();
-  await visitor.open('/Home');
+  await read(visitor, '/Home', heading('Hot games'));
   await visitor.tab.reload();
   await visitor.sees(heading('Hot games'));
   for (const [address, words] of seen) {
-    await visitor.open(address);
+    await read(visitor, address, words);
     await visitor.tab.reload();
     await visitor.sees(words);
     await visitor.sees(old);
   }
   await visitor.open(proof);
+  await visitor.sees(verified);
   await visitor.tab.reload();
   await visitor.sees(verified);
 

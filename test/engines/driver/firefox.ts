@@ -72,9 +72,8 @@ async function newTab(bidi: Bidi): Promise<Tab> {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     reload: async () => {
-      // The command itself fails when the app leads elsewhere while it loads: what counts is that another page is there.
-      await evaluate('window.isOld = true; ""');
-      await bidi.send('browsingContext.reload', { context, wait: 'none' });
+      // BiDi's own command fails when the app leads elsewhere while it loads: the page is asked, and another one counts.
+      await evaluate('window.isOld = true; location.reload(); ""');
       const isNew = `String(!window.isOld && document.readyState === 'complete')`;
       const until = Date.now() + 30_000;
       while ((await evaluate(isNew).catch(() => 'false')) !== 'true') {
