@@ -5,8 +5,6 @@ import { table } from './verdict.ts';
 
 const figures = figuresIn(process.argv[2] ?? '');
 if (figures.length > 0) {
-  const pairs = Math.min(...figures.map(({ ours }) => ours.length));
-  console.log(
-    `\n${table(figures)}\n\nReference page ${referenceHash()}, from ${pairs} interleaved pairs on.`,
-  );
+  const pairs = Math.max(...figures.map(({ ours }) => ours.length));
+  console.log(`\n${table(figures)}\n\nReference page ${referenceHash()}, up to ${pairs} interleaved pairs.`);
 }

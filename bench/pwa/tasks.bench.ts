@@ -4,7 +4,16 @@ import { openReference } from './reference/open.ts';
 import { type Measured, measuredScreens } from './screens.ts';
 import { kept, newPhone, openSite, resting, signedIn, slow } from './site.ts';
 import { sourceNames } from './source-names.ts';
-import { busyIn, longestTask, markAt, pageThread, partsOf, type Task, type TraceEvent } from './trace.ts';
+import {
+  busyIn,
+  longestTask,
+  markAt,
+  navigationAt,
+  pageThread,
+  partsOf,
+  type Task,
+  type TraceEvent,
+} from './trace.ts';
 
 const events = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 const samples = 'disabled-by-default-v8.cpu_profiler';
@@ -56,17 +65,20 @@ async function visit(context: BrowserContext, url: string, tap: string, profiled
   const second = await traced(profiled, async () => {
     await page.reload();
     await resting(page);
+    await mark(page, 'rests');
   });
-  const [firstThread, secondThread] = [pageThread(first), pageThread(second)];
-  const [began, rests, use] = ['navigationStart', 'rests', 'use-begins'].map((one) =>
-    markAt(firstThread, one),
-  );
+  const [firstThread, secondThread] = [pageThread(first, 'rests'), pageThread(second, 'rests')];
+  const [rests, use] = [markAt(firstThread, 'rests'), markAt(firstThread, 'use-begins')];
   // The browser starts its profiler in a task of its own, before the navigation.
-  const again = markAt(secondThread, 'navigationStart');
+  const [began, again] = [navigationAt(firstThread), navigationAt(secondThread)];
   return {
     'first visit': { task: longestTask(firstThread, began, rests), events: first, thread: firstThread },
     use: { task: longestTask(firstThread, use), events: first, thread: firstThread },
-    reload: { task: longestTask(secondThread, again), events: second, thread: secondThread },
+    reload: {
+      task: longestTask(secondThread, again, markAt(secondThread, 'rests')),
+      events: second,
+      thread: secondThread,
+    },
   } satisfies Record<Phase, Found>;
 }
 

@@ -10,11 +10,11 @@ export type TraceEvent = {
   tdur?: number;
   id?: string;
   args?: {
-    name?: string;
     data?: {
       cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] };
       timeDeltas?: number[];
       startTime?: number;
+      documentLoaderURL?: string;
     };
   };
 };
@@ -37,26 +37,26 @@ const idle = new Set(['(root)', '(program)', '(idle)']);
 const place = ({ functionName, url, lineNumber, columnNumber }: CallFrame) =>
   `${functionName} ${url}:${lineNumber}:${columnNumber}`;
 
-const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
-
-/** Events of the one page that was drawn: of all processes' main threads that which laid out most often. */
-export function pageThread(events: readonly TraceEvent[]): TraceEvent[] {
-  const threads = events.filter(isMain).map((named) => {
-    const own = events.filter(({ pid, tid }) => pid === named.pid && tid === named.tid);
-    return {
-      own,
-      layouts: own.filter(({ name }) => name === 'UpdateLayoutTree' || name === 'Layout').length,
-    };
-  });
-  const [first] = threads.sort((a, b) => b.layouts - a.layouts);
-  if (!first || first.layouts === 0) throw new Error('the trace has no thread that drew a page');
-  return first.own;
+/** Of several threads with pages, hidden ones among them, that of the page which set this mark. @throws when none did */
+export function pageThread(events: readonly TraceEvent[], mark: string): TraceEvent[] {
+  const own = events.findLast(({ name, ph }) => name === mark && ph !== 'M');
+  if (!own) throw new Error(`the trace has no mark ${mark}`);
+  return events.filter(({ pid, tid }) => pid === own.pid && tid === own.tid);
 }
 
 /** When the page last set a mark of this name, µs. @throws when it did not */
-export function markAt(events: readonly TraceEvent[], mark: string): number {
-  const found = events.findLast(({ name, ph }) => name === mark && ph !== 'M');
-  if (!found) throw new Error(`the trace has no mark ${mark}`);
+export function markAt(thread: readonly TraceEvent[], mark: string): number {
+  const found = thread.findLast(({ name, ph }) => name === mark && ph !== 'M');
+  if (!found) throw new Error(`the thread has no mark ${mark}`);
+  return found.ts;
+}
+
+/** When the thread's last page of a site began, µs: the browser puts empty pages there too. @throws without one */
+export function navigationAt(thread: readonly TraceEvent[]): number {
+  const found = thread.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
+  );
+  if (!found) throw new Error('the thread has no page of a site');
   return found.ts;
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { busyIn, longestTask, markAt, pageThread, partsOf, type TraceEvent } from '../../bench/pwa/trace.ts';
+import {
+  busyIn,
+  longestTask,
+  markAt,
+  navigationAt,
+  pageThread,
+  partsOf,
+  type TraceEvent,
+} from '../../bench/pwa/trace.ts';
 
 const on =
   (tid: number) =>
@@ -8,11 +16,12 @@ const on =
     ...event,
   });
 const [page, other] = [on(1), on(2)];
-const main = { name: 'thread_name', ph: 'M', args: { name: 'CrRendererMain' } };
+const began = (ts: number, documentLoaderURL: string) =>
+  page({ name: 'navigationStart', ph: 'R', ts, args: { data: { documentLoaderURL } } });
 
 const events = [
-  page(main),
-  other(main),
+  began(50, 'http://localhost:1/'),
+  began(60, ''),
   page({ name: 'Layout', ts: 110, dur: 40_000 }),
   page({ ts: 100, dur: 90_000, tdur: 80_000 }),
   page({ ts: 100_000, dur: 300_000, tdur: 20_000 }),
@@ -21,24 +30,29 @@ const events = [
   other({ ts: 0, dur: 900_000, tdur: 900_000 }),
 ];
 
-test('the thread of the page is the one that laid out, not the busiest', () => {
-  expect(pageThread(events).every(({ tid }) => tid === 1)).toBe(true);
-  expect(() => pageThread([other(main)])).toThrow('no thread that drew');
+test('the thread of the page is the one with its mark, not the busiest', () => {
+  expect(pageThread(events, 'used').every(({ tid }) => tid === 1)).toBe(true);
+  expect(() => pageThread(events, 'never')).toThrow('no mark never');
 });
 
 test('the longest task is the one that kept the processor longest, not the one that waited for it', () => {
-  expect(longestTask(pageThread(events))).toEqual({ ts: 100, dur: 90_000, busy: 80_000 });
+  expect(longestTask(pageThread(events, 'used'))).toEqual({ ts: 100, dur: 90_000, busy: 80_000 });
 });
 
 test('what begins after a mark is told apart', () => {
-  const thread = pageThread(events);
+  const thread = pageThread(events, 'used');
   expect(longestTask(thread, markAt(thread, 'used')).busy).toBe(30_000);
   expect(longestTask(thread, 0, 50).busy).toBe(0);
   expect(() => markAt(thread, 'never')).toThrow('no mark never');
 });
 
+test('a page begins with its address, not with the empty page that follows in the same process', () => {
+  expect(navigationAt(pageThread(events, 'used'))).toBe(50);
+  expect(() => navigationAt([began(60, '')])).toThrow('no page of a site');
+});
+
 test('layout inside the task is told, and no other', () => {
-  const thread = pageThread([...events, page({ name: 'Layout', ts: 450_000, dur: 9000 })]);
+  const thread = pageThread([...events, page({ name: 'Layout', ts: 450_000, dur: 9000 })], 'used');
   expect(partsOf(thread, longestTask(thread))).toEqual({ Layout: 40 });
 });
 
