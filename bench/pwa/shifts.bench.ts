@@ -8,16 +8,23 @@ import { type Box, type Seen, type Swap, swapShift, swapsBetween } from './swaps
 /** What a page moves by is nearly the same each time: a fifth of the pairs, three as a rule. */
 const loads = Math.ceil(pairs / 5);
 
+/** What a page keeps: the browser's sum, what it says has moved, and what stood in the window at each frame. */
+type Watched = { shift: number; moved: string[]; frames: [number, { look: string; box: Box }][][] };
+
+/** The browser's own entry (https://wicg.github.io/layout-instability). */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+
 /** Runs on the page: keeps the browser's own layout shifts, and at each frame what stands in the window. */
 function watchWindow() {
-  const seen = { shift: 0, frames: [] as [number, { look: string; box: Box }][][] };
+  const seen: Watched = { shift: 0, moved: [], frames: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      seen.shift += value;
+      for (const { node } of sources)
+        seen.moved.push(`${node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const numbers = new WeakMap<Element, number>();
   let count = 0;
@@ -33,7 +40,9 @@ function watchWindow() {
     const style = getComputedStyle(element);
     const text = element.childElementCount === 0 ? element.textContent?.trim() : '';
     if (text) return `text ${text} ${style.fontSize}`;
-    return style.backgroundColor === clear ? undefined : `block ${style.backgroundColor} ${width} ${height}`;
+    // Columns of one grid differ by a fraction of a pixel.
+    const size = `${Math.round(width)} ${Math.round(height)}`;
+    return style.backgroundColor === clear ? undefined : `block ${style.backgroundColor} ${size}`;
   };
   let last = '';
   const look = () => {
@@ -54,25 +63,29 @@ function watchWindow() {
   requestAnimationFrame(look);
 }
 
-type Watched = { shift: number; frames: [number, { look: string; box: Box }][][] };
-
 /** What a load has moved by: the browser's own sum, and swaps from frame to frame. */
-type Moved = { shift: number; told: number; swaps: Swap[] };
+type Moved = { shift: number; told: number; moved: string[]; swaps: Swap[] };
 
 async function movedOn(page: Page): Promise<Moved> {
   await resting(page);
-  const { shift: told, frames } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+  const {
+    shift: told,
+    moved,
+    frames,
+  } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
   const maps: Seen[] = frames.map((frame) => new Map(frame));
   const window = page.viewportSize() ?? { width: 390, height: 844 };
   const steps = maps.slice(1).map((after, at) => swapsBetween(maps[at] as Seen, after));
   const swapped = steps.reduce((sum, step) => sum + swapShift(step, window), 0);
-  return { shift: told + swapped, told, swaps: steps.flat() };
+  // To a thousandth: what is less is nothing.
+  return { shift: Math.round((told + swapped) * 1000) / 1000, told, moved, swaps: steps.flat() };
 }
 
 /** Prints the browser's own share, and the first swaps with how far they went, px. */
-function explain({ told, swaps }: Moved) {
+function explain({ told, moved, swaps }: Moved) {
   const far = ({ look, from, to }: Swap) =>
     `${look.slice(0, 60)} by ${Math.round(to.left - from.left)}, ${Math.round(to.top - from.top)}`;
+  for (const one of moved.slice(0, 4)) console.log(`  moved: ${one}`);
   console.log(
     `  told by the browser ${told.toFixed(3)}; swaps: ${swaps.slice(0, 8).map(far).join(' · ') || 'none'}`,
   );
