@@ -6,9 +6,9 @@ import { kept, newPhone, openSite, resting, signedIn, slow } from './site.ts';
 import { sourceNames } from './source-names.ts';
 import {
   busyIn,
+  committedAt,
   longestTask,
   markAt,
-  navigationAt,
   pageThread,
   partsOf,
   type Task,
@@ -69,8 +69,8 @@ async function visit(context: BrowserContext, url: string, tap: string, profiled
   });
   const [firstThread, secondThread] = [pageThread(first, 'rests'), pageThread(second, 'rests')];
   const [rests, use] = [markAt(firstThread, 'rests'), markAt(firstThread, 'use-begins')];
-  // The browser starts its profiler in a task of its own, before the navigation.
-  const [began, again] = [navigationAt(firstThread), navigationAt(secondThread)];
+  // The page before it ends in a task of its own, which a profiler makes long.
+  const [began, again] = [committedAt(firstThread), committedAt(secondThread)];
   return {
     'first visit': { task: longestTask(firstThread, began, rests), events: first, thread: firstThread },
     use: { task: longestTask(firstThread, use), events: first, thread: firstThread },

@@ -14,7 +14,7 @@ export type TraceEvent = {
       cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] };
       timeDeltas?: number[];
       startTime?: number;
-      documentLoaderURL?: string;
+      url?: string;
     };
   };
 };
@@ -51,10 +51,13 @@ export function markAt(thread: readonly TraceEvent[], mark: string): number {
   return found.ts;
 }
 
-/** When the thread's last page of a site began, µs: the browser puts empty pages there too. @throws without one */
-export function navigationAt(thread: readonly TraceEvent[]): number {
+/**
+ * When the thread took the last page of a site over, µs: what is before is the browser's way there and the end of the
+ * page that stood there. Empty pages come by the same process. @throws without one
+ */
+export function committedAt(thread: readonly TraceEvent[]): number {
   const found = thread.findLast(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
+    ({ name, args }) => name === 'CommitLoad' && args?.data?.url?.startsWith('http'),
   );
   if (!found) throw new Error('the thread has no page of a site');
   return found.ts;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   busyIn,
+  committedAt,
   longestTask,
   markAt,
-  navigationAt,
   pageThread,
   partsOf,
   type TraceEvent,
@@ -16,8 +16,7 @@ const on =
     ...event,
   });
 const [page, other] = [on(1), on(2)];
-const began = (ts: number, documentLoaderURL: string) =>
-  page({ name: 'navigationStart', ph: 'R', ts, args: { data: { documentLoaderURL } } });
+const began = (ts: number, url: string) => page({ name: 'CommitLoad', ts, args: { data: { url } } });
 
 const events = [
   began(50, 'http://localhost:1/'),
@@ -47,8 +46,8 @@ test('what begins after a mark is told apart', () => {
 });
 
 test('a page begins with its address, not with the empty page that follows in the same process', () => {
-  expect(navigationAt(pageThread(events, 'used'))).toBe(50);
-  expect(() => navigationAt([began(60, '')])).toThrow('no page of a site');
+  expect(committedAt(pageThread(events, 'used'))).toBe(50);
+  expect(() => committedAt([began(60, '')])).toThrow('no page of a site');
 });
 
 test('layout inside the task is told, and no other', () => {
