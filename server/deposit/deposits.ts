@@ -9,8 +9,8 @@ export type EndReason = 'declined' | 'provider' | 'time';
 const uncount = `UPDATE account a
   SET deposited = ARRAY[
     a.deposited[1] - CASE WHEN a.day = r.day THEN r.amount ELSE 0 END,
-    a.deposited[2] - CASE WHEN date_trunc('week', a.day) = date_trunc('week', r.day) THEN r.amount ELSE 0 END,
-    a.deposited[3] - CASE WHEN date_trunc('month', a.day) = date_trunc('month', r.day) THEN r.amount ELSE 0 END]
+    a.deposited[2] - CASE WHEN same_week(a.day, r.day) THEN r.amount ELSE 0 END,
+    a.deposited[3] - CASE WHEN same_month(a.day, r.day) THEN r.amount ELSE 0 END]
   FROM recharge r WHERE r.id = $1 AND a.member = r.member`;
 
 /**

@@ -9,24 +9,21 @@ const countDepositSql = `WITH
   timed AS MATERIALIZED (
     SELECT h.*, (clock_timestamp() AT TIME ZONE $3::text)::date AS today FROM held h
   ),
-  rolled AS MATERIALIZED (
-    SELECT t.*, ARRAY[t.day = t.today, date_trunc('week', t.day) = date_trunc('week', t.today),
-      date_trunc('month', t.day) = date_trunc('month', t.today)] AS same
+  now_counted AS MATERIALIZED (
+    SELECT t.member, t.today, t.deposit_limit, rolled(t.staked, t.day, t.today) AS staked,
+      rolled(t.lost, t.day, t.today) AS lost, rolled(t.deposited, t.day, t.today) AS deposited
     FROM timed t
   ),
   counted AS MATERIALIZED (
-    SELECT r.member, r.today, r.deposit_limit,
-      ARRAY(SELECT CASE WHEN r.same[i] THEN r.staked[i] ELSE 0 END FROM generate_series(1, 3) i) AS staked,
-      ARRAY(SELECT CASE WHEN r.same[i] THEN r.lost[i] ELSE 0 END FROM generate_series(1, 3) i) AS lost,
-      ARRAY(SELECT CASE WHEN date_trunc(p.name, $5::date) = date_trunc(p.name, r.today) THEN 0 ELSE $2::bigint END
-          + CASE WHEN r.same[p.n] THEN r.deposited[p.n] ELSE 0 END
-        FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n) ORDER BY p.n) AS deposited
-    FROM rolled r
+    SELECT n.member, n.today, n.deposit_limit, n.staked, n.lost, ARRAY[
+      n.deposited[1] + CASE WHEN $5::date = n.today THEN 0 ELSE $2::bigint END,
+      n.deposited[2] + CASE WHEN same_week($5::date, n.today) THEN 0 ELSE $2::bigint END,
+      n.deposited[3] + CASE WHEN same_month($5::date, n.today) THEN 0 ELSE $2::bigint END] AS deposited
+    FROM now_counted n
   )
   UPDATE account a SET day = c.today, staked = c.staked, lost = c.lost, deposited = c.deposited
   FROM counted c
-  WHERE a.member = c.member AND ($4::boolean OR NOT (c.deposited[1] > c.deposit_limit[1] IS TRUE
-    OR c.deposited[2] > c.deposit_limit[2] IS TRUE OR c.deposited[3] > c.deposit_limit[3] IS TRUE))`;
+  WHERE a.member = c.member AND ($4::boolean OR NOT above_limit(c.deposited, 0, c.deposit_limit))`;
 
 type Deposit = {
   member: string;

@@ -30,15 +30,14 @@ export async function lockPair(tx: Tx, { member, subject }: Pair): Promise<void>
   await lockFound(tx, () => joinedTo(tx, [member, subject]));
 }
 
-const used = (n: number, period: string) =>
-  `date_trunc('${period}', a.day) = date_trunc('${period}', t.today)
-    AND (a.staked[${n}] > 0 OR a.lost[${n}] > 0 OR a.deposited[${n}] > 0)`;
+const counts = (n: number) => `(a.staked[${n}] > 0 OR a.lost[${n}] > 0 OR a.deposited[${n}] > 0)`;
 
 /** Has one of these used anything that counts against a limit of the running week or month? */
 async function haveUsed(tx: Tx, ids: readonly string[], timeZone: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t
-     WHERE a.member = ANY($1::uuid[]) AND (${used(2, 'week')} OR ${used(3, 'month')})`,
+     WHERE a.member = ANY($1::uuid[])
+       AND ((same_week(a.day, t.today) AND ${counts(2)}) OR (same_month(a.day, t.today) AND ${counts(3)}))`,
     [ids, timeZone],
   );
   return rowCount !== 0;

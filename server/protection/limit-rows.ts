@@ -33,21 +33,17 @@ type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
 export const lapses = (change: string): string => `${change}.starts_at + interval '7 days'`;
 
 /** Counters stand for `account.day`: of a period that has gone by since, nothing is used. */
-const used = (column: string) => `ARRAY[
-  CASE WHEN a.day = t.today THEN a.${column}[1] ELSE 0 END,
-  CASE WHEN date_trunc('week', a.day) = date_trunc('week', t.today) THEN a.${column}[2] ELSE 0 END,
-  CASE WHEN date_trunc('month', a.day) = date_trunc('month', t.today) THEN a.${column}[3] ELSE 0 END]::text[]`;
+const used = (column: string) => `rolled(a.${column}, a.day, t.today)::text[]`;
 
 const limits = {
   name: 'limits',
   text: `SELECT a.deposit_limit::text[] AS "depositLimit", a.loss_limit::text[] AS "lossLimit",
       a.stake_limit::text[] AS "stakeLimit", ${used('deposited')} AS "depositUsed", ${used('lost')} AS "lossUsed",
       ${used('staked')} AS "stakeUsed",
-      ARRAY(SELECT coalesce(sum(r.amount), 0)::text
-        FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n)
-        LEFT JOIN recharge r ON r.member = a.member AND r.state = 'expired'
-          AND date_trunc(p.name, r.day) = date_trunc(p.name, t.today)
-        GROUP BY p.n ORDER BY p.n) AS expired,
+      (SELECT ARRAY[coalesce(sum(r.amount) FILTER (WHERE r.day = t.today), 0),
+          coalesce(sum(r.amount) FILTER (WHERE same_week(r.day, t.today)), 0),
+          coalesce(sum(r.amount) FILTER (WHERE same_month(r.day, t.today)), 0)]::text[]
+        FROM recharge r WHERE r.member = a.member AND r.state = 'expired') AS expired,
       (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'period', c.period, 'amount', c.amount::text,
           'from', floor(extract(epoch FROM c.starts_at) * 1000),
           'until', floor(extract(epoch FROM ${lapses('c')}) * 1000))), '[]')

@@ -47,17 +47,8 @@ gate_held AS MATERIALIZED (
 ),
 -- A level of its own: beside a lock the clock would be read before the wait.
 timed AS MATERIALIZED (
-  SELECT h.*, c.now, c.today,
-    ARRAY[CASE WHEN h.day = c.today THEN h.staked[1] ELSE 0 END,
-          CASE WHEN date_trunc('week', h.day) = date_trunc('week', c.today) THEN h.staked[2] ELSE 0 END,
-          CASE WHEN date_trunc('month', h.day) = date_trunc('month', c.today) THEN h.staked[3] ELSE 0 END] AS staked_now,
-    ARRAY[CASE WHEN h.day = c.today THEN h.lost[1] ELSE 0 END,
-          CASE WHEN date_trunc('week', h.day) = date_trunc('week', c.today) THEN h.lost[2] ELSE 0 END,
-          CASE WHEN date_trunc('month', h.day) = date_trunc('month', c.today) THEN h.lost[3] ELSE 0 END] AS lost_now,
-    ARRAY[CASE WHEN h.day = c.today THEN h.deposited[1] ELSE 0 END,
-          CASE WHEN date_trunc('week', h.day) = date_trunc('week', c.today) THEN h.deposited[2] ELSE 0 END,
-          CASE WHEN date_trunc('month', h.day) = date_trunc('month', c.today) THEN h.deposited[3] ELSE 0 END]
-      AS deposited_now
+  SELECT h.*, c.now, c.today, rolled(h.staked, h.day, c.today) AS staked_now,
+    rolled(h.lost, h.day, c.today) AS lost_now, rolled(h.deposited, h.day, c.today) AS deposited_now
   FROM (
     SELECT m.*, coalesce(g.closed, m.seen_closed, true) AS closed, g.cap, g.liability, clock_timestamp() AS moment
     FROM member_held m LEFT JOIN gate_held g ON true
@@ -76,10 +67,8 @@ decided AS MATERIALIZED (
       WHEN t.reality_check_at <= t.now THEN 'reality_check_due'
       WHEN t.closed OR t.now >= t.closes_at OR t.now < t.opens_at THEN 'round_closed'
       WHEN b.stake = 0 THEN 'picks_missing'
-      WHEN t.staked_now[1] + b.stake > t.stake_limit[1] OR t.staked_now[2] + b.stake > t.stake_limit[2]
-        OR t.staked_now[3] + b.stake > t.stake_limit[3] THEN 'limit_stake'
-      WHEN t.lost_now[1] + b.stake > t.loss_limit[1] OR t.lost_now[2] + b.stake > t.loss_limit[2]
-        OR t.lost_now[3] + b.stake > t.loss_limit[3] THEN 'limit_loss'
+      WHEN above_limit(t.staked_now, b.stake, t.stake_limit) THEN 'limit_stake'
+      WHEN above_limit(t.lost_now, b.stake, t.loss_limit) THEN 'limit_loss'
       WHEN t.cash < b.stake THEN 'balance_insufficient'
       WHEN t.cap IS NULL
         OR EXISTS (SELECT FROM unnest(t.liability, b.risk) AS u(l, r) WHERE u.r > 0 AND u.l + u.r > t.cap) THEN 'gate_full'
