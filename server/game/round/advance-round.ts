@@ -6,7 +6,7 @@ import { closeOnSlowClock } from './close-on-slow-clock.ts';
 import { closeGates, commitRound } from './close-round.ts';
 import { drawRound } from './draw-round.ts';
 import type { RoundRow } from './round-store.ts';
-import { returnStakes, settleRound } from './settle-round.ts';
+import { settleRound } from './settle-round.ts';
 
 /**
  * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
@@ -37,9 +37,5 @@ async function step(services: GameServices, game: Game, row: RoundRow): Promise<
     if (await commitRound(services, game, row)) await closeOnSlowClock(services, row);
     return;
   }
-  if (row.voidedAt) {
-    await returnStakes(services.plaza.db, row.id);
-    return;
-  }
-  if (await drawRound(services, game, row)) await settleRound(services.plaza.db, row.id);
+  if (row.voidedAt || (await drawRound(services, game, row))) await settleRound(services.plaza.db, row.id);
 }

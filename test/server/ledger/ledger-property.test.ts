@@ -8,7 +8,7 @@ import { Refusal } from '../../../server/errors/refusal.ts';
 import { type GameServices, gameServices } from '../../../server/game/game-services.ts';
 import { takeOrder } from '../../../server/game/order/place-order.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
-import { returnStakes } from '../../../server/game/round/settle-round.ts';
+import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, houseBalances } from '../../../server/ledger/house.ts';
@@ -166,7 +166,7 @@ class World {
       const sql =
         'UPDATE round SET voided_at = now() WHERE id = $1 AND dice IS NULL AND committed_at IS NOT NULL';
       await this.site.plaza.db.query(sql, [id]);
-      await returnStakes(this.site.plaza.db, id);
+      await settleRound(this.site.plaza.db, id);
     }
     await Promise.all([advance(this.room, minute), advance(this.room, minute)]);
   }
