@@ -1,3 +1,4 @@
+import { limitKinds, limitPeriods } from '../../contract/limits.ts';
 import type { Sql } from '../db/open.ts';
 import { network } from '../http/rate-limit.ts';
 import { wasBound } from './links.ts';
@@ -24,10 +25,8 @@ export type Facts = {
   joined: boolean;
 };
 
-const limits = (['deposit', 'loss', 'stake'] as const)
-  .flatMap((kind) =>
-    ['day', 'week', 'month'].map((period, i) => `('${kind}', '${period}', a.${kind}_limit[${i + 1}])`),
-  )
+const limits = limitKinds
+  .flatMap((kind) => limitPeriods.map((period, i) => `('${kind}', '${period}', a.${kind}_limit[${i + 1}])`))
   .join(', ');
 
 const facts = `SELECT m.username, m.name, m.birthday::text AS birthday, m.created_at AS "createdAt", m.invite,

@@ -1,4 +1,5 @@
 import type { Read } from '../../contract/call.ts';
+import { breakDays } from '../../contract/limits.ts';
 import type { exclude } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -6,9 +7,6 @@ import { Invalid } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { excludeAll, lockReached } from '../person/exclusion.ts';
 import { personsAccounts } from '../person/links.ts';
-
-/** Days that each kind of break may last. */
-const bounds = { cooloff: [1, 42], exclude: [180, 1825] } as const;
 
 /**
  * Keeps a member from orders and recharges, from this moment on: their statements decide on the same row. In the same
@@ -21,7 +19,7 @@ export async function takeBreak(
   { kind, days }: Read<typeof exclude>,
   asker: MemberAsker,
 ): Promise<null> {
-  const [least, most] = bounds[kind];
+  const [least, most] = breakDays[kind];
   if (days < least || days > most) throw new Invalid({ days: 'form' });
   const { id } = asker.member;
   await asker.allow(`exclude:${id}`, { limit: 30, seconds: 3600 });

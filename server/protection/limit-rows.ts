@@ -1,14 +1,11 @@
+import {
+  confirmDays,
+  type LimitKind,
+  type LimitName,
+  limitKinds,
+  limitPeriods,
+} from '../../contract/limits.ts';
 import type { Sql } from '../db/open.ts';
-
-/** Kinds and periods in the order in which they are shown. */
-const kinds = ['deposit', 'loss', 'stake'] as const;
-export const periods = ['day', 'week', 'month'] as const;
-
-export type LimitKind = (typeof kinds)[number];
-export type LimitPeriod = (typeof periods)[number];
-
-/** Which limit. */
-export type LimitName = { kind: LimitKind; period: LimitPeriod };
 
 /** A limit that stands. Minor units; `used`: what of it is spent, below zero where the member has won. */
 export type Limit = LimitName & {
@@ -26,13 +23,10 @@ type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
     changes: (LimitName & { amount: string | null; from: number; until: number })[];
   };
 
-/**
- * When a raise that nobody has confirmed lapses, in SQL: 7 days after it fell due. One that was filed in a calm hour must
- * not lie ready for a heated one.
- */
-export const lapses = (change: string): string => `${change}.starts_at + interval '7 days'`;
+/** SQL: when a change (`change`: an alias of `limit_change`) lapses because nobody has confirmed it. */
+export const lapsesAt = (change: string): string => `${change}.starts_at + interval '${confirmDays} days'`;
 
-/** Counters stand for `account.day`: of a period that has gone by since, nothing is used. */
+/** SQL: what of a counter is used in the periods that run now. */
 const used = (column: string) => `rolled(a.${column}, a.day, t.today)::text[]`;
 
 const limits = {
@@ -46,8 +40,8 @@ const limits = {
         FROM recharge r WHERE r.member = a.member AND r.state = 'expired') AS expired,
       (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'period', c.period, 'amount', c.amount::text,
           'from', floor(extract(epoch FROM c.starts_at) * 1000),
-          'until', floor(extract(epoch FROM ${lapses('c')}) * 1000))), '[]')
-       FROM limit_change c WHERE c.member = a.member AND ${lapses('c')} > clock_timestamp()) AS changes
+          'until', floor(extract(epoch FROM ${lapsesAt('c')}) * 1000))), '[]')
+       FROM limit_change c WHERE c.member = a.member AND ${lapsesAt('c')} > clock_timestamp()) AS changes
     FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t WHERE a.member = $1`,
 };
 
@@ -55,8 +49,8 @@ const limits = {
 export async function readLimits(db: Sql, member: string, timeZone: string): Promise<Limit[]> {
   const { rows } = await db.query<Row>({ ...limits, values: [member, timeZone] });
   const row = rows[0] as Row;
-  return kinds.flatMap((kind) =>
-    periods.flatMap((period, i): Limit[] => {
+  return limitKinds.flatMap((kind) =>
+    limitPeriods.flatMap((period, i): Limit[] => {
       const amount = row[`${kind}Limit`][i] ?? null;
       if (amount === null) return [];
       const change = row.changes.find((one) => one.kind === kind && one.period === period);

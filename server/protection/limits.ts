@@ -1,4 +1,5 @@
 import type { Given, Read } from '../../contract/call.ts';
+import { increaseHours, type LimitKind, type LimitName, limitPeriods } from '../../contract/limits.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { confirmLimit, getLimits, setLimit } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
@@ -6,10 +7,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { lockFound, personsAccounts } from '../person/links.ts';
-import { type LimitKind, type LimitName, lapses, periods, readLimits } from './limit-rows.ts';
-
-/** Hours that an increase waits, so that it is not decided in the heat of play. */
-const waits = 24;
+import { lapsesAt, readLimits } from './limit-rows.ts';
 
 const column: Record<LimitKind, string> = {
   deposit: 'deposit_limit',
@@ -17,7 +15,7 @@ const column: Record<LimitKind, string> = {
   stake: 'stake_limit',
 };
 
-const place = ({ kind, period }: LimitName) => `${column[kind]}[${periods.indexOf(period) + 1}]`;
+const place = ({ kind, period }: LimitName) => `${column[kind]}[${limitPeriods.indexOf(period) + 1}]`;
 
 /** The call: the member's limits. */
 export async function tellLimits(
@@ -74,7 +72,7 @@ async function writeLimit(
 }
 
 const later = `INSERT INTO limit_change (member, kind, period, amount, starts_at)
-  VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${waits} hours')
+  VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${increaseHours} hours')
   ON CONFLICT (member, kind, period) DO UPDATE SET amount = excluded.amount, starts_at = excluded.starts_at`;
 
 const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit counts from now on.' };
@@ -116,7 +114,7 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
     const { accounts } = await lockLimit(tx, id, input);
     const { rows } = await tx.query<Change>(
       `SELECT c.amount::text, c.starts_at AS "from", c.starts_at <= clock_timestamp() AS due FROM limit_change c
-       WHERE c.member = $1 AND c.kind = $2 AND c.period = $3 AND ${lapses('c')} > clock_timestamp()`,
+       WHERE c.member = $1 AND c.kind = $2 AND c.period = $3 AND ${lapsesAt('c')} > clock_timestamp()`,
       [id, input.kind, input.period],
     );
     const [change] = rows;
@@ -130,5 +128,5 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
 
 /** Removes changes that nobody confirmed in time. */
 export async function sweepChanges(db: Db): Promise<void> {
-  await db.query(`DELETE FROM limit_change c WHERE ${lapses('c')} <= now()`);
+  await db.query(`DELETE FROM limit_change c WHERE ${lapsesAt('c')} <= now()`);
 }
