@@ -2,13 +2,13 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { lockRow, takeStep } from '../withdrawal/review.ts';
+import { lockWithdrawal, takeStep } from '../withdrawal/withdrawal.ts';
 import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
 import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 
 /** The money of a withdrawal that nobody has begun to pay is in the balance again. */
 async function callBack(tx: Tx, id: string): Promise<bigint> {
-  const row = await lockRow(tx, id);
+  const row = await lockWithdrawal(tx, id);
   const steps = { review: ['refused'], approved: ['failed', 'returned'], failed: ['returned'] } as const;
   if (row.state !== 'review' && row.state !== 'approved' && row.state !== 'failed') return 0n;
   let state = row.state as typeof row.state | 'refused' | 'returned';

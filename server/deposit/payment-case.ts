@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts';
 import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import type { PaymentEvent } from '../payment/provider.ts';
-import { BadDecision } from '../withdrawal/review.ts';
+import { BadDecision } from '../withdrawal/withdrawal.ts';
 import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
 import { caseClosed, caseOpened, moneyText, type TakenBack } from './deposit-notices.ts';

@@ -5,7 +5,7 @@ import { BadNotice } from '../notice/notices.ts';
 import { BadJoin } from '../person/decide.ts';
 import { BadBanner } from '../system/banners.ts';
 import { BadValue } from '../system/set-settings.ts';
-import { BadDecision } from '../withdrawal/review.ts';
+import { BadDecision } from '../withdrawal/withdrawal.ts';
 
 const kinds = [BadInvite, BadMend, BadJoin, BadNotice, BadBanner, BadValue, BadDecision, NoFfmpeg];
 

@@ -1,6 +1,6 @@
 import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import { runPayouts } from './payouts.ts';
+import { runPayouts } from './run-payouts.ts';
 
 /** What the area does by itself while the server runs. */
 export function withdrawalJobs(plaza: Plaza): Stop[] {

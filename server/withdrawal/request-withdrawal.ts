@@ -10,8 +10,8 @@ import { inTurn } from '../jobs/per-member-queue.ts';
 import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { post } from '../ledger/post.ts';
 import { provePin } from './prove-pin.ts';
+import { addStep } from './withdrawal.ts';
 import { allowWithdrawal, readStanding, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
-import { addStep } from './withdrawal-states.ts';
 
 type Input = Read<typeof call>;
 

@@ -7,7 +7,7 @@ import { gameServices } from '../../server/game/game-services.ts';
 import { closeGates, commitRound } from '../../server/game/round/close-round.ts';
 import { settleRound } from '../../server/game/round/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
-import { runPayouts } from '../../server/withdrawal/payouts.ts';
+import { runPayouts } from '../../server/withdrawal/run-payouts.ts';
 import { cashier, pin } from '../support/cashier.ts';
 import { paymentBody, till } from '../support/depositing.ts';
 import { give, letPass, longRound, minute, order, playable, playOut, rowOf } from '../support/rounds.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Plaza } from '../../context/app-context.ts';
-import { type DeskRow, deskList, deskShow } from '../../withdrawal/payout-admin.ts';
 import { type Decision, decideWithdrawal } from '../../withdrawal/review.ts';
+import { type DeskRow, deskList, deskShow } from '../../withdrawal/withdrawal-admin.ts';
 import { changes, Failed, flag, like, looks } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.description('the id of a withdrawal'));

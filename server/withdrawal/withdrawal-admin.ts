@@ -2,7 +2,7 @@ import { openAccount, type PayoutAccount } from '../bank-account/account-number.
 import { bankName } from '../bank-account/bank-account.ts';
 import type { Sql } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { WithdrawalState } from './withdrawal-states.ts';
+import type { WithdrawalState } from './withdrawal-state.ts';
 
 /** A withdrawal as operators see it. Amounts in minor units of `currency`; `net`: what is to be paid out. */
 export type DeskRow = {

@@ -1,10 +1,39 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { bookFee } from '../ledger/house.ts';
 import { expectSum, isNew } from '../payment/messages.ts';
 import { PaymentMismatch, type PayoutEvent } from '../payment/provider.ts';
-import { lockRow, takeStep } from './review.ts';
-import type { WithdrawalState } from './withdrawal-states.ts';
+import type { SettingValues } from '../settings/settings.ts';
+import { lockWithdrawal, takeStep } from './withdrawal.ts';
+import type { WithdrawalState } from './withdrawal-state.ts';
+
+/** The provider of the first open channel that pays out; undefined when operators pay by hand. */
+export function payerOf({ providers }: Plaza, { pay_banklist }: SettingValues): string | undefined {
+  const pays = pay_banklist.find(
+    ({ open, payout, provider }) => open && payout && providers.get(provider)?.payouts,
+  );
+  return pays?.provider;
+}
+
+/** Writes down that a withdrawal is to be paid by a provider, who is asked after this transaction. */
+export async function handOver(tx: Tx, { id }: { id: string }, provider: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO payout (id, withdrawal, provider, amount, currency, state, ask_at, created_at, updated_at)
+     SELECT $2, w.id, $3, w.amount - w.fee, w.currency, 'asked', t.now, t.now, t.now
+     FROM withdrawal w CROSS JOIN (SELECT clock_timestamp() AS now) t WHERE w.id = $1`,
+    [id, uuidv7(), provider],
+  );
+}
+
+/** Is a provider that is switched on paying it right now? Of one that is gone an operator has to know. */
+export async function isWithProvider(tx: Tx, { providers }: Plaza, withdrawal: string): Promise<boolean> {
+  const { rows } = await tx.query<{ provider: string }>(
+    "SELECT provider FROM payout WHERE withdrawal = $1 AND state IN ('asked', 'open')",
+    [withdrawal],
+  );
+  return rows.some(({ provider }) => providers.has(provider));
+}
 
 type PayoutRow = {
   withdrawal: string;
@@ -50,7 +79,7 @@ const isContrary = ({ event }: PayoutEvent, { state }: PayoutRow): boolean =>
 export async function takePayout({ db, log }: Plaza, provider: string, event: PayoutEvent): Promise<void> {
   await db.tx(async (tx) => {
     const { withdrawal } = await readPayout(tx, event.payout, provider);
-    const row = await lockRow(tx, withdrawal);
+    const row = await lockWithdrawal(tx, withdrawal);
     const payout = await readPayout(tx, event.payout, provider);
     expectSum(payout, event);
     if (!(await isNew(tx, provider, event.id))) return;

@@ -3,9 +3,9 @@ import { holds } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { PayoutOrder, Payouts, PayoutWord, Standing } from '../payment/provider.ts';
-import { payerOf } from './payout-row.ts';
-import { takePayout } from './payout-word.ts';
-import { BadDecision, decideWithdrawal, isLarge, lockRow, takeStep } from './review.ts';
+import { payerOf, takePayout } from './payout.ts';
+import { decideWithdrawal, isLarge } from './review.ts';
+import { BadDecision, lockWithdrawal, takeStep } from './withdrawal.ts';
 
 /** Milliseconds that a provider may take to answer. */
 const patience = 20_000;
@@ -98,7 +98,7 @@ const setState = (db: Sql, id: string, state: Due['state']) =>
 /** Nobody knows whether it was paid: the member reads so, and the provider is asked again. */
 async function doubt({ db }: Plaza, withdrawal: string): Promise<void> {
   await db.tx(async (tx) => {
-    const row = await lockRow(tx, withdrawal);
+    const row = await lockWithdrawal(tx, withdrawal);
     if (row.state === 'paying') await takeStep(tx, row, 'unknown', {});
   });
 }
