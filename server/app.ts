@@ -38,7 +38,7 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
     headers: answerHeaders(plaza.env),
     memo: new Memo(),
     served: new Set(),
-    retell: new Map(),
+    replays: new Map(),
   };
   if (flood) holdBack(api, flood);
   for (const area of [

@@ -12,7 +12,7 @@ import { forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './session-list.ts';
 
 /** What an operator may not mend; its message says why. */
-export class BadMend extends Error {}
+export class BadCorrection extends Error {}
 
 type Row = { birthday: string | null; print: Buffer | null; excluded: boolean };
 
@@ -40,13 +40,13 @@ async function movePrint(tx: Tx, keys: Keys, member: string, claim: AgeClaim): P
  * Corrects a real name, which members set once, and tells the member. Whoever is excluded keeps the name that they are
  * known by; who gets the name of another account's person waits for a case.
  * @returns whether an identity case was opened
- * @throws BadMend
+ * @throws BadCorrection
  */
 export async function correctName({ db, keys }: Plaza, member: string, to: string): Promise<boolean> {
   const name = tidyName(to);
   return db.tx(async (tx) => {
     const { birthday, print, excluded } = await lockMember(tx, member);
-    if (excluded) throw new BadMend('this member is excluded: the name stays until the break is over');
+    if (excluded) throw new BadCorrection('this member is excluded: the name stays until the break is over');
     await tx.query('UPDATE member SET name = $2, name_key = $3 WHERE id = $1', [
       member,
       name,

@@ -16,13 +16,13 @@ const days = 400;
 export const mostDevices = 20;
 
 /** All calls that read it begin with this path; other rooms of the site never see it. */
-const place = 'Path=/api/member; HttpOnly; SameSite=Strict';
+const cookieScope = 'Path=/api/member; HttpOnly; SameSite=Strict';
 
 const keptCookie = ({ env }: Pick<Plaza, 'env'>, secret: string) =>
-  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${place}${secure(env)}`;
+  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${cookieScope}${secure(env)}`;
 
 /** Takes the cookie from the browser. */
-const droppedCookie = `${cookieName}=; Max-Age=0; ${place}`;
+const droppedCookie = `${cookieName}=; Max-Age=0; ${cookieScope}`;
 
 /** 32 random bytes, base64url. */
 const shape = /^[\w-]{43}$/;
@@ -77,7 +77,7 @@ export async function forgetOtherDevices(tx: Sql, member: string, device: Buffer
 }
 
 /** The call: whether this device is remembered as the member's, and since when. */
-export async function tellDevice(db: Db, asker: MemberAsker): Promise<Given<typeof getDevice>> {
+export async function deviceInfo(db: Db, asker: MemberAsker): Promise<Given<typeof getDevice>> {
   const { rows } = await db.query<{ since: Date }>(
     'SELECT created_at AS since FROM known_device WHERE device = $1::bytea AND member = $2',
     [deviceOf(asker), asker.member.id],

@@ -18,21 +18,21 @@ import { banks } from './banks.ts';
 /** Attempts by one account, and out of one network over all accounts. */
 const attempts = { account: { limit: 30, seconds: 3600 }, network: { limit: 100, seconds: 3600 } };
 
-type Standing = { name: string; pin: boolean; card: boolean };
+type Prerequisites = { name: string; pin: boolean; card: boolean };
 
 /** What stands before a card, in its order. @throws Refusal `name_missing`, `pin_missing`, `card_set` */
-async function prerequisites(db: Sql, member: string, needsPin: boolean): Promise<Standing> {
-  const { rows } = await db.query<Standing>(
+async function prerequisites(db: Sql, member: string, needsPin: boolean): Promise<Prerequisites> {
+  const { rows } = await db.query<Prerequisites>(
     `SELECT m.name, EXISTS (SELECT FROM pin p WHERE p.member = m.id) AS pin,
        EXISTS (SELECT FROM card c WHERE c.member = m.id AND c.unbound_at IS NULL) AS card
      FROM member m WHERE m.id = $1`,
     [member],
   );
-  const standing = rows[0] as Standing;
-  if (!standing.name) throw new Refusal('name_missing');
-  if (needsPin && !standing.pin) throw new Refusal('pin_missing');
-  if (standing.card) throw new Refusal('card_set');
-  return standing;
+  const found = rows[0] as Prerequisites;
+  if (!found.name) throw new Refusal('name_missing');
+  if (needsPin && !found.pin) throw new Refusal('pin_missing');
+  if (found.card) throw new Refusal('card_set');
+  return found;
 }
 
 /** The bank that is named by value and text. @throws Invalid naming the one that is not of the list */

@@ -7,7 +7,7 @@ import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } 
 import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 
 /** The money of a withdrawal that nobody has begun to pay is in the balance again. */
-async function callBack(tx: Tx, id: string): Promise<bigint> {
+async function cancelWithdrawal(tx: Tx, id: string): Promise<bigint> {
   const row = await lockWithdrawal(tx, id);
   const steps = { review: ['refused'], approved: ['failed', 'returned'], failed: ['returned'] } as const;
   if (row.state !== 'review' && row.state !== 'approved' && row.state !== 'failed') return 0n;
@@ -20,7 +20,7 @@ async function callBack(tx: Tx, id: string): Promise<bigint> {
 }
 
 /** Calls unpaid withdrawals back, the newest first, until so much is in the balance again or none is left. */
-async function callWithdrawalsBack(tx: Tx, member: string, missing: bigint): Promise<void> {
+async function cancelWithdrawals(tx: Tx, member: string, missing: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `SELECT id FROM withdrawal WHERE member = $1 AND state IN ('review', 'approved', 'failed') ORDER BY id DESC`,
     [member],
@@ -28,7 +28,7 @@ async function callWithdrawalsBack(tx: Tx, member: string, missing: bigint): Pro
   let left = missing;
   for (const { id } of rows) {
     if (left <= 0n) return;
-    left -= await callBack(tx, id);
+    left -= await cancelWithdrawal(tx, id);
   }
 }
 
@@ -65,7 +65,7 @@ export async function takeDepositBack(tx: Tx, row: DepositRow, how: TakenBack, s
   const { id: ref, member, currency } = row;
   const before = await lockMember(tx, member);
   const missing = sum + before.owed - before.cash;
-  if (missing > 0n) await callWithdrawalsBack(tx, member, missing);
+  if (missing > 0n) await cancelWithdrawals(tx, member, missing);
   const amount = least((await lockMember(tx, member)).cash, sum);
   const owed = sum - amount;
   const times = await timesTakenBack(tx, ref);

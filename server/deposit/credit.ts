@@ -20,7 +20,7 @@ export async function credit(tx: Tx, row: DepositRow, timeZone: string): Promise
   if (late) await countDeposit(tx, { member, amount: money, timeZone, always: true, ...counted });
   await post(tx, { ref: id, kind: 'recharge', debit: 'psp_clearing', credit: 'cash', amount: money, member });
   await tx.query('UPDATE account SET recharged = recharged + $2 WHERE member = $1', [member, amount]);
-  await tellWhatItPaid(tx, row);
+  await notifyOwedPaid(tx, row);
   await tx.query(
     `UPDATE recharge r SET state = $2, reason = '', paid_at = t.now, updated_at = t.now,
        day = CASE WHEN $3 THEN a.day ELSE r.day END
@@ -32,7 +32,7 @@ export async function credit(tx: Tx, row: DepositRow, timeZone: string): Promise
 }
 
 /** A deposit is the member's own doing: where it went is told even while something is still owed. */
-async function tellWhatItPaid(tx: Tx, { id, member, amount, currency }: DepositRow): Promise<void> {
+async function notifyOwedPaid(tx: Tx, { id, member, amount, currency }: DepositRow): Promise<void> {
   const { rows } = await tx.query<{ paid: string; owed: string }>(
     `SELECT t.amount AS paid, a.owed FROM transfer t JOIN account a ON a.member = t.member
      WHERE t.ref = $1 AND t.kind = 'recharge_pays_owed' AND a.owed > 0`,

@@ -27,7 +27,7 @@ const waiting = {
 };
 
 /** What each state is on the wire, and what it means for the member's money. */
-const told: Record<DepositState, { status: number; text: Sentence; desc: Sentence }> = {
+const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: Sentence }> = {
   created: waiting,
   pending: waiting,
   paid: {
@@ -99,7 +99,7 @@ export async function listDeposits(db: Sql, page: number, { member, say }: Membe
     values: [member.id, (page - 1) * 20],
   });
   return rows.map((row) => {
-    const { status, text, desc } = told[row.state];
+    const { status, text, desc } = stateOnWire[row.state];
     const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
     const part = (status === 2 || status === 4) && row.back !== '0';
     return {

@@ -50,7 +50,7 @@ export async function changeAmount(tx: Tx, row: DepositRow, amount: bigint): Pro
 }
 
 /** The answer of the call that opened it. */
-export async function retellDeposit(
+export async function replayDeposit(
   db: Sql,
   id: string,
   member: string,

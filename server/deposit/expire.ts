@@ -1,5 +1,10 @@
 import type { Plaza } from '../context/app-context.ts';
-import { type PaymentEvent, PaymentMismatch, type PaymentWord, type Standing } from '../payment/provider.ts';
+import {
+  type PaymentEvent,
+  PaymentMismatch,
+  type PaymentStatus,
+  type PaymentWord,
+} from '../payment/provider.ts';
 import { endDeposit } from './deposits.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -20,7 +25,7 @@ export async function endDueDeposits(plaza: Plaza): Promise<void> {
 async function end(plaza: Plaza, due: Due & { state: 'created' | 'pending' }): Promise<void> {
   const { id, state } = due;
   const opened = state === 'pending';
-  if (opened) await takeWord(plaza, due);
+  if (opened) await takeAnswer(plaza, due);
   // One that the provider's word has just ended stays as it is.
   await plaza.db.tx((tx) => endDeposit(tx, id, opened ? 'expired' : 'failed', opened ? 'time' : 'provider'));
 }
@@ -35,17 +40,17 @@ const claimPending = `UPDATE recharge r SET ask_at = clock_timestamp() + (clock_
 /** Asks for payments that nobody has said anything about for a while: their message may have been lost. */
 export async function askPending(plaza: Plaza): Promise<void> {
   const { rows } = await plaza.db.query<Due>(claimPending);
-  await Promise.all(rows.map((due) => takeWord(plaza, due)));
+  await Promise.all(rows.map((due) => takeAnswer(plaza, due)));
 }
 
 /**
  * Asks the provider, and takes its word into the books. Its sum is part of what names the word: told again it is the
  * same one, and another sum is another.
  */
-async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<void> {
-  const standing = await ask(plaza, { id, provider });
-  if (standing.state !== 'paid' && standing.state !== 'failed') return;
-  const { state, ...sum } = standing;
+async function takeAnswer(plaza: Plaza, { id, provider }: Due): Promise<void> {
+  const status = await ask(plaza, { id, provider });
+  if (status.state !== 'paid' && status.state !== 'failed') return;
+  const { state, ...sum } = status;
   const word = `query.${id}.${state}.${sum.amount}.${sum.currency}`;
   const told: PaymentEvent = { id: word, event: state, payment: id, ...sum };
   try {
@@ -57,7 +62,7 @@ async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<void> {
 }
 
 /** A provider that does not answer holds nothing up: a payment that comes later is still credited. */
-async function ask(plaza: Plaza, { id, provider }: Due): Promise<Standing<PaymentWord>> {
+async function ask(plaza: Plaza, { id, provider }: Due): Promise<PaymentStatus<PaymentWord>> {
   try {
     const asked = plaza.providers.get(provider)?.query(id, AbortSignal.timeout(10_000));
     return (await asked) ?? { state: 'unknown' };

@@ -8,7 +8,7 @@ type Row = Omit<Movement, 'amount' | 'fee'> & { amount: string; fee: string };
  * A payment or payout as the books have it, whenever it was. `states`: what its money did. `takenBack`: of a payment, each
  * time something of it was refunded or charged back, as `<state> <minor units>`.
  */
-export type Standing = Omit<Movement, 'state'> & { states: string[]; takenBack: string[] };
+export type BookEntry = Omit<Movement, 'state'> & { states: string[]; takenBack: string[] };
 
 const fee = (ref: string) =>
   `coalesce((SELECT f.amount FROM transfer f WHERE f.ref = ${ref} AND f.kind = 'psp_fee'), 0) AS fee`;
@@ -53,7 +53,7 @@ const named = `SELECT 'payment' AS kind, r.id, r.amount, r.currency, ${fee('r.id
   FROM payout p WHERE p.provider = $1 AND p.id = ANY ($2::uuid[])`;
 
 /** The payments and payouts of a provider with these ids (UUIDs). */
-export async function standingsOf({ db }: Plaza, provider: string, ids: string[]): Promise<Standing[]> {
+export async function bookEntries({ db }: Plaza, provider: string, ids: string[]): Promise<BookEntry[]> {
   const { rows } = await db.query<Omit<Row, 'state'> & { states: string[]; takenBack: string[] }>(named, [
     provider,
     ids,

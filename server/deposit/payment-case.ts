@@ -84,7 +84,7 @@ export async function bookPaymentCase(tx: Tx, found: Case, { env }: Pick<Plaza, 
     if (left === 0n) throw new BadDecision('nothing is left of the deposit: dismiss it');
     await takeDepositBack(tx, row, facts.event as TakenBack, left);
   }
-  await tellClosed(tx, found);
+  await notifyClosed(tx, found);
 }
 
 async function bookPaid(tx: Tx, row: DepositRow, facts: Facts, timeZone: string): Promise<void> {
@@ -99,7 +99,7 @@ async function bookPaid(tx: Tx, row: DepositRow, facts: Facts, timeZone: string)
 }
 
 /** Tells the member that their deposit was looked at. Run it when the case was closed, in the same transaction. */
-export async function tellClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
+export async function notifyClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
   if (!hold || (await isHeld(tx, member))) return;
   await tellMember(tx, member, { ...caseClosed, values: { amount: facts.sum ?? '' } });
 }

@@ -13,21 +13,21 @@ export type NewDeposit = {
   key: string | null;
 };
 
-type Standing = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
+type Eligibility = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
 
 /** Decides on the locked member. @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded` */
 async function allowMember(tx: Tx, member: string): Promise<void> {
-  const { rows } = await tx.query<Standing>(
+  const { rows } = await tx.query<Eligibility>(
     `SELECT a.adult, m.under_age, a.paused, coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
      FROM account a JOIN member m ON m.id = a.member WHERE a.member = $1`,
     [member],
   );
-  const [standing] = rows;
-  if (standing?.under_age) throw new Refusal('under_age');
+  const [found] = rows;
+  if (found?.under_age) throw new Refusal('under_age');
   // Before what its twin's exclusion says: why an account waits is told by no word.
-  if (standing?.paused) throw new Refusal('account_review');
-  if (!standing?.adult) throw new Refusal('adult_unconfirmed');
-  if (standing.excluded) throw new Refusal('excluded');
+  if (found?.paused) throw new Refusal('account_review');
+  if (!found?.adult) throw new Refusal('adult_unconfirmed');
+  if (found.excluded) throw new Refusal('excluded');
 }
 
 /**

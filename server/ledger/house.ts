@@ -11,11 +11,11 @@ const settling = 600_000;
 const bookmark = "SELECT to_timestamp(amount) AS hour FROM ledger_hour WHERE account = ''";
 
 /** Locks the till until the transaction ends: sums read in later statements of it are reserved by nobody else. */
-export async function lockTill(tx: Sql): Promise<Date> {
+export async function lockHouse(tx: Sql): Promise<Date> {
   const { rows } = await tx.query<{ hour: Date }>(`${bookmark} FOR UPDATE`);
   if (rows[0]) return rows[0].hour;
   await tx.query("INSERT INTO ledger_hour VALUES ('', to_timestamp(0), 0) ON CONFLICT DO NOTHING");
-  return lockTill(tx);
+  return lockHouse(tx);
 }
 
 const balances = {
@@ -42,7 +42,7 @@ export async function houseBalances(db: Sql): Promise<Record<HouseAccount, bigin
 /** Sums the hours that ended ten minutes ago or longer, so that a balance reads hours and a short tail. */
 export async function closeHours(db: Db): Promise<void> {
   await db.tx(async (tx) => {
-    const from = await lockTill(tx);
+    const from = await lockHouse(tx);
     const { rows } = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     const now = (rows[0] as { now: Date }).now.getTime();
     const until = new Date(Math.floor((now - settling) / hour) * hour);

@@ -15,6 +15,6 @@ const paidOff: Word = {
  * Tells members that what they owed is paid. Told once, at the end: what each win paid on the way stands in the money
  * log, and a notice for each would bury the others. Run it in the transaction of the last payment.
  */
-export async function tellPaidOff(tx: Sql, members: readonly string[]): Promise<void> {
+export async function notifyPaidOff(tx: Sql, members: readonly string[]): Promise<void> {
   for (const member of members) await tellMember(tx, member, paidOff);
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { tellPaidOff } from './owed.ts';
+import { notifyPaidOff } from './owed.ts';
 
 /** Accounts that every member has, on the row of `account`. */
 export type MemberAccount = 'cash' | 'stake' | 'withdraw';
@@ -50,7 +50,7 @@ export async function post(tx: Sql, transfer: Transfer): Promise<'posted' | 'kno
     values: [ref, kind, debit, credit, amount.toString(), member ?? null],
   });
   const { outcome, paid_off } = rows[0] as Row;
-  if (paid_off && member) await tellPaidOff(tx, [member]);
+  if (paid_off && member) await notifyPaidOff(tx, [member]);
   if (outcome === 'insufficient') throw new Refusal('balance_insufficient');
   if (outcome === 'posted' || outcome === 'known') return outcome;
   throw new Error(`a transfer of ${kind} names no member`);

@@ -42,7 +42,7 @@ export type PaymentWord = 'paid' | 'failed' | 'refunded' | 'charged_back';
 export type PayoutWord = 'paid' | 'failed' | 'returned';
 
 /** Where something stands with its provider. `unknown`: it has never heard of it. */
-export type Standing<Word extends string> =
+export type PaymentStatus<Word extends string> =
   | { state: 'open' }
   | { state: 'unknown' }
   | ({ state: Word } & Sum);
@@ -67,9 +67,9 @@ export type Payouts = {
    * Asks for a payout, or tells again where it stands when it was asked for before.
    * @returns never 'unknown'; 'failed' when the provider refuses it for good
    */
-  create(order: PayoutOrder, signal: AbortSignal): Promise<Standing<PayoutWord>>;
+  create(order: PayoutOrder, signal: AbortSignal): Promise<PaymentStatus<PayoutWord>>;
   /** Asks where a payout stands. */
-  query(id: string, signal: AbortSignal): Promise<Standing<PayoutWord>>;
+  query(id: string, signal: AbortSignal): Promise<PaymentStatus<PayoutWord>>;
 };
 
 /** A payment provider, as the wallet sees it. */
@@ -82,7 +82,7 @@ export type Provider = {
    */
   create(order: PaymentOrder, signal: AbortSignal): Promise<{ payUrl: string; ref: string }>;
   /** Asks where a payment stands. */
-  query(id: string, signal: AbortSignal): Promise<Standing<PaymentWord>>;
+  query(id: string, signal: AbortSignal): Promise<PaymentStatus<PaymentWord>>;
   /**
    * Reads a webhook.
    * @returns undefined for a true message about something else

@@ -4,7 +4,7 @@ import { uuidv7 } from '../db/uuid.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { bringExclusion, dropForeignExclusion } from './exclusion.ts';
 import { joinedTo, lockFound, personsAccounts } from './links.ts';
-import { close, letPlay, reviewIfAlike } from './review.ts';
+import { pauseForGood, reviewIfAlike, unpause } from './review.ts';
 
 /** A decision that cannot be taken; its message says to the operator why. */
 export class BadJoin extends Error {}
@@ -12,11 +12,11 @@ export class BadJoin extends Error {}
 type Pair = Pick<Case, 'member' | 'subject'>;
 
 /** An account of a person. `waits`: for a case of its own. */
-type Standing = { id: string; paused: boolean; disabled: boolean; waits: boolean };
+type PersonAccount = { id: string; paused: boolean; disabled: boolean; waits: boolean };
 
 /** How these accounts stand, the one that was opened first before the others. */
-async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
-  const { rows } = await tx.query<Standing>(
+async function accountsOf(tx: Tx, ids: readonly string[]): Promise<PersonAccount[]> {
+  const { rows } = await tx.query<PersonAccount>(
     `SELECT a.member AS id, a.paused, a.disabled, EXISTS (SELECT FROM cases w
        WHERE w.kind = 'identity' AND w.member = a.member AND w.closed_at IS NULL) AS waits
      FROM account a WHERE a.member = ANY($1::uuid[]) ORDER BY a.member`,
@@ -81,8 +81,8 @@ async function onePerson(tx: Tx, ids: readonly string[]): Promise<void> {
  * Which account of a person plays: the one that does, else the older of the case, else another that is open. Nobody
  * while one of them waits for a case; and no second one starts with fresh counters beside one that was used.
  */
-async function choosePlayer(tx: Tx, all: Standing[], { member, subject }: Pair, timeZone: string) {
-  const rank = ({ id }: Standing) => (id === subject ? 0 : id === member ? 2 : 1);
+async function choosePlayer(tx: Tx, all: PersonAccount[], { member, subject }: Pair, timeZone: string) {
+  const rank = ({ id }: PersonAccount) => (id === subject ? 0 : id === member ? 2 : 1);
   const able = all.filter(({ disabled }) => !disabled).sort((a, b) => rank(a) - rank(b));
   const playing = able.find(({ paused, id }) => !paused && id !== member);
   if (playing || all.some(({ waits }) => waits)) return playing?.id;
@@ -103,24 +103,24 @@ export async function join(tx: Tx, pair: Pair, decision: CaseDecision, timeZone:
   await tx.query('DELETE FROM limit_change WHERE member = ANY($1::uuid[])', [ids]);
   await closeBetween(tx, 'identity', ids, decision);
   await bringExclusion(tx, ids, pair.subject);
-  const all = await standingsOf(tx, ids);
+  const all = await accountsOf(tx, ids);
   const player = await choosePlayer(tx, all, pair, timeZone);
   // Who waited for this case is told how it ended, whichever way.
   if (player) await playAlone(tx, player, all, pair.member);
-  else await close(tx, pair.member);
+  else await pauseForGood(tx, pair.member);
 }
 
 /** Lets one account of a person play, and none of the others. `told`: also when it was paused before. */
-async function playAlone(tx: Tx, player: string, all: Standing[], told?: string): Promise<void> {
+async function playAlone(tx: Tx, player: string, all: PersonAccount[], told?: string): Promise<void> {
   for (const { id, paused } of all) {
-    if (id !== player && (!paused || id === told)) await close(tx, id);
+    if (id !== player && (!paused || id === told)) await pauseForGood(tx, id);
   }
-  await letPlay(tx, player);
+  await unpause(tx, player);
 }
 
 /** Is there something else for which this account waits: a case, or another account of the same person? */
 async function isHeld(tx: Tx, id: string): Promise<boolean> {
-  const all = await standingsOf(tx, await personsAccounts(tx, [id]));
+  const all = await accountsOf(tx, await personsAccounts(tx, [id]));
   return all.some((one) => one.waits || (one.id !== id && !one.paused));
 }
 
@@ -137,7 +137,7 @@ export async function part(tx: Tx, { member, subject }: Pair, decision: CaseDeci
   for (const id of new Set([member, ...closed])) {
     await dropForeignExclusion(tx, id);
     await reviewIfAlike(tx, id);
-    if (!(await isHeld(tx, id))) await letPlay(tx, id);
+    if (!(await isHeld(tx, id))) await unpause(tx, id);
   }
 }
 
@@ -148,7 +148,7 @@ export async function part(tx: Tx, { member, subject }: Pair, decision: CaseDeci
  */
 export async function playWith(tx: Tx, id: string, timeZone: string): Promise<void> {
   const ids = await lockFound(tx, () => personsAccounts(tx, [id]));
-  const all = await standingsOf(tx, ids);
+  const all = await accountsOf(tx, ids);
   const own = all.find((one) => one.id === id);
   if (!own || all.length === 1) throw new BadJoin('this account is joined with no other');
   if (own.disabled) throw new BadJoin('this account is disabled');

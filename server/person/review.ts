@@ -72,7 +72,7 @@ async function pause(tx: Tx, member: string): Promise<void> {
 }
 
 /** Lets an account deposit and order again, and tells its member so. */
-export async function letPlay(tx: Tx, member: string): Promise<void> {
+export async function unpause(tx: Tx, member: string): Promise<void> {
   const { rowCount } = await tx.query('UPDATE account SET paused = false WHERE member = $1 AND paused', [
     member,
   ]);
@@ -80,7 +80,7 @@ export async function letPlay(tx: Tx, member: string): Promise<void> {
 }
 
 /** Keeps an account from deposits and orders for good, as another one of the person plays, and tells its member so. */
-export async function close(tx: Tx, member: string): Promise<void> {
+export async function pauseForGood(tx: Tx, member: string): Promise<void> {
   await tx.query('UPDATE account SET paused = true WHERE member = $1', [member]);
   await tellMember(tx, member, closed);
 }

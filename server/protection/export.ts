@@ -3,7 +3,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { parts } from './export-parts.ts';
-import { tellLimits } from './limits.ts';
+import { memberLimits } from './limits.ts';
 
 /** PostgreSQL's type of bigint: here always minor units, but for the number of a movement. */
 const int8 = 20;
@@ -34,6 +34,6 @@ export async function exportMember(
     for (const [name, text] of Object.entries(parts)) all[name] = await readPart(tx, text, member.id, digits);
     return all;
   });
-  const limits = await tellLimits(plaza, member.id);
+  const limits = await memberLimits(plaza, member.id);
   return { exported_at: plaza.now().toISOString(), currency, ...read, limits };
 }

@@ -15,10 +15,10 @@ const column: Record<LimitKind, string> = {
   stake: 'stake_limit',
 };
 
-const place = ({ kind, period }: LimitName) => `${column[kind]}[${limitPeriods.indexOf(period) + 1}]`;
+const columnOf = ({ kind, period }: LimitName) => `${column[kind]}[${limitPeriods.indexOf(period) + 1}]`;
 
 /** The call: the member's limits. */
-export async function tellLimits(
+export async function memberLimits(
   { db, env, settings }: Plaza,
   member: string,
 ): Promise<Given<typeof getLimits>> {
@@ -46,7 +46,7 @@ type Locked = { accounts: string[]; amount: bigint | null };
 async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Locked> {
   const accounts = await lockFound(tx, () => personsAccounts(tx, [member]));
   const { rows } = await tx.query<{ amount: string | null }>(
-    `SELECT ${place(limit)}::text AS amount FROM account WHERE member = $1`,
+    `SELECT ${columnOf(limit)}::text AS amount FROM account WHERE member = $1`,
     [member],
   );
   const amount = rows[0]?.amount ?? null;
@@ -60,7 +60,7 @@ async function writeLimit(
   limit: LimitName,
   amount: bigint | null,
 ): Promise<void> {
-  await tx.query(`UPDATE account SET ${place(limit)} = $2 WHERE member = ANY($1::uuid[])`, [
+  await tx.query(`UPDATE account SET ${columnOf(limit)} = $2 WHERE member = ANY($1::uuid[])`, [
     accounts,
     amount?.toString() ?? null,
   ]);
@@ -71,7 +71,7 @@ async function writeLimit(
   ]);
 }
 
-const later = `INSERT INTO limit_change (member, kind, period, amount, starts_at)
+const insertChange = `INSERT INTO limit_change (member, kind, period, amount, starts_at)
   VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${increaseHours} hours')
   ON CONFLICT (member, kind, period) DO UPDATE SET amount = excluded.amount, starts_at = excluded.starts_at`;
 
@@ -95,11 +95,11 @@ export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, as
     const { accounts, amount: current } = await lockLimit(tx, id, input);
     const loosens = current !== null && (amount === null || amount > current);
     if (!loosens) await writeLimit(tx, accounts, input, amount);
-    else await tx.query(later, [id, input.kind, input.period, amount?.toString() ?? null]);
+    else await tx.query(insertChange, [id, input.kind, input.period, amount?.toString() ?? null]);
     return !loosens;
   });
   asker.tell(counts ? saved : waiting);
-  return tellLimits(plaza, id);
+  return memberLimits(plaza, id);
 }
 
 type Change = { amount: string | null; from: Date; due: boolean };
@@ -123,7 +123,7 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
     await writeLimit(tx, accounts, input, change.amount === null ? null : BigInt(change.amount));
   });
   asker.tell(saved);
-  return tellLimits(plaza, id);
+  return memberLimits(plaza, id);
 }
 
 /** Removes changes that nobody confirmed in time. */

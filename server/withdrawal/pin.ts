@@ -10,7 +10,7 @@ import { inTurn } from '../jobs/per-member-queue.ts';
 import { hashPassword } from '../keys/password.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { isWeakPin } from '../weak-words/judge.ts';
-import { tellRenewed } from './pin-notices.ts';
+import { notifyRenewed } from './pin-notices.ts';
 import { peppered, provePin } from './prove-pin.ts';
 
 /** Hours that withdrawals wait, whatever the site's own hold, after a password that was locked for good is renewed. */
@@ -70,7 +70,7 @@ async function renew(tx: Tx, id: string, hash: string): Promise<void> {
   );
   // Another one of the same moment has done it.
   if (!rowCount) throw new Refusal('pin_set');
-  await tellRenewed(tx, id);
+  await notifyRenewed(tx, id);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Keys } from '../keys/keys.ts';
 import { verifyPassword } from '../keys/password.ts';
-import { tellLocked } from './pin-notices.ts';
+import { notifyLocked } from './pin-notices.ts';
 
 /** Six characters are soon guessed by who has the database alone: the pepper is kept outside of it. */
 export const peppered = (keys: Keys, member: string, pin: string): string =>
@@ -69,7 +69,7 @@ export async function provePin({ db, keys }: Plaza, member: string, pin: string)
   if (attempt.locked) throw lockedFor(locks, attempt.wait);
   if (!(await verifyPassword(peppered(keys, member, pin), hash))) {
     if (tries < pinTries) throw new Refusal('pin_wrong', { left: pinTries - tries });
-    await db.tx((tx) => tellLocked(tx, member, locks));
+    await db.tx((tx) => notifyLocked(tx, member, locks));
     throw lockedFor(locks, (lockMinutes[locks - 1] ?? 0) * 60);
   }
   // Of the same password only: one that was set meanwhile has a count of its own.

@@ -11,7 +11,7 @@ import { businessHash, claimOnMember, finish, type Intent } from '../ledger/inte
 import { post } from '../ledger/post.ts';
 import { provePin } from './prove-pin.ts';
 import { addStep } from './withdrawal.ts';
-import { allowWithdrawal, readStanding, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
+import { allowWithdrawal, readEligibility, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
 
 type Input = Read<typeof call>;
 
@@ -51,7 +51,7 @@ async function decide(plaza: Plaza, wish: Wish, rules: WithdrawalRules, pin: str
   const { member, amount, intent } = wish;
   if (intent && (await isSpent(db, intent))) return db.tx((tx) => storedOf(tx, intent));
   if (rules.needsPin && pin === '') throw new Invalid({ paypwd: 'missing' });
-  allowWithdrawal(amount, await readStanding(db, member, rules, env.TIME_ZONE), rules);
+  allowWithdrawal(amount, await readEligibility(db, member, rules, env.TIME_ZONE), rules);
   const proven = rules.needsPin ? await provePin(plaza, member, pin) : null;
   return db.tx((tx) => claimAndWrite(tx, wish, rules, env.TIME_ZONE, proven));
 }
@@ -79,11 +79,11 @@ async function claimAndWrite(
   const { member, amount, intent } = wish;
   const stored = await claimOnMember(tx, member, intent);
   if (stored) return stored;
-  const standing = await readStanding(tx, member, rules, timeZone);
-  allowWithdrawal(amount, standing, rules);
-  if (rules.needsPin && standing.pin !== proven) throw new Refusal('pin_wrong');
+  const eligibility = await readEligibility(tx, member, rules, timeZone);
+  allowWithdrawal(amount, eligibility, rules);
+  if (rules.needsPin && eligibility.pin !== proven) throw new Refusal('pin_wrong');
   const id = uuidv7();
-  await write(tx, id, wish, rules.fee, standing.card as string, timeZone);
+  await write(tx, id, wish, rules.fee, eligibility.card as string, timeZone);
   if (intent && !(await finish(tx, { member, key: intent.key, ref: id }))) throw new Refusal('conflict');
   return id;
 }
@@ -107,4 +107,4 @@ async function write(
 }
 
 /** What the call answered. */
-export const retellWithdrawal = async (id: string): Promise<{ id: string }> => ({ id });
+export const replayWithdrawal = async (id: string): Promise<{ id: string }> => ({ id });

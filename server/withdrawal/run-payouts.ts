@@ -2,13 +2,13 @@ import { openAccount } from '../bank-account/account-number.ts';
 import { holds } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import type { PayoutOrder, Payouts, PayoutWord, Standing } from '../payment/provider.ts';
+import type { PaymentStatus, PayoutOrder, Payouts, PayoutWord } from '../payment/provider.ts';
 import { payerOf, takePayout } from './payout.ts';
 import { decideWithdrawal, isLarge } from './review.ts';
 import { BadDecision, lockWithdrawal, takeStep } from './withdrawal.ts';
 
 /** Milliseconds that a provider may take to answer. */
-const patience = 20_000;
+const providerTimeoutMs = 20_000;
 
 /**
  * Hands approved withdrawals to the provider that pays out; large ones wait for two operators to say so, and those of
@@ -51,15 +51,15 @@ async function ask(plaza: Plaza, due: Due): Promise<void> {
   try {
     const payouts = plaza.providers.get(provider)?.payouts;
     if (!payouts) throw new Error('this provider is not switched on');
-    await note(plaza, due, await standingOf(plaza, payouts, due));
+    await storeStatus(plaza, due, await askProvider(plaza, payouts, due));
   } catch (error) {
     plaza.log.warn('payout not known', { provider, payout: id, message: (error as Error).message });
-    await doubt(plaza, withdrawal);
+    await markUnknown(plaza, withdrawal);
   }
 }
 
-async function standingOf(plaza: Plaza, payouts: Payouts, { id, state }: Due) {
-  const signal = AbortSignal.timeout(patience);
+async function askProvider(plaza: Plaza, payouts: Payouts, { id, state }: Due) {
+  const signal = AbortSignal.timeout(providerTimeoutMs);
   if (state === 'open') return payouts.query(id, signal);
   return payouts.create(await orderOf(plaza, id), signal);
 }
@@ -82,10 +82,10 @@ async function orderOf({ db, keys }: Plaza, id: string): Promise<PayoutOrder> {
   return { ...row, amount: BigInt(amount), account: number, mobile };
 }
 
-async function note(plaza: Plaza, { id, provider, state }: Due, standing: Standing<PayoutWord>) {
-  if (standing.state === 'open') return setState(plaza.db, id, 'open');
-  if (standing.state !== 'unknown') {
-    const { state: event, ...sum } = standing;
+async function storeStatus(plaza: Plaza, { id, provider, state }: Due, status: PaymentStatus<PayoutWord>) {
+  if (status.state === 'open') return setState(plaza.db, id, 'open');
+  if (status.state !== 'unknown') {
+    const { state: event, ...sum } = status;
     return takePayout(plaza, provider, { id: `query.${id}.${event}`, event, payout: id, reason: '', ...sum });
   }
   // It has never heard of it: it is asked for under the same key once more.
@@ -96,7 +96,7 @@ const setState = (db: Sql, id: string, state: Due['state']) =>
   db.query(`UPDATE payout SET state = $2 WHERE id = $1 AND state IN ('asked', 'open')`, [id, state]);
 
 /** Nobody knows whether it was paid: the member reads so, and the provider is asked again. */
-async function doubt({ db }: Plaza, withdrawal: string): Promise<void> {
+async function markUnknown({ db }: Plaza, withdrawal: string): Promise<void> {
   await db.tx(async (tx) => {
     const row = await lockWithdrawal(tx, withdrawal);
     if (row.state === 'paying') await takeStep(tx, row, 'unknown', {});

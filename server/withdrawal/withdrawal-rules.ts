@@ -38,7 +38,7 @@ type Hold = { reason: HoldReason; until: Date | null };
  * What of a member a withdrawal is decided on. `hold`: the one to be told of, null when there is none. `today`:
  * withdrawals asked on this day and not refused.
  */
-export type Standing = {
+export type Eligibility = {
   cash: bigint;
   disabled: boolean;
   card: string | null;
@@ -47,7 +47,7 @@ export type Standing = {
   today: number;
 };
 
-type Row = Omit<Standing, 'cash' | 'hold'> & {
+type Row = Omit<Eligibility, 'cash' | 'hold'> & {
   cash: string;
   owes: boolean;
   caseOpen: boolean;
@@ -56,8 +56,8 @@ type Row = Omit<Standing, 'cash' | 'hold'> & {
   newReason: HoldReason | null;
 };
 
-const standing = {
-  name: 'withdrawal-standing',
+const eligibility = {
+  name: 'withdrawal-eligibility',
   text: `SELECT a.cash, a.disabled, c.id AS card, p.hash AS pin, a.owed > 0 AS owes,
       ${holds('a.member')} AS "caseOpen", n.until AS "newUntil", n.reason AS "newReason",
       (SELECT count(*)::int FROM withdrawal w WHERE w.member = a.member AND w.state <> 'refused'
@@ -73,14 +73,14 @@ const standing = {
     WHERE a.member = $1`,
 };
 
-/** Reads a member's standing; what is decided on it for good is read again while their row is locked. */
-export async function readStanding(
+/** Reads what a withdrawal is decided on; what is decided on it for good is read again while their row is locked. */
+export async function readEligibility(
   db: Sql,
   member: string,
   { hold }: WithdrawalRules,
   timeZone: string,
-): Promise<Standing> {
-  const { rows } = await db.query<Row>({ ...standing, values: [member, hold, timeZone] });
+): Promise<Eligibility> {
+  const { rows } = await db.query<Row>({ ...eligibility, values: [member, hold, timeZone] });
   const row = rows[0] as Row;
   return { ...row, cash: BigInt(row.cash), hold: holdOf(row) };
 }
@@ -98,8 +98,8 @@ function held({ reason, until }: Hold): Refusal {
   return new Refusal('withdrawals_on_hold', { reason, hold_until: time, until: time }, holdSentences[reason]);
 }
 
-/** @throws Refusal with the first rule that the amount (minor units) or the member's standing breaks */
-export function allowWithdrawal(amount: bigint, member: Standing, rules: WithdrawalRules): void {
+/** @throws Refusal with the first rule that the amount (minor units) or the member's eligibility breaks */
+export function allowWithdrawal(amount: bigint, member: Eligibility, rules: WithdrawalRules): void {
   if (member.disabled) throw new Refusal('disabled');
   if (amount === 0n) throw new Refusal('amount_invalid');
   // What the fee would eat up whole arrives nowhere.
@@ -113,13 +113,13 @@ export function allowWithdrawal(amount: bigint, member: Standing, rules: Withdra
 }
 
 /** The call: the rules, how many withdrawals are left today, and what keeps them back. */
-export async function tellRules(
+export async function withdrawalRules(
   { db, env, settings }: Plaza,
   member: string,
 ): Promise<Given<typeof getWithdrawalRules>> {
   const site = await settings.get();
   const rules = rulesOf(site);
-  const { today, hold } = await readStanding(db, member, rules, env.TIME_ZONE);
+  const { today, hold } = await readEligibility(db, member, rules, env.TIME_ZONE);
   const money = (minor: bigint) => formatMoney(minor, currencyDigits(site.currency));
   return {
     min: money(rules.min),

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { sameBytes } from '../../draw/bytes.ts';
 import { type Chain, newSecret, openSecret, sealSecret, walkChain } from '../../draw/chain.ts';
 import { runningRound } from '../../draw/rounds.ts';
-import { lockTill } from '../../ledger/house.ts';
+import { lockHouse } from '../../ledger/house.ts';
 
 /** A row of `chain`. */
 export type ChainRow = typeof chain.$inferSelect;
@@ -83,7 +83,7 @@ export class Chains {
     const secret = newSecret(randomBytes);
     const { s0 } = await walkChain(secret, length);
     return this.#plaza.db.tx(async (tx) => {
-      await lockTill(tx);
+      await lockHouse(tx);
       const last = (await this.list(tx)).filter((row) => row.game === game.key).at(-1);
       if (!wanted(last)) return undefined;
       const { rows } = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now');

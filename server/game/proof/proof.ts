@@ -16,7 +16,7 @@ import type { ChainRow } from './chains.ts';
 const bytes = (value: Uint8Array | null | undefined) => (value ? hex(value) : '');
 
 /** Milliseconds that a proof waits for a beacon. */
-const patience = 2_000;
+const beaconWaitMs = 2_000;
 
 /**
  * What anyone needs to recompute a round's dice. A past round that nobody looked at is drawn by this, as far as the budget
@@ -32,7 +32,7 @@ export async function proofOf(services: GameServices, game: Game, expect: string
   if (!round || !chain || (!row && now < round.startsAt)) throw new Refusal('not_found');
   const drawsAt = row?.drawsAt.getTime() ?? round.drawsAt;
   const drawable = now >= drawsAt && (!isDrawnOnDemand(row) || (await mayAsk(services, drawsAt, mayDraw)));
-  const ask = { due: !isDrawnOnDemand(row), patience };
+  const ask = { due: !isDrawnOnDemand(row), waitMs: beaconWaitMs };
   const drawn = drawable ? await drawnRound(services, { round, row }, ask) : undefined;
   return assemble(services, { game, round, row: drawn ?? row, chain });
 }

@@ -10,7 +10,7 @@ import { OldRoundSearches } from './old-round-searches.ts';
 /** Unix seconds: 2020-01-01. Nothing depends on it but that it lies before any round. */
 const localGenesis = 1_577_836_800;
 const longestAskMs = 60_000;
-const kept = 200;
+const maxKept = 200;
 
 /** An old round is asked for once: its signature is long known, so a failure means that the relays do not work. */
 const oldRoundAskMs = 5_000;
@@ -48,13 +48,13 @@ export class BeaconClient {
   readonly oldRounds: Allowance;
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #stop = new AbortController();
-  readonly #spare: OldRoundSearches;
+  readonly #oldSearches: OldRoundSearches;
 
   /** @param options.perMinute old rounds; `now`: milliseconds of any clock that only goes forward */
   constructor(beacon: Beacon, { perMinute = budgetOf(beacon), now = () => performance.now() } = {}) {
     this.beacon = beacon;
     this.oldRounds = { limit: Math.floor((perMinute * 2) / 3), seconds: 60 };
-    this.#spare = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
+    this.#oldSearches = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
   }
 
   /**
@@ -62,7 +62,7 @@ export class BeaconClient {
    * and goes before all searches for old rounds.
    */
   dueSignature(round: number, ms: number): Promise<Uint8Array | undefined> {
-    return soon(this.#ask(round), ms);
+    return within(this.#ask(round), ms);
   }
 
   /**
@@ -70,18 +70,18 @@ export class BeaconClient {
    * behind the answer, and a later reader finds what it found.
    */
   async oldSignature(round: number, ms: number): Promise<Uint8Array | undefined> {
-    const asked = this.#asked.get(round) ?? this.#spare.search(round);
-    return asked && soon(asked, ms);
+    const asked = this.#asked.get(round) ?? this.#oldSearches.search(round);
+    return asked && within(asked, ms);
   }
 
   /** Whether a round's signature is here, or searched for already. */
   knows(round: number): boolean {
-    return this.#asked.has(round) || this.#spare.asked(round) !== undefined;
+    return this.#asked.has(round) || this.#oldSearches.asked(round) !== undefined;
   }
 
   /** How many more old rounds may be searched for now. */
   searchesLeft(): number {
-    return Math.max(0, this.#spare.left());
+    return Math.max(0, this.#oldSearches.left());
   }
 
   /**
@@ -102,7 +102,7 @@ export class BeaconClient {
     const found = this.#asked.get(round);
     if (found) return found;
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(longestAskMs)]);
-    return this.#keep(round, this.#spare.holdDuring(this.beacon.signature(round, signal)));
+    return this.#keep(round, this.#oldSearches.holdDuring(this.beacon.signature(round, signal)));
   }
 
   async #askOnce(round: number): Promise<Uint8Array> {
@@ -116,7 +116,7 @@ export class BeaconClient {
     this.#asked.set(round, asked);
     asked.catch(() => this.#asked.delete(round));
     for (const oldest of this.#asked.keys()) {
-      if (this.#asked.size <= kept) break;
+      if (this.#asked.size <= maxKept) break;
       this.#asked.delete(oldest);
     }
     return asked;
@@ -124,7 +124,7 @@ export class BeaconClient {
 }
 
 /** What a search comes to within so many milliseconds; nothing when it fails or takes longer. */
-function soon(asked: Promise<Uint8Array>, ms: number): Promise<Uint8Array | undefined> {
+function within(asked: Promise<Uint8Array>, ms: number): Promise<Uint8Array | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);

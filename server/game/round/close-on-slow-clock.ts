@@ -4,7 +4,7 @@ import type { GameServices } from '../game-services.ts';
 import type { RoundRow } from './round-store.ts';
 
 /** A relay that has the signature already answers well within this. */
-const patienceMs = 1_500;
+const beaconWaitMs = 1_500;
 
 /**
  * Asks the beacon for a round's signature before its time. A verified one means that the database's clock is slow, and
@@ -19,7 +19,7 @@ export async function closeOnSlowClock(services: GameServices, row: RoundRow): P
   const due = signedAt(beacon, wanted);
   // Asked, not carried on: the database's clock may have been set since.
   if ((await services.clock.read()) >= due) return false;
-  const signature = await services.beacon.earlySignature(wanted, patienceMs);
+  const signature = await services.beacon.earlySignature(wanted, beaconWaitMs);
   const now = await services.clock.read();
   if (!signature || now >= due) return false;
   await closeGames(services, {

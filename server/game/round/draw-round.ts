@@ -23,15 +23,15 @@ type Place = { game: Game; chain: ChainRow; period: number; drawsAt: number };
 
 /**
  * How the beacon is asked. `due`: money or a table waits for it, so it goes first; otherwise as far as the budget for old
- * rounds goes. `patience`: milliseconds.
+ * rounds goes. `waitMs`: milliseconds.
  */
-export type BeaconAsk = { due: boolean; patience: number };
+export type BeaconAsk = { due: boolean; waitMs: number };
 
 /** The dice of a round whose time has come, or nothing while its beacon has not answered. */
-async function throwFor(
+async function computeDraw(
   services: GameServices,
   { game, chain, period, drawsAt }: Place,
-  { due, patience }: BeaconAsk,
+  { due, waitMs }: BeaconAsk,
 ): Promise<Transcript | undefined> {
   if ((await services.clock.read()) < drawsAt) return undefined;
   const { beacon } = services.beacon;
@@ -39,8 +39,8 @@ async function throwFor(
   // The chain first: SecretLost is thrown whether or not the beacon answers.
   const seed = (await services.chains.seeds(chain)).seed(period);
   const signature = await (due
-    ? services.beacon.dueSignature(round, patience)
-    : services.beacon.oldSignature(round, patience));
+    ? services.beacon.dueSignature(round, waitMs)
+    : services.beacon.oldSignature(round, waitMs));
   if (!signature) return undefined;
   const input = { game: game.key, period, chainHash: beacon.chainHash, round, signature };
   const dice = throwDice(seed, input);
@@ -78,14 +78,14 @@ export async function drawRound(
   services: GameServices,
   game: Game,
   row: RoundRow,
-  { due = true, patience = 900 }: Partial<BeaconAsk> = {},
+  { due = true, waitMs = 900 }: Partial<BeaconAsk> = {},
 ): Promise<boolean> {
   if (row.dice) return true;
   if (!row.committedAt || row.voidedAt) return false;
   const chain = (await services.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
   if (!isSealed(game, chain, row)) throw new Error('the commitment is of another chain or other orders');
   const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
-  const drawn = await throwFor(services, place, { due, patience });
+  const drawn = await computeDraw(services, place, { due, waitMs });
   if (!drawn) return false;
   const { beacon, beaconRound, signature, seed, dice } = drawn;
   await services.plaza.db.query(lateSql, [row.id]);
@@ -126,7 +126,7 @@ export async function drawnRound(
   const chain = await services.chains.at(game, past.startsAt);
   if (!chain) return undefined;
   const period = periodOf(past, chain.startsAt.getTime());
-  const drawn = await throwFor(services, { game, chain, period, drawsAt: past.drawsAt }, ask);
+  const drawn = await computeDraw(services, { game, chain, period, drawsAt: past.drawsAt }, ask);
   if (!drawn) return undefined;
   await services.plaza.db.orm
     .insert(rounds)

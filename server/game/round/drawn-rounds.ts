@@ -10,7 +10,7 @@ const pageSize = 20;
 /** How far back the list goes: whoever wants an older round asks for its proof. */
 const longest = 1_000;
 /** Milliseconds that a page waits for the beacon, for all its rounds together. */
-const patience = 400;
+const beaconWaitMs = 400;
 
 /** Whether so many searches for old rounds may begin for who asks. */
 export type MayDraw = (rounds: number) => Promise<boolean>;
@@ -53,11 +53,11 @@ async function drawOld(
   const allowed = unknown.length > 0 && (await mayDraw(unknown.length));
   const asked = allowed ? [...here, ...unknown] : here;
   const found = await Promise.all(
-    asked.map(({ beaconRound }) => beaconClient.oldSignature(beaconRound, patience)),
+    asked.map(({ beaconRound }) => beaconClient.oldSignature(beaconRound, beaconWaitMs)),
   );
   const drawn = new Map<string, RoundRow>();
   for (const { past } of asked.filter((_, i) => found[i])) {
-    const row = await drawnRound(services, past, { due: false, patience: 0 }).catch(() => undefined);
+    const row = await drawnRound(services, past, { due: false, waitMs: 0 }).catch(() => undefined);
     if (row) drawn.set(past.round.expect, row);
   }
   return drawn;

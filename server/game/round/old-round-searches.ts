@@ -17,7 +17,7 @@ export class OldRoundSearches {
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #queue: (() => void)[] = [];
   /** When each search of the last minute was accepted, in milliseconds. */
-  #promised: number[] = [];
+  #accepted: number[] = [];
   #underWay = 0;
   #holds = 0;
 
@@ -32,8 +32,8 @@ export class OldRoundSearches {
   left(): number {
     if (this.#holds > 0) return 0;
     const since = this.#now() - minute;
-    this.#promised = this.#promised.filter((at) => at > since);
-    return this.#perMinute - this.#promised.length;
+    this.#accepted = this.#accepted.filter((at) => at > since);
+    return this.#perMinute - this.#accepted.length;
   }
 
   /** The search for a round's signature that there is already. */
@@ -45,7 +45,7 @@ export class OldRoundSearches {
   search(round: number): Promise<Uint8Array> | undefined {
     const asked = this.#asked.get(round);
     if (asked || this.left() <= 0) return asked;
-    this.#promised.push(this.#now());
+    this.#accepted.push(this.#now());
     const found = this.#inTurn(round).finally(() => this.#asked.delete(round));
     this.#asked.set(round, found);
     return found;

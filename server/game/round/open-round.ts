@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { gate, round } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { periodOf, type Round, runningRound } from '../../draw/rounds.ts';
-import { houseBalances, lockTill } from '../../ledger/house.ts';
+import { houseBalances, lockHouse } from '../../ledger/house.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 
@@ -22,7 +22,7 @@ export async function openRound(services: GameServices, game: Game): Promise<boo
   if (!chain || services.clock.now() >= running.closesAt) return false;
   const { round_risk } = await services.plaza.settings.get();
   return services.plaza.db.tx(async (tx) => {
-    await lockTill(tx);
+    await lockHouse(tx);
     if (!(await mayOpen(tx, running))) return false;
     return writeRound(tx, running, { chain, slots: services.slots, risk: round_risk });
   });
@@ -53,7 +53,7 @@ async function capOf(tx: Tx, { slots, risk }: Terms): Promise<bigint> {
   return free <= 0n ? 0n : (free * BigInt(risk)) / 100n / BigInt(slots);
 }
 
-/** Writes a round and its gates, unless another node was first. The caller holds the house's lock (`lockTill`). */
+/** Writes a round and its gates, unless another node was first. The caller holds the house's lock (`lockHouse`). */
 export async function writeRound(tx: Tx, opening: Round, terms: Terms): Promise<boolean> {
   const { game, expect, startsAt, closesAt, drawsAt } = opening;
   const id = uuidv7();

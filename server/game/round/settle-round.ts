@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { statement } from '../../db/sql.ts';
-import { tellPaidOff } from '../../ledger/owed.ts';
+import { notifyPaidOff } from '../../ledger/owed.ts';
 
 type Chunk = {
   settled: string;
@@ -26,7 +26,7 @@ export async function settleRound(db: Db, round: string): Promise<number> {
       // Not named: the plan must fit the tables as they are now.
       const { rows } = await tx.query<Chunk>(sql, [round, ...cursor]);
       const [one] = rows as [Chunk];
-      await tellPaidOff(tx, one.paid_off);
+      await notifyPaidOff(tx, one.paid_off);
       return one;
     });
     total += Number(chunk.settled);
