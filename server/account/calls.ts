@@ -11,7 +11,7 @@ import { changePassword, setMemberSex, setPicture, setRealName } from './profile
 import { registerMember } from './register.ts';
 import { endOne, listSessions, signOut } from './session-list.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function accountCalls(api: Api): void {
   const { plaza } = api;
   const { db } = plaza;
@@ -37,7 +37,7 @@ export function accountCalls(api: Api): void {
   });
 }
 
-/** Nothing of a session that is over stays on a device, also of one that left without a network. */
+/** A new session drops the film cookie of an earlier one, which may have ended while the device was offline. */
 function dropFilmCookie<Who extends Asker>(asker: Who): Who {
   asker.setCookie(noFilmCookie);
   return asker;

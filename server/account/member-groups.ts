@@ -6,9 +6,9 @@ export type Group = { number: number; rate: number; next: number | null };
 
 /** What a group is decided by, as the database gives it. */
 export type GroupBasis = {
-  /** Paid recharges in total, minor units; what was taken back is no longer in it. */
+  /** Paid deposits in total, minor units, less what was taken back. */
   recharged: string;
-  /** The group that an operator gave; it goes before what was earned. */
+  /** The group that an operator gave; it overrides the one that was earned. */
   groupFixed: number | null;
 };
 
@@ -19,7 +19,7 @@ export function groupSteps({ currency, groups }: Pick<SettingValues, 'currency' 
 }
 
 /**
- * The group that paid recharges in total lead to, or the one an operator gave.
+ * The group that follows from the total of paid deposits, or the one that an operator gave.
  * @param steps totals from which groups 1, 2, … begin, rising, in minor units
  */
 export function groupOf({ recharged, groupFixed }: GroupBasis, steps: readonly bigint[]): Group {

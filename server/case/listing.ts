@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
 import { type Case, listCases } from './cases.ts';
 
-/** Milliseconds within which an operator has looked at an identity case: deposits and orders of a member wait for it. */
+/** Milliseconds. Deposits and orders of a member wait for an identity case, so it is overdue after a day. */
 const overdueAfterMs = 86_400_000;
 
 const isOverdue = ({ kind, openedAt, closedAt }: Case, now: Date): boolean =>

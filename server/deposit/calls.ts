@@ -4,7 +4,7 @@ import { listDeposits } from './deposit-records.ts';
 import { replayDeposit } from './deposits.ts';
 import { openDeposit } from './open-deposit.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function depositCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.openDeposit, (input, asker) => openDeposit(plaza, input, asker));

@@ -6,8 +6,8 @@ import { moneyText, owedPaid } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 
 /**
- * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came: an
- * expired one instead of the day it was opened, which counted it until now.
+ * Credits a payment. One whose deposit had failed or expired is late: it counts against the deposit limits of the day on
+ * which it came. An expired deposit was counted on the day it was opened until now.
  * @param row locked
  * @returns false when it was credited before
  */
@@ -31,7 +31,10 @@ export async function credit(tx: Tx, row: DepositRow, timeZone: string): Promise
   return true;
 }
 
-/** A deposit is the member's own doing: where it went is told even while something is still owed. */
+/**
+ * Notifies the member how much of the deposit paid what they owe, also when something is still owed: they made this deposit
+ * and expect its whole amount in the balance.
+ */
 async function notifyOwedPaid(tx: Tx, { id, member, amount, currency }: DepositRow): Promise<void> {
   const { rows } = await tx.query<{ paid: string; owed: string }>(
     `SELECT t.amount AS paid, a.owed FROM transfer t JOIN account a ON a.member = t.member

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
 import type { DepositState } from './deposit-row.ts';
 
-/** A recharge as operators see it. `amount`: minor units of `currency`; `ref`: the provider's name for it. */
+/** A deposit as operators see it. `amount`: minor units of `currency`; `ref`: the provider's id of it. */
 export type AdminDeposit = {
   /** What was taken back of it, minor units. */
   back: bigint;
@@ -15,7 +15,7 @@ export type AdminDeposit = {
   at: Date;
 };
 
-/** Recharges that wait for their payment, oldest first; or the newest hundred of all. */
+/** Deposits that wait for their payment, oldest first; with `all` the newest hundred. */
 export async function listForOperators(db: Sql, all: boolean): Promise<AdminDeposit[]> {
   const { rows } = await db.query<Omit<AdminDeposit, 'amount' | 'back'> & { amount: string; back: string }>(
     `SELECT r.id, m.username, r.provider, r.provider_ref AS ref, r.amount, r.taken_back AS back, r.currency, r.state, r.created_at AS at

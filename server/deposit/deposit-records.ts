@@ -26,7 +26,7 @@ const waiting = {
   },
 };
 
-/** What each state is on the wire, and what it means for the member's money. */
+/** The wire's number of each state, and the sentence about the member's money. */
 const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: Sentence }> = {
   created: waiting,
   pending: waiting,
@@ -82,13 +82,13 @@ const unanswered: Sentence = /*i18n*/ {
   message: 'The payment channel did not answer. Nothing was added.',
 };
 
-/** Of a deposit that stands although a part of it went back. Value: `amount`. */
+/** For a paid deposit of which a part was taken back. Value: `amount`. */
 const partlyBack: Sentence = /*i18n*/ {
   id: 'wallet.recharge.part_back.desc',
   message: 'Added to your balance. Later {amount} of it went back to you and was taken out again.',
 };
 
-/** The member's recharges, newest first, 20 a page. `pay_url` stands while there is something to pay. */
+/** The member's deposits, newest first, 20 a page. `pay_url` is empty once nothing can be paid any more. */
 export async function listDeposits(db: Sql, page: number, { member, say }: MemberAsker) {
   const { rows } = await db.query<Row>({
     name: 'recharges',

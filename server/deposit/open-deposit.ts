@@ -11,7 +11,7 @@ import type { PaymentOrder } from '../payment/provider.ts';
 import { endDeposit, replayDeposit } from './deposits.ts';
 import { type NewDeposit, writeDeposit } from './write-deposit.ts';
 
-/** How long a provider may take to open a payment, in milliseconds: well below the two minutes of its claim. */
+/** How long a provider may take to open a payment: well below the two minutes after which its claim is given up. */
 const providerTimeoutMs = 20_000;
 
 type Input = Read<typeof call>;
@@ -64,7 +64,7 @@ async function begin(
 /** A root-relative path of this site or an https address: nothing else goes into a frame. */
 const isPayUrl = (text: string) => /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/.test(text);
 
-/** Settles for the signal when the provider does not heed it. */
+/** Rejects when the signal is aborted, also when the provider ignores the signal. */
 function orTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const late = new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
   return Promise.race([work, late]);

@@ -18,7 +18,7 @@ const timesOf = ({ takenBack }: BookEntry, state: string): bigint[] =>
     return how === state ? [BigInt(amount)] : [];
   });
 
-/** What differs between a line of the file and the books. */
+/** The differences between a line of the file and the books. */
 function differ(line: Movement, ours: BookEntry | undefined): string[] {
   if (!ours) return [`missing here: the file has ${line.state} ${money(line)}`];
   const times = timesOf(ours, line.state);
@@ -26,7 +26,7 @@ function differ(line: Movement, ours: BookEntry | undefined): string[] {
     const last = ours.takenBack.at(-1)?.split(' ')[0] ?? ours.states.at(-1);
     return [`state differs: file ${line.state}, ledger ${last}`];
   }
-  // Of a deposit that was given back in parts, each line is one of them.
+  // When a deposit was taken back in parts, each line of the file is one of the parts.
   const amounts = times.length > 0 ? times : [ours.amount];
   const own = amounts.map((amount) => money({ amount, currency: ours.currency }));
   const fees = line.state === 'paid' && line.fee !== ours.fee;
@@ -39,7 +39,7 @@ function differ(line: Movement, ours: BookEntry | undefined): string[] {
   ];
 }
 
-/** Does the file say this more often than it happened? `before`: the lines above it. */
+/** Does the file list this more often than it happened? `before`: the same lines above it. */
 function isTwice(line: Movement, before: Movement[], ours: BookEntry | undefined): boolean {
   const times = ours ? timesOf(ours, line.state) : [];
   const same = (one: Movement) =>
@@ -48,7 +48,7 @@ function isTwice(line: Movement, before: Movement[], ours: BookEntry | undefined
   return before.filter(same).length >= Math.max(1, happened);
 }
 
-/** What the ledger has of the day and no line of the file is about; a line of another amount is about it too. */
+/** The movements of the day that no line of the file names. A line with another amount names its movement too. */
 function unmentioned(file: Movement[], day: Movement[]): Movement[] {
   const left = [...day];
   const take = (is: (one: Movement) => boolean) => {

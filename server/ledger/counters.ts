@@ -1,8 +1,8 @@
 import type { Sql } from '../db/open.ts';
 
 /**
- * Counters roll together: each stands for the day, week or month of `account.day`, so whoever writes that day writes
- * all of them, as the order's statement does.
+ * All counters stand for the day, week and month of `account.day`. A statement that writes that day therefore writes
+ * every counter, as the order's statement does too.
  */
 const countDepositSql = `WITH
   held AS MATERIALIZED (SELECT a.* FROM account a WHERE a.member = $1 FOR NO KEY UPDATE OF a),
@@ -30,15 +30,15 @@ type Deposit = {
   /** Minor units. */
   amount: bigint;
   timeZone: string;
-  /** Counts it above a limit too: money that came late is there, and only later recharges can be refused. */
+  /** Counts it even above a limit: money that came late is there already, and only later deposits can be refused. */
   always?: boolean;
-  /** The day (YYYY-MM-DD) that counted it before: what still runs of its week and month holds it already. */
+  /** The day (YYYY-MM-DD) that counted it before: where its week or month still runs, the counter holds it already. */
   counted?: string;
 };
 
 /**
- * Counts a recharge against the member's deposit limits, on the locked row.
- * @returns false when it is above one of them: nothing was counted
+ * Counts a deposit against the member's deposit limits, on the locked row.
+ * @returns false when a limit would be passed: nothing was counted
  */
 export async function countDeposit(
   tx: Sql,

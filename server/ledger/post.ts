@@ -20,8 +20,8 @@ export const houseAccounts = [
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /**
- * One movement of money (docs/ledger.md). Named by what it is for: `ref` with `kind` stands once for good.
- * `amount`: minor units, above 0. `member`: whose accounts, or whose business it is about.
+ * One movement of money (docs/ledger.md). `ref` and `kind` together are unique for good: they say what it is for.
+ * `amount`: minor units, above 0. `member`: whose accounts move, or whom it concerns.
  */
 export type Transfer = {
   ref: string;
@@ -56,7 +56,7 @@ export async function post(tx: Sql, transfer: Transfer): Promise<'posted' | 'kno
   throw new Error(`a transfer of ${kind} names no member`);
 }
 
-/** The transfer that takes another back: a new row, as rows are never changed. */
+/** The transfer that reverses another one. It is a new row, because rows are never changed. */
 export const reversal = (transfer: Transfer): Transfer => ({
   ...transfer,
   kind: `${transfer.kind}_reversed`,

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
 
-/** What became of an intent. `call`: the path of the call that used the key, '' when none did; `ref`: its effect. */
+/** The outcome of an intent. `call`: the path of the call that used the key, '' when none did; `ref`: its effect. */
 export type IntentOutcome =
   | { state: 'done'; call: string; ref: string }
   | { state: 'abandoned'; call: string }

@@ -3,18 +3,18 @@ import type { Sql } from '../db/open.ts';
 import { network } from '../http/rate-limit.ts';
 import { wasBound } from './links.ts';
 
-/** What an operator compares two accounts by. Amounts in minor units, as decimal strings. */
+/** The facts by which an operator compares two accounts. Amounts in minor units, as decimal strings. */
 export type Facts = {
   username: string;
   name: string;
   birthday: string | null;
   createdAt: Date;
   invite: string | null;
-  /** Where they signed in last: a network and not an address. */
+  /** The last sign-in: its network, not its address. */
   seenAt: Date | null;
   network: string;
   agent: string;
-  /** Masked; those that were only tried are said to be. */
+  /** Masked. A card that was only tried is marked so. */
   cards: string[];
   deposits: { count: number; amount: string };
   orders: { count: number; amount: string };

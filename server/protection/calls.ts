@@ -5,7 +5,7 @@ import { exportMember } from './export.ts';
 import { changeLimit, confirmChange, memberLimits } from './limits.ts';
 import { acknowledgeCheck } from './reality-check.ts';
 
-/** Hangs the area's calls into the API: what keeps play within what a member wants. */
+/** Registers the room's calls: limits, reality checks, breaks, and the export of a member's data. */
 export function protectionCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.getLimits, (_, { member }) => memberLimits(plaza, member.id));

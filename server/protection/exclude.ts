@@ -9,9 +9,9 @@ import { excludeAll, lockReached } from '../person/exclusion.ts';
 import { personsAccounts } from '../person/links.ts';
 
 /**
- * Keeps a member from orders and recharges, from this moment on: their statements decide on the same row. In the same
- * transaction it reaches every account that is joined by an operator or by the bank account. A break is made longer by
- * another, and never shorter.
+ * Stops orders and deposits of a member from this moment on: their statements read the same row. The same transaction
+ * reaches every account that is joined by an operator or by a bank account. Another break can make this one longer, never
+ * shorter.
  * @throws Invalid when this kind does not last so many days
  */
 export async function takeBreak(

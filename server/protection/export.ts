@@ -5,7 +5,7 @@ import type { MemberAsker } from '../http/serve.ts';
 import { parts } from './export-parts.ts';
 import { memberLimits } from './limits.ts';
 
-/** PostgreSQL's type of bigint: here always minor units, but for the number of a movement. */
+/** PostgreSQL's type id of bigint. Every bigint column of the export is an amount in minor units, except `seq`. */
 const int8 = 20;
 
 /** The rows of a part, money as decimals. */

@@ -7,13 +7,13 @@ import {
 } from '../../contract/limits.ts';
 import type { Sql } from '../db/open.ts';
 
-/** A limit that stands. Minor units; `used`: what of it is spent, below zero where the member has won. */
+/** A limit that is set. Minor units; `used`: below zero when the member has won more than was lost. */
 export type Limit = LimitName & {
   amount: bigint;
   used: bigint;
   /** What of `used` are deposits that expired and can still be paid. */
   expired: bigint;
-  /** An increase (or removal: null) that waits, and between when it may be confirmed. */
+  /** A pending increase (null: removal), and the time in which it may be confirmed. */
   pending: { amount: bigint | null; from: Date; until: Date } | null;
 };
 

@@ -42,7 +42,7 @@ export async function memberLimits(
 /** A limit on the locked accounts that have it. `amount`: minor units, null when none is set. */
 type Locked = { accounts: string[]; amount: bigint | null };
 
-/** Locks all accounts of the member's person, as orders and recharges do, and reads one limit. */
+/** Locks all accounts of the person, with the lock that orders and deposits take, and reads one limit. */
 async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Locked> {
   const accounts = await lockFound(tx, () => personsAccounts(tx, [member]));
   const { rows } = await tx.query<{ amount: string | null }>(
@@ -53,7 +53,7 @@ async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Lock
   return { accounts, amount: amount === null ? null : BigInt(amount) };
 }
 
-/** A limit that counts from now on, on each account of the person; whatever change of it waited is dropped. */
+/** Writes a limit on each account of the person. It counts from now on, and a pending change of it is dropped. */
 async function writeLimit(
   tx: Tx,
   accounts: readonly string[],
@@ -82,8 +82,8 @@ const waiting = /*i18n*/ {
 };
 
 /**
- * Sets a limit. A first or lower one counts at once; a higher one, or none, waits and is confirmed again. The same
- * amount again takes back a change that waits.
+ * Sets a limit. A first or lower one counts at once; a higher one, or its removal, waits and must be confirmed. The
+ * current amount drops a pending change.
  */
 export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, asker: MemberAsker) {
   const { id } = asker.member;
@@ -105,8 +105,8 @@ export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, as
 type Change = { amount: string | null; from: Date; due: boolean };
 
 /**
- * Confirms a change that has waited its time, within the days there are for it.
- * @throws Refusal `not_found` when none waits any more · `conflict` before its time, data `{ from }`
+ * Confirms a change that is due and has not lapsed.
+ * @throws Refusal `not_found` when none is pending · `conflict` before its time, data `{ from }`
  */
 export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimit>, asker: MemberAsker) {
   const { id } = asker.member;

@@ -7,7 +7,7 @@ import { replayWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
 import { listWithdrawals } from './withdrawal-records.ts';
 import { withdrawalRules } from './withdrawal-rules.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function withdrawalCalls(api: Api): void {
   const { plaza } = api;
   serve(api, pinContract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker), {

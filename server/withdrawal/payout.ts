@@ -16,7 +16,7 @@ export function payerOf({ providers }: Plaza, { pay_banklist }: SettingValues): 
   return pays?.provider;
 }
 
-/** Writes down that a withdrawal is to be paid by a provider, who is asked after this transaction. */
+/** Writes the payout of a withdrawal by a provider. The job asks the provider after this transaction. */
 export async function handOver(tx: Tx, { id }: { id: string }, provider: string): Promise<void> {
   await tx.query(
     `INSERT INTO payout (id, withdrawal, provider, amount, currency, state, ask_at, created_at, updated_at)
@@ -26,7 +26,7 @@ export async function handOver(tx: Tx, { id }: { id: string }, provider: string)
   );
 }
 
-/** Is a provider that is switched on paying it right now? Of one that is gone an operator has to know. */
+/** Is an open payout with a provider that is switched on? When its provider is switched off, an operator decides. */
 export async function isWithProvider(tx: Tx, { providers }: Plaza, withdrawal: string): Promise<boolean> {
   const { rows } = await tx.query<{ provider: string }>(
     "SELECT provider FROM payout WHERE withdrawal = $1 AND state IN ('asked', 'open')",
@@ -52,8 +52,8 @@ async function readPayout(tx: Tx, id: string, provider: string): Promise<PayoutR
 }
 
 /**
- * The step that a provider's word means, from where the payout and its withdrawal stand: undefined when it says
- * nothing new. Money that is out is out: a 'paid' after 'failed' counts while nothing was done about the failure.
+ * The step that a provider's message means in these states of the payout and its withdrawal; undefined when it brings
+ * nothing new. A 'paid' after 'failed' counts as long as nobody has acted on the failure: the money has left.
  */
 function stepOf(
   word: PayoutEvent['event'],
@@ -66,14 +66,14 @@ function stepOf(
   return undefined;
 }
 
-/** @returns whether the provider's word is one that the books cannot follow: money is out that went back */
+/** Does the message contradict the books, so that it cannot be booked? */
 const isContrary = ({ event }: PayoutEvent, { state }: PayoutRow): boolean =>
   (event === 'paid' && (state === 'failed' || state === 'returned')) ||
   (event === 'failed' && state === 'paid');
 
 /**
- * Takes a provider's proven word on a payout, once. What the books cannot follow is logged, and listed by
- * `operator report daily`.
+ * Books a provider's verified message about a payout, once. A message that contradicts the books is logged, and
+ * `operator report daily` lists it.
  * @throws PaymentMismatch when it names another amount, currency or payout than was asked for; nothing changes
  */
 export async function takePayout({ db, log }: Plaza, provider: string, event: PayoutEvent): Promise<void> {

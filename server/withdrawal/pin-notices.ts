@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { tellMember, type Word } from '../notice/tell-member.ts';
 
-/** What a member is told when their withdrawal password is locked for the first, the second and the third time. */
+/** The notices after the first, the second and the third lock of the withdrawal password. */
 const locked: readonly [Word, Word, Word] = [
   {
     name: /*i18n*/ {

@@ -8,28 +8,28 @@ import { handOver, isWithProvider, payerOf } from './payout.ts';
 import { BadDecision, lockWithdrawal, takeStep } from './withdrawal.ts';
 import { nextStates, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
 
-/** What an operator decides. `by`: who, their password checked; asked for where two are needed. */
+/** An operator's decision. `by`: the operator, whose password was checked; needed where two operators must agree. */
 export type Decision = { to: WithdrawalState; reason?: string | undefined; by?: string | undefined };
 
-/** Steps of large withdrawals that take two operators. */
+/** The steps of large withdrawals to which two operators must agree. */
 const takesTwo: readonly WithdrawalState[] = ['approved', 'paid'];
 
-/** Steps that say why. */
+/** The steps that need a reason. */
 const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
 
-/** Steps on the way out of the house, of withdrawals that nobody pays yet. */
+/** The steps towards a payment, and the states in which nobody has begun to pay. */
 const paysOut: readonly WithdrawalState[] = ['approved', 'paying', 'paid'];
 const unpaid: readonly WithdrawalState[] = ['review', 'approved', 'failed'];
 
-/** What only a provider that was asked to pay can know. */
+/** The steps that only the provider can report while it pays. */
 const providersWord: readonly WithdrawalState[] = ['paid', 'failed', 'unknown'];
 
 /**
- * Takes a withdrawal to its next state: the step, the money and the member's notice in one transaction on its locked
- * row, so that of two decisions at once one stands and the other is told so. 'paying' hands it to the provider of the
+ * Decides on a withdrawal: the step, its transfers and the member's notice are one transaction on the locked row. Of two
+ * decisions at once one is carried out and the other is refused. 'paying' hands the withdrawal to the provider of the
  * channel that pays out, when there is one.
  * @param id a UUID
- * @returns 'second' when another operator has to say the same before it is done
+ * @returns 'second' when another operator has to decide the same before it is done
  * @throws BadDecision
  */
 export async function decideWithdrawal(
@@ -57,8 +57,8 @@ export async function decideWithdrawal(
 }
 
 /**
- * Money does not leave for a member who owes some, or whose case is open. Decided on the locked member, whom whoever
- * opens a case or takes a deposit back locks too.
+ * Refuses to pay a member who owes money or has an open case. It locks the member, as opening a case and taking a deposit
+ * back do.
  * @throws BadDecision
  */
 async function expectFree(tx: Tx, member: string): Promise<void> {
@@ -71,13 +71,13 @@ async function expectFree(tx: Tx, member: string): Promise<void> {
   if (rows[0]?.held) throw new BadDecision('a case of its member is open: see case list');
 }
 
-/** Does it take two operators to approve and to pay this? */
+/** Must two operators agree to approve and to pay this? */
 export const isLarge = (
   { amount, currency }: Pick<Withdrawal, 'amount' | 'currency'>,
   { withdraw_two }: SettingValues,
 ): boolean => BigInt(amount) > settingMoney(withdraw_two, currencyDigits(currency));
 
-/** Notes an operator's yes to the next step. @returns whether two have said it */
+/** Stores an operator's agreement to the next step. @returns whether two have agreed */
 async function isAgreed(tx: Tx, { id, steps }: Withdrawal, to: WithdrawalState, by: string | undefined) {
   if (!by) throw new BadDecision('this amount takes two operators: say who you are with --as');
   await tx.query(

@@ -26,7 +26,7 @@ const page = {
     FROM withdrawal w WHERE w.member = $1 ORDER BY w.id DESC LIMIT 20 OFFSET $2`,
 };
 
-/** Why a step is: in the operator's words where there are some, else what the state means. */
+/** The reason of a step: the operator's words if there are any, else the meaning of its state. */
 const reasonOf = ({ state, reason }: { state: WithdrawalState; reason: string }, say: Say) =>
   reason || say(stateOnWire[state].desc);
 

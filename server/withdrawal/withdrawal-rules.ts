@@ -9,7 +9,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { settingMoney } from '../payment/payment-method.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
-/** What withdrawals are measured by. Amounts in minor units; `num` a day; `hold` in hours. */
+/** The site's rules for withdrawals. Amounts in minor units; `num`: how many a day; `hold`: hours. */
 export type WithdrawalRules = {
   min: bigint;
   max: bigint;
@@ -31,12 +31,12 @@ export function rulesOf(site: SettingValues): WithdrawalRules {
   };
 }
 
-/** What keeps withdrawals back. `until`: null when no time ends it, but a payment or a person. */
+/** Why withdrawals are on hold. `until`: null when not a time, but a payment or an operator ends it. */
 type Hold = { reason: HoldReason; until: Date | null };
 
 /**
- * What of a member a withdrawal is decided on. `hold`: the one to be told of, null when there is none. `today`:
- * withdrawals asked on this day and not refused.
+ * What a withdrawal is decided on, beside its amount. `card`, `pin`: the id of the card and the hash of the PIN. `hold`: null
+ * when there is none. `today`: withdrawals that were asked for today and not refused.
  */
 export type Eligibility = {
   cash: bigint;
@@ -51,7 +51,7 @@ type Row = Omit<Eligibility, 'cash' | 'hold'> & {
   cash: string;
   owes: boolean;
   caseOpen: boolean;
-  /** A first or changed card or password is new until then. */
+  /** Until then a card or a PIN counts as new. */
   newUntil: Date | null;
   newReason: HoldReason | null;
 };
@@ -85,14 +85,14 @@ export async function readEligibility(
   return { ...row, cash: BigInt(row.cash), hold: holdOf(row) };
 }
 
-/** What no time ends goes before what only has to be waited for. */
+/** A hold that no time ends is named before one that only has to be waited for. */
 function holdOf({ owes, caseOpen, newReason, newUntil }: Row): Hold | null {
   if (owes) return { reason: 'owed', until: null };
   if (caseOpen) return { reason: 'case', until: null };
   return newReason && { reason: newReason, until: newUntil };
 }
 
-/** `until` was there before `hold_until`, and says the same. */
+/** `until` is the older name of `hold_until` on the wire; both have the same value. */
 function held({ reason, until }: Hold): Refusal {
   const time = until?.toISOString() ?? '';
   return new Refusal('withdrawals_on_hold', { reason, hold_until: time, until: time }, holdSentences[reason]);
@@ -102,7 +102,7 @@ function held({ reason, until }: Hold): Refusal {
 export function allowWithdrawal(amount: bigint, member: Eligibility, rules: WithdrawalRules): void {
   if (member.disabled) throw new Refusal('disabled');
   if (amount === 0n) throw new Refusal('amount_invalid');
-  // What the fee would eat up whole arrives nowhere.
+  // A fee that takes the whole amount would leave nothing to pay out.
   if (amount < rules.min || amount <= rules.fee) throw new Refusal('amount_below_min');
   if (amount > rules.max) throw new Refusal('amount_above_max');
   if (!member.card) throw new Refusal('card_missing');

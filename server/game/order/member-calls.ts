@@ -20,7 +20,7 @@ async function siteRefuses({ plaza }: GameServices, game: Game): Promise<ErrorWo
   return games_closed.includes(game.key) ? 'game_closed' : '';
 }
 
-/** The answer of `placeOrder`. Of an order that was placed by an earlier call, it is made from the stored row. */
+/** The answer of `placeOrder`. For an order that an earlier call placed, it is made from the stored row. */
 async function answerOf(
   services: GameServices,
   member: string,

@@ -9,8 +9,8 @@ import type { RoundRow } from './round-store.ts';
 import { settleRound } from './settle-round.ts';
 
 /**
- * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
- * this: each step is done once, and after a crash in the middle of a step another node repeats it.
+ * Runs once a second for each game, and takes every closed round as many steps further as possible. Any number of nodes may
+ * run it: each step happens once, and after a crash in the middle of a step another node repeats it.
  */
 export async function advance(services: GameServices, game: Game): Promise<void> {
   const due = await services.plaza.db.orm

@@ -11,8 +11,8 @@ import type { ChainRow } from '../proof/chains.ts';
 const mostUndrawn = 3;
 
 /**
- * Opens the running round of a game for orders, when it is not yet open: what it may cost is reserved from what the
- * house holds. Called by requests about the game, so that a round that nobody looks at reserves nothing.
+ * Opens the running round of a game for orders when it is not open yet: what it may cost is reserved from the house's
+ * balance. Requests about the game call it, so that a round that nobody looks at reserves nothing.
  * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
  */
 export async function openRound(services: GameServices, game: Game): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { GameServices } from '../game-services.ts';
 import { drawnRound } from './draw-round.ts';
 import { openRound } from './open-round.ts';
 
-/** A game at a glance, true for a second. `open`: its running round takes orders until it closes. */
+/** A game's state, cached for a second. `open`: its running round takes orders until it closes. */
 export type Snapshot = {
   running: Round;
   open: boolean;
@@ -19,7 +19,7 @@ export type Snapshot = {
   until: number;
 };
 
-/** How long a reading waits for the beacon: every reader waits with it, and the next second asks again. */
+/** Milliseconds that a read waits for the beacon. All readers wait with it, and the next second asks again. */
 const beaconWaitMs = 250;
 
 /** Caches each game's state for a second, however many ask, and opens the running round when it reads the state. */
@@ -32,7 +32,7 @@ export class Snapshots {
     this.#services = services;
   }
 
-  /** The game now: from memory while it is true, so that most readers wait for nothing. */
+  /** The game's state, from the cache while it is valid. */
   of(game: Game): Snapshot | Promise<Snapshot> {
     const cached = this.#cached.get(game.key);
     const now = this.#services.clock.now();
@@ -48,7 +48,7 @@ export class Snapshots {
     const services = this.#services;
     const open = await openRound(services, game);
     const running = runningRound(game, services.clock.now());
-    // Without the beacon or the chain's secret the countdown goes on, beside the last known result.
+    // Without the beacon or the chain's secret the countdown continues, with the last known result.
     const before = previousRound(running);
     const past = { round: before, row: await services.rounds.find(game, before.expect) };
     const drawn = await drawnRound(services, past, { due: true, waitMs: beaconWaitMs }).catch(

@@ -7,8 +7,8 @@ import { settleRound } from './settle-round.ts';
 export class NotVoidable extends Error {}
 
 /**
- * Voids a closed round whose chain's secret is lost, and returns all its stakes: the one void there is (docs/draw.md,
- * 10). `/Lottery/chains` lists it.
+ * Voids a closed round whose chain's secret is lost, and returns all its stakes. This is the only reason for a void
+ * (docs/draw.md, 10), and `/Lottery/chains` lists it.
  * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */

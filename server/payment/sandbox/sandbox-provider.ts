@@ -6,7 +6,7 @@ import { findPayment, inBook, type Payment, states } from './sandbox-book.ts';
 import { sandboxJobs } from './sandbox-jobs.ts';
 import { sandboxRoutes } from './sandbox-page.ts';
 
-/** Where a payment or payout of the book stands. */
+/** The state of a payment or payout of the book. */
 function statusOf(payment: Payment | undefined): PaymentStatus<'paid' | 'failed'> {
   if (!payment) return { state: 'unknown' };
   const state = states[payment.decision];
@@ -14,7 +14,7 @@ function statusOf(payment: Payment | undefined): PaymentStatus<'paid' | 'failed'
   return { state, amount: BigInt(payment.amount), currency: payment.currency };
 }
 
-/** Whatever it is asked to pay out, the sandbox pays: at once in its book, and by its message a moment later. */
+/** The sandbox pays every payout: at once in its book, and by its message a moment later. */
 const payouts = (db: Sql): Payouts => ({
   async create({ id, amount, currency }) {
     await db.query(
@@ -44,7 +44,7 @@ const openSandbox = (db: Sql, secret: Buffer): Provider => ({
   jobs: sandboxJobs,
 });
 
-/** The provider for trying out: its pay page is the server's own, no money moves outside. */
+/** The provider for trying out: the server itself shows its pay page, and no real money moves. */
 export const sandbox: ProviderDefinition = {
   name: 'sandbox',
   play: true,

@@ -19,14 +19,14 @@ const words = {
 type Kind = keyof typeof words;
 type WordOf<K extends Kind> = (typeof words)[K][number];
 
-/** @throws when the answer is about something else or of another form */
+/** @throws when the answer has another form or is about something else */
 function readStatus<K extends Kind>(kind: K, id: string, answer: unknown): PaymentStatus<WordOf<K>> {
   const form = v.object({ id: v.literal(id), state: v.picklist(['open', ...words[kind]]) });
   const { state } = v.parse(form, answer);
   return state === 'open' ? { state: 'open' } : { state: state as WordOf<K>, ...readSum(answer) };
 }
 
-/** @throws when nobody said that payers may be sent there */
+/** @throws when PAYMENT_HOSTS does not allow to send payers there */
 function allowedPage(address: string, hosts: readonly string[]): string {
   const url = new URL(address);
   const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
@@ -34,12 +34,12 @@ function allowedPage(address: string, hosts: readonly string[]): string {
   return url.href;
 }
 
-/** Asked again with the same key, an honest provider tells the payout that it has. */
+/** Asks for a payout. Asked again with the same key, the provider answers with the payout that it has. */
 async function payOut(api: Api, order: PayoutOrder, signal: AbortSignal): Promise<PaymentStatus<PayoutWord>> {
   const { id, name, bank, account, mobile, ...sum } = order;
   const body = { id, name, bank, account, mobile, ...writeSum(sum) };
   const { status, answer } = await api.post('/payouts', id, body, signal);
-  // The one answer that means: never, whatever may be tried.
+  // The only answer that refuses the payout for good.
   if (status === 422) return { state: 'failed', amount: sum.amount, currency: sum.currency };
   return readStatus('payouts', id, answer);
 }
