@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 
-/** What money did, by a provider's file or by the ledger. Amounts in minor units of `currency`. */
+/** A movement of money by a provider's file or by the ledger. Amounts in minor units of `currency`. */
 export type Movement = {
   kind: 'payment' | 'payout';
-  /** The recharge's or the payout's id: the provider's own key. */
+  /** The id of the deposit or payout, by which the provider knows it too. */
   id: string;
   state: string;
   amount: bigint;

@@ -1,7 +1,7 @@
 import { type Case, type CaseDecision, type CaseKind, closeCase, findCase, isAgreed } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
-import { bookPaymentCase, tellClosed } from '../deposit/payment-case.ts';
+import { bookPaymentCase, notifyClosed } from '../deposit/payment-case.ts';
 import { Failed } from './command.ts';
 import { besideEachOther, identityOutcomes } from './identity-cases.ts';
 
@@ -24,7 +24,7 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
       about: 'takes back all that is left of the deposit; of a payment of another sum, credits what came',
       act: bookPaymentCase,
     },
-    dismiss: { about: 'books nothing; the withdrawals are free again', act: tellClosed },
+    dismiss: { about: 'books nothing; the withdrawals are free again', act: notifyClosed },
   },
   identity: identityOutcomes,
 };
