@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { checkShell } from '../../scripts/shell.mjs';
 import { entryBytes } from '../entry.ts';
 import { report } from '../report.ts';
-import { pairs, tell } from './figures.ts';
 import { rowTimes, watchRows } from './first-row.ts';
 import { tileAnswers } from './first-tile.ts';
 import { openReference } from './reference/open.ts';
 import { kept, newPhone, openSite, slow } from './site.ts';
+import { pairs, tell } from './table/figures.ts';
 import { listenToWire } from './wire.ts';
 
 /** Lighthouse's slow phone network: bytes a second, and ms of latency. */

@@ -1,11 +1,11 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { report } from '../report.ts';
 import { freshChrome } from './chrome.ts';
-import { pairs, tell } from './figures.ts';
 import { openReference } from './reference/open.ts';
 import { type Measured, measuredScreens } from './screens.ts';
 import { openSite } from './site.ts';
-import { median } from './statistics.ts';
+import { pairs, tell } from './table/figures.ts';
+import { median } from './table/statistics.ts';
 
 const others = ['accessibility', 'best-practices', 'seo'] as const;
 /** What the score is made of, ms, and a share of the window. */

@@ -1,7 +1,8 @@
 // node bench/pwa/print-table.ts FILE: prints the figures of a run beside their goals.
-import { figuresIn } from './figures.ts';
+
 import { referenceHash } from './reference/build.ts';
-import { table } from './verdict.ts';
+import { figuresIn } from './table/figures.ts';
+import { table } from './table/verdict.ts';
 
 const figures = figuresIn(process.argv[2] ?? '');
 if (figures.length > 0) {

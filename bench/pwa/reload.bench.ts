@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { type FaultProxy, faultProxy } from '../../test/support/setup/fault-proxy.ts';
-import { pairs, tell } from './figures.ts';
 import { countsAsRow, type FirstRow, type RowTimes, rowTimes, watchRows } from './first-row.ts';
-import type { GoalName } from './goals.ts';
 import { firstMirrorRow, saysRow } from './mirror-row.ts';
 import { openReference } from './reference/open.ts';
 import { kept, newPhone, openSite, settled, signedIn, slow } from './site.ts';
+import { pairs, tell } from './table/figures.ts';
+import type { GoalName } from './table/goals.ts';
 
 /** A list of the member's. `fields`: what its rows show of the mirror's. `leadsTo`: where a tap on a row leads. */
 type List = {

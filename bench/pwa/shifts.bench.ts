@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pairs, tell } from './figures.ts';
 import { openReference } from './reference/open.ts';
 import { measuredScreens } from './screens.ts';
 import { kept, newPhone, openSite, resting, signedIn, slow } from './site.ts';
 import { type Box, type Seen, type Swap, swapShift, swapsBetween } from './swaps.ts';
+import { pairs, tell } from './table/figures.ts';
 
 /** What a page moves by is nearly the same each time: a fifth of the pairs, three as a rule. */
 const loads = Math.ceil(pairs / 5);

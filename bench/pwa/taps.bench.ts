@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { pairs, tell } from './figures.ts';
 import { tapToPaint, watchInteractions } from './interactions.ts';
 import { openReference } from './reference/open.ts';
 import { measuredScreens } from './screens.ts';
 import { newPhone, openSite, resting, signedIn, slow } from './site.ts';
+import { pairs, tell } from './table/figures.ts';
 
 const site = await openSite();
 const reference = await openReference();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pairs, tell } from './figures.ts';
 import { openReference } from './reference/open.ts';
 import { type Measured, measuredScreens } from './screens.ts';
 import { kept, newPhone, openSite, resting, signedIn, slow } from './site.ts';
 import { sourceNames } from './source-names.ts';
+import { pairs, tell } from './table/figures.ts';
 import {
   busyIn,
   committedAt,

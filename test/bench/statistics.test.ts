@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, pairRatios, quantile, worstTenth } from '../../bench/pwa/statistics.ts';
+import { median, pairRatios, quantile, worstTenth } from '../../bench/pwa/table/statistics.ts';
 
 const fifteen = [9, 3, 14, 1, 12, 7, 5, 15, 2, 11, 4, 13, 6, 10, 8];
 

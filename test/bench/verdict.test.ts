@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goals } from '../../bench/pwa/goals.ts';
-import { type Figure, judge, table } from '../../bench/pwa/verdict.ts';
+import { goals } from '../../bench/pwa/table/goals.ts';
+import { type Figure, judge, table } from '../../bench/pwa/table/verdict.ts';
 
 const reload = (...ours: number[]): Figure => ({
   goal: 'reload',
