@@ -93,7 +93,9 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk.newest(as)).toMatchObject({ status: 3, desc: 'The name of the account differs' });
     expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await notices()).toEqual([
-      expect.stringContaining('300.00 MXN was refused: The name of the account differs'),
+      expect.stringContaining(
+        'Your 300.00 MXN withdrawal was declined: The name of the account differs. The',
+      ),
     ]);
     expect((await rules()).left).toBe(3);
   });
@@ -108,7 +110,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed' });
     await expect(desk.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
-      expect.stringContaining('could not be paid to your bank: The account is closed'),
+      expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
     ]);
   });
 
