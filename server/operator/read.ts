@@ -13,7 +13,7 @@ export function findCommand(area: string, verb: string): Command {
   const verbs = commands.filter((one) => one.area === area).map((one) => one.verb);
   if (verbs.length > 0) throw new BadUsage(`${area} has: ${verbs.join(', ')}`);
   const areas = [...new Set(commands.map((one) => one.area))];
-  throw new BadUsage(`There is no ${area}. There are: ${areas.join(', ')}`, 'npm run operator -- help');
+  throw new BadUsage(`No such area ${area}. Areas: ${areas.join(', ')}`, 'npm run operator -- help');
 }
 
 /** What was typed, as a command with the texts it was given. @throws BadUsage */
@@ -39,7 +39,7 @@ function sort(command: Command, words: readonly string[]): { given: Record<strin
     else if (plain || !word.startsWith('--')) {
       const name = names.shift();
       if (name === undefined)
-        throw bad(command, `${word} is one too many; a text with spaces stands in quotes`);
+        throw bad(command, `Unexpected argument ${word}; put text with spaces in quotes`);
       given[name] = word;
     } else {
       const [name, value] = option(command, word, rest);
@@ -54,7 +54,7 @@ function sort(command: Command, words: readonly string[]): { given: Record<strin
 function option(command: Command, word: string, rest: string[]): [name: string, value: string] {
   const [name = '', ...inline] = word.slice(2).split('=');
   const form = name === 'as' ? v.string() : command.options[name];
-  if (!form) throw bad(command, `there is no option --${name} here`);
+  if (!form) throw bad(command, `unknown option --${name}`);
   if (form === flag) return [name, 'yes'];
   const value = inline.length > 0 ? inline.join('=') : rest.shift();
   if (value === undefined) throw bad(command, `--${name} needs a value`);
@@ -80,5 +80,5 @@ export function readGiven(command: Command, given: Record<string, string>): Reco
 
 function rightForm(form: Forms[string]): string {
   const inner = 'wrapped' in form ? (form.wrapped as Forms[string]) : form;
-  return v.getDescription(inner) ?? 'of another form';
+  return v.getDescription(inner) ?? 'in the right format';
 }

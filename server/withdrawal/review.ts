@@ -57,7 +57,8 @@ export async function decideWithdrawal(
   id: string,
   { to, reason = '', by }: Decision,
 ): Promise<'done' | 'second'> {
-  if (explained.includes(to) && !reason.trim()) throw new BadDecision('say why: the member reads it');
+  if (explained.includes(to) && !reason.trim())
+    throw new BadDecision('give a reason; the member will see it');
   const site = await plaza.settings.get();
   const payer = to === 'paying' ? payerOf(plaza, site) : undefined;
   return plaza.db.tx(async (tx) => {
@@ -124,13 +125,13 @@ export async function lockRow(tx: Tx, id: string): Promise<Row> {
     'SELECT id, member, amount, fee, currency, state, steps FROM withdrawal WHERE id = $1 FOR UPDATE',
     [id],
   );
-  if (!rows[0]) throw new BadDecision('there is no such withdrawal');
+  if (!rows[0]) throw new BadDecision('no such withdrawal');
   return rows[0];
 }
 
 /** Notes an operator's yes to the next step. @returns whether two have said it */
 async function isAgreed(tx: Tx, { id, steps }: Row, to: WithdrawalState, by: string | undefined) {
-  if (!by) throw new BadDecision('this amount takes two operators: say who you are with --as');
+  if (!by) throw new BadDecision('this amount needs two operators: identify yourself with --as');
   await tx.query(
     `INSERT INTO withdrawal_vote (withdrawal, n, state, operator, at) VALUES ($1, $2, $3, $4, clock_timestamp())
      ON CONFLICT DO NOTHING`,
@@ -164,6 +165,9 @@ function transfersOf({ id, member, state, ...row }: Row, to: WithdrawalState): T
   return (moves[to] ?? []).filter(({ amount }) => amount > 0n);
 }
 
+/** The notice's sentence goes on after the reason: an operator's own full stop would stand twice. */
+const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
+
 /** A notice of each end: the member can change nothing about it. */
 async function tell(
   tx: Tx,
@@ -175,6 +179,6 @@ async function tell(
   const ending = endings[to];
   if (!ending) return;
   const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
-  const values = { amount: money, reason };
+  const values = { amount: money, reason: withoutStop(reason) };
   await tellMember(tx, member, { ...(word ?? ending), values }, { push: false });
 }

@@ -40,7 +40,7 @@ const { withdrawal } = moneyWrites;
 const records: [address: string, text: RegExp][] = [
   ['/Moneylog', /^[+−]\d[\d,]*\.\d\d$/],
   ['/RechargeRecord', /\d\.\d\d$/],
-  ['/Notice', /^Everything here was made for trying Plaza out/],
+  ['/Notice', /^Everything here is for trying out Plaza/],
   ['/nHomeList', /^(Aisyah|Mateo|Ming)$/],
 ];
 

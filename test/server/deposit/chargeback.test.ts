@@ -177,11 +177,11 @@ describe.each(anyEngine)('on $name', (engine) => {
       (await desk.command(['recharge', 'list', ...more])).find((line) => line.startsWith(id));
     expect(await lineOf()).toMatch(/pending +100\.00 MXN/);
     expect(await desk.command(['recharge', 'correct', id])).toEqual([
-      'Credited; it counts as paid late. The member is told',
+      'Credited as a late payment; the member is notified',
     ]);
     expect([await money.money(as), await lineOf()]).toEqual(['100.00', undefined]);
     expect(await desk.command(['recharge', 'refund', id])).toEqual([
-      'Taken out of the balance; the member is told',
+      'Taken out of the balance; the member is notified',
     ]);
     expect(await lineOf('--all')).toContain('refunded');
     for (const verb of ['correct', 'refund']) {
