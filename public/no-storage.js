@@ -7,7 +7,7 @@
 const words = {
   "en": {
     "title": "Plaza needs to keep data on this device",
-    "text": "Your browser does not let this site keep anything. Allow site data for it in the browser’s settings, then try again.",
+    "text": "Your browser doesn’t let this site save anything. Allow site data in your browser’s settings, then try again.",
     "again": "Try again"
   },
   "zh": {
@@ -17,17 +17,17 @@ const words = {
   },
   "es": {
     "title": "Plaza necesita guardar datos en este dispositivo",
-    "text": "Tu navegador no deja que este sitio guarde nada. Permite los datos del sitio en la configuración del navegador e inténtalo de nuevo.",
-    "again": "Intentar de nuevo"
+    "text": "Tu navegador no permite que este sitio guarde datos. Permite los datos del sitio en la configuración del navegador e inténtalo de nuevo.",
+    "again": "Reintentar"
   },
   "ms": {
     "title": "Plaza perlu menyimpan data pada peranti ini",
-    "text": "Pelayar anda tidak membenarkan laman ini menyimpan apa-apa. Benarkan data laman dalam tetapan pelayar, kemudian cuba lagi.",
+    "text": "Pelayar anda tidak membenarkan laman ini menyimpan data. Benarkan data laman dalam tetapan pelayar, kemudian cuba lagi.",
     "again": "Cuba lagi"
   },
   "vi": {
     "title": "Plaza cần lưu dữ liệu trên thiết bị này",
-    "text": "Trình duyệt của bạn không cho trang này lưu bất cứ thứ gì. Hãy cho phép dữ liệu trang web trong cài đặt trình duyệt, rồi thử lại.",
+    "text": "Trình duyệt của bạn không cho trang này lưu dữ liệu. Hãy cho phép dữ liệu trang web trong cài đặt trình duyệt, rồi thử lại.",
     "again": "Thử lại"
   }
 };

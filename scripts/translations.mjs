@@ -13,7 +13,7 @@ async function outdated() {
   const copy = mkdtempSync(join(parent, 'catalogs-'));
   try {
     cpSync(join(root, 'locales'), copy, { recursive: true });
-    const code = await runTool('lingui', ['extract', '--clean'], { env: { CATALOGS: copy } });
+    const code = await runTool('lingui', ['extract', '--clean', '--overwrite'], { env: { CATALOGS: copy } });
     if (code !== 0) throw new Error('lingui extract failed');
     const text = (/** @type {string} */ folder, /** @type {string} */ locale) =>
       readFileSync(join(folder, locale, 'messages.po'), 'utf8');

@@ -9,7 +9,7 @@ const isOverdue = ({ kind, openedAt, closedAt }: Case, now: Date): boolean =>
 
 function stateOf(one: Case, now: Date): string {
   if (one.closedAt) return `closed: ${one.outcome}`;
-  const open = one.hold ? 'open, withdrawals wait' : 'open';
+  const open = one.hold ? 'open, withdrawals on hold' : 'open';
   return isOverdue(one, now) ? `${open}, overdue` : open;
 }
 

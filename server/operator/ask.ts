@@ -19,7 +19,8 @@ function exchange(path: string, command: Typed): Promise<Outcome> {
     socket.on('error', reject);
     socket.on('close', () => {
       if (answer.endsWith('\n')) resolve(JSON.parse(answer) as Outcome);
-      else reject(new NoAnswer('The server ended before it answered. Look whether the command was done.'));
+      else
+        reject(new NoAnswer('The server stopped before it responded. Check whether the command was done.'));
     });
   });
 }

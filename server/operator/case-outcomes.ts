@@ -21,10 +21,11 @@ export type Outcome = {
 export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
   payment: {
     book: {
-      about: 'takes back all that is left of the deposit; of a payment of another sum, credits what came',
+      about:
+        'reverses what is left of the deposit; for a payment of a different amount, credits what arrived',
       act: bookPaymentCase,
     },
-    dismiss: { about: 'books nothing; the withdrawals are free again', act: notifyClosed },
+    dismiss: { about: 'books nothing; withdrawals are no longer on hold', act: notifyClosed },
   },
   identity: identityOutcomes,
 };
@@ -42,16 +43,16 @@ export async function describe(plaza: Plaza, found: Case): Promise<string[]> {
  */
 export async function carryOut(plaza: Plaza, id: string, decision: CaseDecision): Promise<'done' | 'second'> {
   const found = await findCase(plaza.db, id);
-  if (!found) throw new Failed('There is no such case');
+  if (!found) throw new Failed('No such case');
   const outcome = outcomes[found.kind][decision.outcome];
   if (!outcome)
-    throw new Failed(`This case is resolved with: ${Object.keys(outcomes[found.kind]).join(', ')}`);
+    throw new Failed(`Possible outcomes of this case: ${Object.keys(outcomes[found.kind]).join(', ')}`);
   if (outcome.takesTwo && !decision.by)
-    throw new Failed('This takes two operators: say who you are with --as');
+    throw new Failed('This needs two operators: identify yourself with --as');
   return plaza.db.tx(async (tx) => {
     await outcome.lock?.(tx, found);
     if (outcome.takesTwo && !(await isAgreed(tx, id, decision))) return 'second';
-    if (!(await closeCase(tx, id, decision))) throw new Failed('It is resolved already');
+    if (!(await closeCase(tx, id, decision))) throw new Failed('Already resolved');
     await outcome.act?.(tx, found, plaza, decision);
     return 'done';
   });

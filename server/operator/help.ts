@@ -25,6 +25,6 @@ export function help(commands: readonly Command[]): string[] {
     '',
     ...commands.map((command) => `${usage(command).padEnd(wide)}  ${command.about}`),
     '',
-    '--as NAME  who gives the command: an operator, made by operator add',
+    '--as NAME  who is running the command: an operator created with operator add',
   ];
 }

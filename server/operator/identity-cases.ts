@@ -9,13 +9,13 @@ import { join, lockPair, part } from '../person/decide.ts';
 export const identityOutcomes = {
   same: {
     about:
-      'one person: lowest limits and longest exclusion on both, the older account plays, the newer stays paused',
+      'one person: the lowest limits and the longest exclusion apply to both; the older account plays, the newer stays paused',
     lock: lockPair,
     act: (tx: Tx, found: Case, { env }: Plaza, decision: CaseDecision) =>
       join(tx, found, decision, env.TIME_ZONE),
   },
   different: {
-    about: 'two people: both play, and this pair is not compared again; takes two operators, each with --as',
+    about: 'two people: both play, and this pair isn’t compared again; needs two operators, each with --as',
     takesTwo: true,
     lock: lockPair,
     act: (tx: Tx, found: Case, _plaza: Plaza, decision: CaseDecision) => part(tx, found, decision),
@@ -37,12 +37,12 @@ function column(found: Facts, money: (minor: string) => string): Column {
     born: found.birthday ?? '',
     created: found.createdAt.toISOString(),
     invite: found.invite ?? '',
-    'signed in': found.seenAt?.toISOString() ?? '',
+    'logged in': found.seenAt?.toISOString() ?? '',
     network: found.network,
     browser: found.agent,
-    cards: found.cards.join(', '),
+    'bank accts': found.cards.join(', '),
     deposits: of(found.deposits),
-    orders: of(found.orders),
+    bets: of(found.orders),
     limits: found.limits.map(({ kind, period, amount }) => `${kind} ${period} ${money(amount)}`).join(', '),
     excluded: found.excludedUntil ? `until ${found.excludedUntil.toISOString()}` : '',
     state: yes({ joined: found.joined, paused: found.paused, disabled: found.disabled }) || 'active',
@@ -52,7 +52,7 @@ function column(found: Facts, money: (minor: string) => string): Column {
 /** Both accounts of a case beside each other: the newer one's on the left, that of the older on the right. */
 export async function besideEachOther({ db, settings }: Plaza, { member, subject }: Case): Promise<string[]> {
   const [newer, older] = [await factsOf(db, member), await factsOf(db, subject)];
-  if (!newer || !older) return ['one of the accounts is not there any more'];
+  if (!newer || !older) return ['one of the accounts no longer exists'];
   const { currency } = await settings.get();
   const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
   const [left, right] = [column(newer, money), column(older, money)];

@@ -66,7 +66,7 @@ function explain(error: unknown): Outcome {
   if (error instanceof Failed) return { code: 1, lines: error.lines };
   if (error instanceof NoTerminal) return { code: 2, lines: [error.message] };
   if (error instanceof FolderInUse) {
-    return { code: 1, lines: [`${error.message}, which does not answer operator's commands`] };
+    return { code: 1, lines: [`${error.message}, which isn’t responding to operator commands`] };
   }
   const known = [BadSetting, NoAnswer, NoDatabase, NoFfmpeg, OtherKeys].some((kind) => error instanceof kind);
   if (known) return { code: 1, lines: [(error as Error).message] };

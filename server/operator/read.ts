@@ -14,7 +14,7 @@ export function findCommand(area: string, verb: string): Command {
   const verbs = commands.filter((one) => one.area === area).map((one) => one.verb);
   if (verbs.length > 0) throw new BadUsage(`${area} has: ${verbs.join(', ')}`);
   const areas = [...new Set(commands.map((one) => one.area))];
-  throw new BadUsage(`There is no ${area}. There are: ${areas.join(', ')}`, 'npm run operator -- help');
+  throw new BadUsage(`No such area ${area}. Areas: ${areas.join(', ')}`, 'npm run operator -- help');
 }
 
 /** What was typed, as a command with the texts it was given. @throws BadUsage */
@@ -51,7 +51,7 @@ function sort(command: Command, words: string[]): { given: Record<string, string
 
 function argumentName(command: Command, names: string[], word: string): string {
   const name = names.shift();
-  if (name === undefined) throw bad(command, `${word} is one too many; a text with spaces stands in quotes`);
+  if (name === undefined) throw bad(command, `Unexpected argument ${word}; put text with spaces in quotes`);
   return name;
 }
 
@@ -60,7 +60,7 @@ type Option = { name: string; rawName: string; value?: string | undefined };
 function optionValue(command: Command, options: Record<string, { type: string }>, option: Option): string {
   const { name, rawName, value } = option;
   const known = options[name];
-  if (!known) throw bad(command, `there is no option ${rawName} here`);
+  if (!known) throw bad(command, `unknown option ${rawName}`);
   if (known.type === 'boolean') return 'yes';
   if (value === undefined) throw bad(command, `--${name} needs a value`);
   return value;
@@ -85,5 +85,5 @@ export function readGiven(command: Command, given: Record<string, string>): Reco
 
 function rightForm(form: Forms[string]): string {
   const inner = 'wrapped' in form ? (form.wrapped as Forms[string]) : form;
-  return v.getDescription(inner) ?? 'of another form';
+  return v.getDescription(inner) ?? 'in the right format';
 }

@@ -23,7 +23,7 @@ export async function runCommand(plaza: Plaza, { words, password = '' }: Typed):
     if (error instanceof Failed) return { code: 1, lines: error.lines };
     if (mendable(error)) return { code: 1, lines: [error.message] };
     plaza.log.error('operator command failed', { message: (error as Error).message });
-    return { code: 1, lines: [`Failed on our side: ${(error as Error).message}`] };
+    return { code: 1, lines: [`Internal error: ${(error as Error).message}`] };
   }
 }
 
@@ -36,14 +36,13 @@ async function checkOperator({ db }: Plaza, { command, by }: Order, password: st
   const { rows } = await db.query<{ password: string }>('SELECT password FROM operator WHERE name = $1', [
     by,
   ]);
-  if (!rows[0]) throw new BadUsage(`--as: there is no operator ${by}; operator add makes one`);
+  if (!rows[0]) throw new BadUsage(`--as: no such operator ${by}; create one with operator add`);
   if (command.asksPassword !== 'with --as') return;
   const bucket = `operator:${by}`;
   await allow(db, bucket, attempts).catch(() => {
-    throw new Failed(`Too many attempts as ${by}. Wait a quarter of an hour`);
+    throw new Failed(`Too many attempts as ${by}. Try again in 15 minutes`);
   });
-  if (!(await verifyPassword(password, rows[0].password)))
-    throw new Failed(`The password of ${by} is not right`);
+  if (!(await verifyPassword(password, rows[0].password))) throw new Failed(`Wrong password for ${by}`);
   await giveBack(db, bucket);
 }
 

@@ -37,7 +37,8 @@ export async function decideWithdrawal(
   id: string,
   { to, reason = '', by }: Decision,
 ): Promise<'done' | 'second'> {
-  if (explained.includes(to) && !reason.trim()) throw new BadDecision('say why: the member reads it');
+  if (explained.includes(to) && !reason.trim())
+    throw new BadDecision('give a reason; the member will see it');
   const site = await plaza.settings.get();
   const payer = to === 'paying' ? payerOf(plaza, site) : undefined;
   return plaza.db.tx(async (tx) => {
@@ -79,7 +80,7 @@ export const isLarge = (
 
 /** Stores an operator's agreement to the next step. @returns whether two have agreed */
 async function isAgreed(tx: Tx, { id, steps }: Withdrawal, to: WithdrawalState, by: string | undefined) {
-  if (!by) throw new BadDecision('this amount takes two operators: say who you are with --as');
+  if (!by) throw new BadDecision('this amount needs two operators: identify yourself with --as');
   await tx.query(
     `INSERT INTO withdrawal_vote (withdrawal, n, state, operator, at) VALUES ($1, $2, $3, $4, clock_timestamp())
      ON CONFLICT DO NOTHING`,

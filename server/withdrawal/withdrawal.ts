@@ -21,7 +21,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
     'SELECT id, member, amount, fee, currency, state, steps FROM withdrawal WHERE id = $1 FOR UPDATE',
     [id],
   );
-  if (!rows[0]) throw new BadDecision('there is no such withdrawal');
+  if (!rows[0]) throw new BadDecision('no such withdrawal');
   return rows[0];
 }
 
@@ -59,6 +59,9 @@ async function endPayout(tx: Tx, withdrawal: string, to: WithdrawalState): Promi
   );
 }
 
+/** The notice's sentence goes on after the reason: an operator's own full stop would stand twice. */
+const withoutStop = (reason: string) => reason.replace(/[.。]+$/, '');
+
 /** Only ends are notified; the steps between are shown in the list of withdrawals. */
 async function notifyEnd(
   tx: Tx,
@@ -70,6 +73,6 @@ async function notifyEnd(
   const notice = endNotices[to];
   if (!notice) return;
   const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
-  const values = { amount: money, reason };
+  const values = { amount: money, reason: withoutStop(reason) };
   await tellMember(tx, member, { ...(word ?? notice), values }, { push: false });
 }

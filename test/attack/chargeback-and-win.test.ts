@@ -220,7 +220,7 @@ describe.each(engines)('on $name', (engine) => {
     const { username } = await site.ask(getMember, {}, { as });
     const lines = await desk.command(['member', 'show', username]);
     expect(lines).toContain(
-      'owes       100.00 MXN: whatever comes in pays it, nothing is withdrawn until then',
+      'owes       100.00 MXN: deposits, winnings and returned money go toward it first; withdrawals are on hold until then',
     );
   });
 });

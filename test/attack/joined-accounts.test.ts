@@ -232,7 +232,7 @@ describe.each(engines)('on $name', (engine) => {
     const { name } = await site.ask(getMember, {}, { as: older });
     expect(lines.find((line) => line.startsWith('name '))).toMatch(new RegExp(`${name}.*${name}`));
     expect(row('account').slice(1)).toEqual([await t.nameOf(newer), await t.nameOf(older)]);
-    expect(row('cards').at(-1)).toMatch(/^\*{14}\d{4}$/);
+    expect(row('bank accts').at(-1)).toMatch(/^\*{14}\d{4}$/);
     expect(lines.join('\n')).not.toContain(clabeOf(older.id));
     expect(row('network').length).toBe(3);
     expect(lines.some((line) => line.startsWith('different '))).toBe(true);

@@ -63,7 +63,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await money.money(as)).toBe('70.00');
     expect(await money.last(as)).toMatchObject({
       status: 2,
-      desc: 'Added to your balance. Later 30.00 MXN of it went back to you and was taken out again.',
+      desc: 'Added to your balance. 30.00 MXN was later reversed and taken out again.',
     });
     expect(JSON.parse((await site.ask(getPaymentReceipt, { id }, { as })).leaf)).toMatchObject({
       state: 'paid',
@@ -129,7 +129,7 @@ describe.each(engines)('on $name', (engine) => {
         currency,
         remaining: '100.00 MXN',
       });
-      const listed = expect.stringMatching(new RegExp(`^${found.id} .*payment .*open, withdrawals wait$`));
+      const listed = expect.stringMatching(new RegExp(`^${found.id} .*payment .*open, withdrawals on hold$`));
       expect(await desk.command(['case', 'list'])).toContainEqual(listed);
       expect((await desk.command(['case', 'show', found.id])).join('\n')).toMatch(/book .*\n?dismiss/);
       expect(await notices()).toEqual(['We’re checking one of your deposits']);
@@ -224,7 +224,7 @@ describe.each(engines)('on $name', (engine) => {
     const id = await paid();
     await say(id, { event: 'refunded', amount: '30.00' });
     const listed = (await desk.command(['recharge', 'list', '--all'])).find((line) => line.startsWith(id));
-    expect(listed).toContain('taken back 30.00 MXN');
+    expect(listed).toContain('reversed 30.00 MXN');
     await desk.command(['recharge', 'refund', id]);
     expect(await money.money(as)).toBe('0.00');
     expect((await runCommand(site.plaza, { words: ['recharge', 'refund', id] })).code).toBe(1);

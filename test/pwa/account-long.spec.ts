@@ -61,7 +61,7 @@ test('another device is signed out from the list of devices', async ({ page, req
     (await (await request.get('/api/member/getUserInfo', { headers: headersOf(session) })).json()).code;
   await openAs(page, here, '/Sessions');
   await expect(page.getByText('This device')).toBeVisible();
-  const other = page.getByRole('button', { name: /^End / });
+  const other = page.getByRole('button', { name: /^Log out / });
   await other.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveCount(0);

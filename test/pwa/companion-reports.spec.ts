@@ -83,7 +83,7 @@ test('a comment is reported to the operator, and stands there as before', { tag:
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
   await expect(menu).toBeFocused();
-  expect(await command(server, 'report', 'list')).toMatch(/comment test-comment\b.*Offends or threatens/);
+  expect(await command(server, 'report', 'list')).toMatch(/comment test-comment\b.*Offensive or threatening/);
 });
 
 test('what the operator withdraws leaves a device that has seen it', { tag: '@long' }, async ({

@@ -32,7 +32,7 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await page.getByRole('link', { name: 'Person 03' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Person 03' })).toBeVisible();
   await expect(page.getByText('Host for museums and long walks')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Open picture \d of 3$/ })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Open photo \d of 3$/ })).toHaveCount(3);
   const service = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Contact' }).click();
   // The demo's own: tests of one server must not change what others read.

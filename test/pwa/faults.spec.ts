@@ -41,8 +41,8 @@ for (const { write, fault, made, told } of cases) {
 
 /** Answers that a reload overtakes. `resolve` hangs too, until the page has said that it is checking. */
 for (const [write, words] of [
-  [withdrawal, /Answer lost, asking again/],
-  [recharge, /is being checked/],
+  [withdrawal, /No response yet\. Checking again/],
+  [recharge, /^Checking your .* deposit\./],
 ] as const) {
   test(`${write.name} whose answer is lost outlives a reload: the screen tells the truth in the end, and one was made`, async ({
     page,

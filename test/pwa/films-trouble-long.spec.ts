@@ -64,7 +64,7 @@ test('a film that no browser can play says so', async ({ page, request }) => {
   );
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(alert(page)).toContainText('cannot play the film');
+  await expect(alert(page)).toContainText('can’t play this film’s format');
   await expect(recommended(page).getByRole('link').first()).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('a film that is withdrawn while it is open says so, with other films below'
   );
   await inPlace(page, (route) => route.fulfill({ status: 403, body: 'no longer' }));
   await page.locator('video').evaluate((video) => (video as HTMLVideoElement).load());
-  await expect(alert(page)).toContainText('taken out of the library', { timeout: 20_000 });
+  await expect(alert(page)).toContainText('removed from the library', { timeout: 20_000 });
   await expect(recommended(page).getByRole('link').first()).toBeVisible();
 });
 

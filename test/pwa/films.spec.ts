@@ -30,7 +30,9 @@ test('the preview ends, and who becomes a member goes on from there', async ({ p
   test.setTimeout(120_000);
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
-  await expect(page.getByRole('dialog', { name: 'Watch a preview' })).toContainText('15 seconds on trial');
+  await expect(page.getByRole('dialog', { name: 'Watch a preview' })).toContainText(
+    'You can preview 15 seconds.',
+  );
   await startPreview(page);
   await expect(page.getByRole('dialog', { name: 'The preview has ended' })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
@@ -168,7 +170,7 @@ test('on a plane the films seen are listed, and a film says why it does not play
   await expect(heading(page, 'Films')).toBeVisible();
   await expect(page.getByText(/^Offline, as of/)).toBeVisible();
   await page.getByRole('link', { name: film.vod_name }).first().click();
-  await expect(page.getByText(/Films play with a network only/)).toBeVisible();
+  await expect(page.getByText(/Films need a connection/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(recommended(page).getByRole('listitem').first()).toBeVisible();
 });

@@ -21,11 +21,11 @@ test('a game of another length and other odds is played from the lobby to its pr
   const timer = page.getByRole('timer', { name: 'Time until betting closes' });
   await expect(timer.getByText(/^0:0[5-9]$/)).toBeVisible({ timeout: 60_000 });
   await expect(
-    page.getByText('House edge 5.00% to 7.41% of each stake, already in the price.'),
+    page.getByText('House edge: 5.00% to 7.41% of each stake, already included in the odds.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Big/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Single.*1\.90/ }).click();
-  await page.getByRole('button', { name: /^Pair.*1\.90/ }).click();
+  await page.getByRole('button', { name: /^Odd.*1\.90/ }).click();
+  await page.getByRole('button', { name: /^Even.*1\.90/ }).click();
 
   // One of the two always wins: 1.90 of the 2.00 staked comes back.
   await expect(timer.getByText(/^0:0[5-9]$/)).toBeVisible({ timeout: 30_000 });

@@ -61,7 +61,7 @@ test('Mine shows who one is, the way to the next group, the balance, and both wa
   await openAs(page, await demoSession(request, server.url), '/Mine');
   const main = page.getByRole('main');
   const name = main.getByRole('heading', { name: /^demo/ });
-  await expect(name).toContainText(/(Member \d|No member yet)$/);
+  await expect(name).toContainText(/(Level \d|Not a member yet)$/);
   await expect(name.locator('xpath=../..').locator('img').first()).toBeVisible();
   await expect(main.getByRole('progressbar')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Balance' })).toContainText(/\d\.\d\d/);

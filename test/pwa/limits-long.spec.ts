@@ -31,7 +31,7 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   await openAs(page, session, '/Limits');
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await setDaily(page, '200');
-  await expect(sheet(page).getByText(/^This counts as soon as it is saved/)).toBeVisible();
+  await expect(sheet(page).getByText(/^Takes effect immediately/)).toBeVisible();
   await save(page);
   await expect(daily(page)).toContainText('200.00');
   await setDaily(page, '100');
@@ -42,7 +42,7 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   await setDaily(page, '500');
   await expect(sheet(page).getByText(/^This is higher/)).toBeVisible();
   await save(page);
-  await expect(daily(page)).toContainText(/500\.00 can be confirmed from/);
+  await expect(daily(page)).toContainText(/Change to 500\.00: confirm from/);
   expect(await ask(request, session, 'limits')).toMatchObject([
     { amount: '100.00', pending: { amount: '500.00' } },
   ]);
@@ -82,7 +82,7 @@ test('a deposit above the own limit is refused before any payment, with the way 
   const session = await adult(request, 'bounded', 'Berta Mar');
   await ask(request, session, 'limits', { kind: 'deposit', period: 'week', amount: '100' });
   await openAs(page, session, '/Recharge');
-  await expect(page.getByText('Your limit leaves 100.00 this week.')).toBeVisible();
+  await expect(page.getByText('You can deposit 100.00 more this week.')).toBeVisible();
   await page.getByRole('button', { name: '200', exact: true }).click();
   await page.getByRole('button', { name: 'Choose payment method' }).click();
   await page.getByRole('button', { name: /Mexicopay/ }).click();
@@ -100,9 +100,9 @@ test('a deposit that expired unpaid uses up the limit, and the screens say why',
   const limit = { kind: 'deposit', period: 'day', amount: '100.00', used: '80.00', expired: '80.00' };
   await page.route('**/api/member/limits*', (route) => route.fulfill(told([{ ...limit, pending: null }])));
   const why =
-    'Deposits of 80.00 were not paid in time. They count until the day ends, because they can still be paid.';
+    'This includes 80.00 in expired deposits. They count until the end of the day because they can still be paid.';
   await openAs(page, session, '/Recharge');
-  await expect(page.getByText(`Your limit leaves 20.00 today. ${why}`)).toBeVisible();
+  await expect(page.getByText(`You can deposit 20.00 more today. ${why}`)).toBeVisible();
   await page.getByRole('link', { name: 'Your limits' }).click();
   await expect(daily(page)).toContainText(why);
 });
@@ -120,14 +120,14 @@ test('a break begins at once and is told where money comes in; the way out stays
   await expect(cooling.getByText('Tick this box to continue.')).toBeVisible();
   await cooling.getByRole('checkbox').click();
   await cooling.getByRole('button', { name: 'Start cool-off' }).click();
-  await expect(page.getByText(/^You are on a break until/)).toBeVisible();
+  await expect(page.getByText(/^You’re on a break until/)).toBeVisible();
 
   await page.goto('/#/Recharge');
-  await expect(page.getByText(/^You are on a break until/)).toBeVisible();
+  await expect(page.getByText(/^You’re on a break until/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose payment method' })).toHaveCount(0);
   await page.goto('/#/Channel?money=100.00');
   await page.getByRole('button', { name: /Mexicopay/ }).click();
-  await expect(page.getByText(/^You have taken a break from play/)).toBeVisible();
+  await expect(page.getByText(/^You’re on a break from play/)).toBeVisible();
   await page.goto('/#/Withdraw');
   await expect(page.getByText('Please set up a payment card')).toBeVisible();
 });
@@ -139,10 +139,10 @@ test('who excludes themselves before their age is confirmed is told what that le
   await openAs(page, await newMember(request, 'out_now'), '/Limits');
   await page.getByRole('button', { name: /^Self-exclusion/ }).click();
   const leaving = page.getByRole('dialog', { name: 'Self-exclusion' });
-  await expect(leaving.getByText(/without them a new account is not recognised as yours/)).toBeVisible();
+  await expect(leaving.getByText(/so we can’t recognize a new account as yours/)).toBeVisible();
   await leaving.getByRole('checkbox').click();
   await leaving.getByRole('button', { name: 'Self-exclude' }).click();
-  await expect(page.getByText(/^You are on a break until/)).toBeVisible();
+  await expect(page.getByText(/^You’re on a break until/)).toBeVisible();
   await page.getByRole('link', { name: /^Add your name and date of birth/ }).click();
   await page.getByLabel('Real name').fill('Olga Salinas');
   await page.getByLabel('Date of birth').fill('1988-03-04');
@@ -179,7 +179,7 @@ test('a reality check stands over play with its time and net until it is acknowl
   await expect(heading(page, 'Limits and breaks')).toBeVisible();
   await expect(check).toHaveCount(0);
   await page.goto('/#/Game');
-  await expect(check.getByText('You began to play 42 minutes ago. Net: −12.00.')).toBeVisible();
+  await expect(check.getByText('You’ve been playing for 42 minutes. Net result: −12.00')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
   await check.getByRole('button', { name: 'Stop playing' }).click();

@@ -180,10 +180,10 @@ test('a commitment that this device saw otherwise is told on the table, with the
   });
   await visit(page, table);
   await expect(pick(page, 'Small')).toBeVisible();
-  await expect(page.getByText('A sealed round was changed.')).toHaveCount(0);
+  await expect(page.getByText('A sealed round has changed.')).toHaveCount(0);
   root = 'bb';
   await page.reload();
-  await expect(page.getByText('A sealed round was changed.')).toBeVisible();
+  await expect(page.getByText('A sealed round has changed.')).toBeVisible();
   await page.getByRole('link', { name: 'See proof' }).click();
   await expect(page).toHaveURL(new RegExp(`/Fair\\?.*expect=${expectOf}`));
 });

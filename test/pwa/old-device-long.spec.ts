@@ -40,7 +40,7 @@ const { withdrawal } = moneyWrites;
 const records: [address: string, text: RegExp][] = [
   ['/Moneylog', /^[+−]\d[\d,]*\.\d\d$/],
   ['/RechargeRecord', /\d\.\d\d$/],
-  ['/Notice', /^Everything here was made for trying Plaza out/],
+  ['/Notice', /^Everything here is for trying out Plaza/],
   ['/nHomeList', /^(Aisyah|Mateo|Ming)$/],
 ];
 
@@ -94,7 +94,7 @@ test('a device and a database of the version before go on in this one, offline t
   way.spoil(withdrawal.path, 'drop');
   way.spoil(/\/member\/resolve/, 'refuse');
   await withdrawal.send(page);
-  await expect(page.getByText(/Answer lost, asking again/)).toBeVisible();
+  await expect(page.getByText(/No response yet\. Checking again/)).toBeVisible();
   const open = await openWrites(page);
   expect(open).toHaveLength(1);
   const made = await withdrawal.made(old, rich);
@@ -111,7 +111,9 @@ test('a device and a database of the version before go on in this one, offline t
   for (const [address, text] of records)
     expect(await rowsAt(device, address, text), address).toEqual(seen.get(address));
   await device.goto(`/#${withdrawal.address}`);
-  await expect(device.getByText(/Answer lost, asking again|being checked/).first()).toBeVisible();
+  await expect(
+    device.getByText(/No response yet\. Checking again|^Checking your .* deposit\./).first(),
+  ).toBeVisible();
   expect(await openWrites(device)).toEqual(open);
   expect(await device.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 

@@ -52,7 +52,7 @@ async function withoutResolve(page: Page) {
 
 /** The round is known from what the page says; the pick is this test's alone. */
 async function placedOnce(page: Page, pick: string) {
-  const told = page.getByText(/^Order placed for round \d+$/);
+  const told = page.getByText(/^Bet placed for round \d+$/);
   await expect(told).toBeVisible({ timeout: 20_000 });
   const number = (await told.innerText()).replace(/\D/g, '');
   await page.goto('/#/GameRecord');
@@ -73,7 +73,7 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
   await page.route(placing, answerLost);
   await submit(page).click();
   await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
-  await expect(sheet(page).getByText(/^No answer came/)).toBeVisible();
+  await expect(sheet(page).getByText(/^No response yet/)).toBeVisible();
   await unblock();
   await placedOnce(page, 'Small');
   expect(sent.orders).toBe(1);
@@ -102,7 +102,7 @@ test('an order that never arrived is told as not done: the balance is what it wa
   const before = await balance(page).innerText();
   await page.route(placing, (route) => route.abort());
   await submit(page).click();
-  await expect(sheet(page).getByText(/^It did not arrive/)).toBeVisible();
+  await expect(sheet(page).getByText(/^Your request didn’t reach us/)).toBeVisible();
   await expect(balance(page)).toHaveText(before);
   await expect(submit(page)).toBeEnabled();
 });
@@ -116,7 +116,7 @@ test('what became of an order is told once on another screen too, with the way t
   await page.goto('/#/Recharge');
   await expect(heading(page, 'Deposit')).toBeVisible();
   await unblock();
-  const told = page.getByText(/^The order for round \d+ did not arrive\. Nothing was taken/);
+  const told = page.getByText(/^Your bet for round \d+ didn’t reach us\. Your balance is unchanged/);
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told).toHaveCount(1);
   await page.getByRole('button', { name: 'Show' }).click();

@@ -37,14 +37,14 @@ test('a member logs in, bets, and finds the bet and the balance on every screen'
   await logIn(page);
   await visit(page, '/Mine');
   await expect(page.getByText('500.00', { exact: true })).toBeVisible();
-  await expect(page.getByText('40% of the way to the next group')).toBeVisible();
+  await expect(page.getByText('40% of the way to the next level')).toBeVisible();
   await visit(page, '/Game');
   await expect(page.getByText('Plain dice')).toBeVisible();
   await visit(page, '/Lottery?key=k3-1m&id=1');
   await page.getByRole('button', { name: /^small/i }).click();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByText(/^Order placed/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed/)).toBeVisible();
   expect(plain.member.orders).toHaveLength(1);
   expect(plain.asked.filter((call) => call === '/game/placeOrder')).toHaveLength(1);
   await visit(page, '/GameRecord');
@@ -146,14 +146,14 @@ test('where close_number is 1 no screen shows odds, though every answer holds th
   plain.base = { close_number: 1 };
   await openAs(page, session, '/Lottery?key=k3-1m&id=1');
   await page.getByRole('button', { name: /^small/i }).click();
-  const noOdds = () => expect(page.locator('body')).not.toContainText(/1\.95|\b9\.00|House edge|Price \d/);
+  const noOdds = () => expect(page.locator('body')).not.toContainText(/1\.95|\b9\.00|House edge|Odds \d/);
   await read(page);
   await noOdds();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
   await expect(page.getByRole('dialog').getByText('odds hidden')).toBeVisible();
   await noOdds();
   await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByText(/^Order placed/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed/)).toBeVisible();
   await visit(page, '/GameRecord');
   await page.getByRole('button', { name: /small/i }).first().click();
   await expect(page.getByRole('dialog').getByText('Placed at')).toBeVisible();
@@ -189,7 +189,7 @@ for (const [what, answer, said] of [
     { code: 401, msg: 'Your account is used on another phone.', data: '' },
     null,
   ],
-  ['a 401 that says nothing', { code: 401, msg: '', data: 'bnVsbA==' }, 'Please sign in again.'],
+  ['a 401 that says nothing', { code: 401, msg: '', data: 'bnVsbA==' }, 'Please log in again.'],
   [
     'a good code whose text is an authentication error',
     { code: 200, msg: 'authentication error' },
@@ -222,7 +222,7 @@ test('a group’s badge is shown beside the name, and a picture that is not ther
   const data = Buffer.from(JSON.stringify({ ...user, ...more })).toString('base64');
   plain.instead = { '/member/getUserInfo': { code: 200, msg: '', data } };
   await page.reload();
-  await expect(page.getByText('40% of the way to the next group')).toBeVisible();
+  await expect(page.getByText('40% of the way to the next level')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your level badge' })).toHaveCount(0);
 });
 

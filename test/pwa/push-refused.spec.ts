@@ -25,8 +25,8 @@ test('the browser is asked by a tap alone, and a no is told and kept', { tag: '@
   await expect(row(page)).toContainText('Off');
   await row(page).click();
   await choice(page, 'Notices').click();
-  await expect(page.getByText('The browser did not allow it.')).toBeVisible();
-  await expect(page.getByText('The browser blocks notifications of this site.')).toBeVisible();
+  await expect(page.getByText('Your browser didn’t allow it. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page)).toContainText('Blocked by browser');
   expect(browserPush.made).toEqual([]);
@@ -41,7 +41,9 @@ test('a browser whose push service cannot be reached says so, and nothing was sw
   const as = await newcomer(page, request);
   await row(page).click();
   await choice(page, 'Round results').click();
-  await expect(page.getByText('This browser cannot reach its service for notifications.')).toBeVisible();
+  await expect(
+    page.getByText('Your browser can’t reach its notification service. Please try again later.'),
+  ).toBeVisible();
   await expect(choice(page, 'Round results')).not.toBeChecked();
   expect([await devices(server, as), browserPush.device]).toEqual([[], undefined]);
 });

@@ -26,7 +26,7 @@ test('who switches a topic on is told of it while elsewhere, and a tap leads to 
   const as = await newcomer(page, request);
   await expect(row(page)).toContainText('Off');
   await switchOn(page, 'Notices', 'Round results');
-  await expect(row(page)).toContainText('Notices, Your rounds');
+  await expect(row(page)).toContainText('Notices, Round results');
   expect(await devices(server, as)).toMatchObject([{ topics: ['notices', 'rounds'], lang: 'en_us' }]);
 
   await page.evaluate(() => {

@@ -113,7 +113,7 @@ test('Back returns to where the person was', async ({ page }) => {
   await expect(heading(page, 'Companions')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveTitle(/^Mine · /);
+  await expect(page).toHaveTitle(/^Account · /);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 

@@ -93,7 +93,7 @@ test('an update that was agreed to waits for the cart, says so, and then comes b
   site.bringOut();
   await check(page);
   await update(page);
-  await expect(bar(page)).toContainText('as soon as your picks or order are done');
+  await expect(bar(page)).toContainText('You can update once you’ve placed your bet or cleared your picks.');
   expect(await buildOf(page)).toBe('1');
   await emptyCart(page);
   await expect.poll(() => buildOf(page)).toBe('2');
@@ -141,7 +141,7 @@ test('an update waits for a write whose answer is on its way', async ({ context,
   site.bringOut();
   await check(page);
   await update(page);
-  await expect(bar(page)).toContainText('as soon as your picks or order are done');
+  await expect(bar(page)).toContainText('You can update once you’ve placed your bet or cleared your picks.');
   await write(false);
   await expect.poll(() => buildOf(page)).toBe('2');
 });

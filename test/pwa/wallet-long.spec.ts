@@ -39,7 +39,7 @@ test('a payment under way is found again after a reload, counts when it is confi
   const sheet = page.getByRole('dialog', { name: 'Deposit' });
   await sheet.getByRole('button', { name: 'Show receipt' }).click();
   await expect(sheet.getByText('Signed by Plaza and verified on this device.')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Copy: Number' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Copy: Reference' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Share' })).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('a receipt whose text was changed on its way is not taken for the site’s'
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*50\.00/ }).click();
   await page.getByRole('button', { name: 'Show receipt' }).click();
-  await expect(page.getByText(/^The signature is not right/)).toBeVisible();
+  await expect(page.getByText(/^The signature isn’t valid/)).toBeVisible();
 });
 
 test('a receipt that was signed anew with another key is not taken for the site’s, here or on the page beside the app', async ({
@@ -81,17 +81,17 @@ test('a receipt that was signed anew with another key is not taken for the site�
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*60\.00/ }).click();
   await page.getByRole('button', { name: 'Show receipt' }).click();
-  await expect(page.getByText(/^Another key signed this/)).toBeVisible();
+  await expect(page.getByText(/^This was signed with a different key/)).toBeVisible();
 
   const published = await (await request.get('/api/Lottery/chains?lang=en_us')).text();
   await page.goto('/verify/index.html');
-  await page.getByLabel('Proof or receipt').fill(forged);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('status')).toContainText('whose key signed it is not known');
-  await page.getByLabel(/^Key that the site published/).fill(published);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('status')).toHaveText('It does not hold.');
-  await expect(page.locator('#lines')).not.toContainText('the house signed it');
+  await page.getByLabel('Round proof or receipt').fill(forged);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('status')).toContainText('we don’t know whose key signed this');
+  await page.getByLabel(/^Published key/).fill(published);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('status')).toHaveText('Verification failed.');
+  await expect(page.locator('#lines')).not.toContainText('signed by Plaza');
 });
 
 test('a declined payment adds nothing, and is told as failed by the server’s record', async ({
@@ -123,15 +123,15 @@ test('what a withdrawal needs is told one after the other, and each step leads b
   await expect(page.getByText('Please set up a payment card')).toBeVisible();
   await page.getByRole('link', { name: 'Link a bank account' }).click();
   await expect(page.getByText('Please set your name before binding your bank card!')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: Real name' }).click();
+  await page.getByRole('link', { name: 'Next: Real name' }).click();
   await page.getByLabel('Real name').fill('Bea Ríos');
   await page.getByRole('main').getByRole('button').last().click();
   await expect(
     page.getByText('Please set the withdrawal password before binding the bank card!'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: Withdrawal password' }).click();
+  await page.getByRole('link', { name: 'Next: Withdrawal password' }).click();
   await setPin(page);
-  await page.getByRole('link', { name: 'Go on: Bank account' }).click();
+  await page.getByRole('link', { name: 'Next: Bank account' }).click();
   await bindCard(page);
   await expect(page.getByText('Linked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -160,11 +160,11 @@ async function bindCard(page: Page) {
   expect(await paste(page, 'Account number (CLABE)', clabe)).toBe(false);
   await expect(account).toHaveValue('');
   await account.pressSequentially(`${clabe.slice(0, 17)}0`);
-  await expect(page.getByText(/^This is not a number of this bank/)).toBeVisible();
+  await expect(page.getByText(/^This isn’t a valid account number for this bank/)).toBeVisible();
   await account.press('Backspace');
   await account.pressSequentially('9');
   await expect(page.getByText('The check digit is correct.')).toBeVisible();
-  await expect(page.getByLabel("Name of the account's owner")).toHaveValue('Bea Ríos');
+  await expect(page.getByLabel('Account holder’s name')).toHaveValue('Bea Ríos');
   await page.getByLabel('Mobile number').fill('55 1234 5678');
   await page.getByRole('button', { name: 'Link account' }).click();
 }
@@ -176,9 +176,9 @@ test('amounts that cannot be withdrawn are told with the amount that could', asy
   await openAs(page, session, '/Withdraw');
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('49.99');
-  await expect(page.getByText('The smallest withdrawal is 50.00.')).toBeVisible();
+  await expect(page.getByText('The minimum withdrawal is 50.00.')).toBeVisible();
   await page.getByRole('button', { name: 'Use full balance' }).click();
-  await expect(page.getByText('The largest withdrawal is 20,000.00.')).toBeVisible();
+  await expect(page.getByText('The maximum withdrawal is 20,000.00.')).toBeVisible();
   await amount.fill('30000.01');
   await expect(page.getByText(/^Insufficient balance/)).toBeVisible();
   await page.getByRole('button', { name: 'Limits' }).click();
@@ -216,8 +216,8 @@ test('wrong withdrawal passwords are counted, and a locked one says how long', a
   await deposit(request, session, '300');
   await bind(request, session, 'Fina Soto');
   await openAs(page, session, '/Withdraw');
-  const told = ['4 tries are left', '3 tries are left', '2 tries are left', '1 try is left'];
-  for (const left of [...told, /It is locked for (30:00|29:\d\d) more/]) {
+  const told = ['4 tries left', '3 tries left', '2 tries left', '1 try left'];
+  for (const left of [...told, /Locked for another (30:00|29:\d\d)/]) {
     await withdrawBy(page, '100', 'wrong1');
     await expect(page.getByText(left)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -251,7 +251,7 @@ test('five thousand movements scroll with few of them in the document, offline t
     return route.fulfill({ json: { code: 200, msg: '', data } });
   });
   await openAs(page, session, '/Moneylog');
-  const rows = page.getByRole('main').getByText(/^(Order|Returned)$/);
+  const rows = page.getByRole('main').getByText(/^(Bet|Payout)$/);
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThanOrEqual(60);
 

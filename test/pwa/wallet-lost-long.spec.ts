@@ -28,10 +28,10 @@ test('a withdrawal whose answer is lost is checked, outlives a reload, and was m
   await page.route('**/api/member/resolve*', (route) => route.abort());
   await page.route('**/api/member/setUserWirhdraw*', answerLost);
   await withdrawBy(page, '200');
-  await expect(page.getByText(/^Answer lost, asking again/)).toBeVisible();
+  await expect(page.getByText(/^No response yet\. Checking again/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/^Answer lost, asking again/)).toBeVisible();
+  await expect(page.getByText(/^No response yet\. Checking again/)).toBeVisible();
   await page.unroute('**/api/member/resolve*');
   await expect(page.getByText('Withdrawal in review')).toBeVisible({ timeout: 30_000 });
 
@@ -55,7 +55,9 @@ test('a withdrawal that never arrived is told so, and the balance is what it was
   await openAs(page, session, '/Withdraw');
   await page.route('**/api/member/setUserWirhdraw*', (route) => route.abort());
   await withdrawBy(page, '100');
-  await expect(page.getByText(/^The withdrawal of 100\.00 did not arrive/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Your request to withdraw 100\.00 didn’t reach us/)).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText('Available 300.00')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
 });
@@ -70,11 +72,13 @@ test('a deposit whose outcome is found out after a reload is told, on whatever s
   await page.route(resolving, (route) => route.abort());
   await openAs(page, session, '/Channel?money=100.00');
   await page.getByRole('button', { name: /Mexicopay/ }).click();
-  await expect(page.getByText(/is being checked/)).toBeVisible();
+  await expect(page.getByText(/^Checking your .* deposit\./)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/is being checked/)).toBeVisible();
+  await expect(page.getByText(/^Checking your .* deposit\./)).toBeVisible();
   await page.unroute(resolving);
-  await expect(page.getByText('The deposit of 100.00 did not arrive. Nothing was begun.')).toBeVisible({
+  await expect(
+    page.getByText('Your request to deposit 100.00 didn’t reach us. You weren’t charged.'),
+  ).toBeVisible({
     timeout: 20_000,
   });
 });

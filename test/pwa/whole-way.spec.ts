@@ -52,7 +52,7 @@ async function play(page: Page) {
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: /^Review 2 picks/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByText(/^Order placed for round/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed for round/)).toBeVisible();
 }
 
 /** The result comes by itself when the round is drawn, a minute later at the most, and is recomputed on the device. */
@@ -68,7 +68,7 @@ async function seeItSettled(page: Page) {
 /** The receipt has the order's number, its times and the way to the proof. */
 async function readTheReceipt(page: Page) {
   await expect(heading(page, 'Receipt')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy: Bet reference' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'See the round proof' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();

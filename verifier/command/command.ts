@@ -3,21 +3,20 @@ import { checkText, type Line } from '../core/check-text.ts';
 import { notOfTheForm } from '../core/published.ts';
 import { NotOfTheForm } from '../core/read.ts';
 
-const usage = `Checks a round's proof or a receipt with nothing but the standards.
+const usage = `Verifies a round proof or a receipt using only public standards.
 
   node verify.mjs proof.json
   node verify.mjs -                        reads the proof from standard input
   node verify.mjs https://site/api/Lottery/proof?key=k3-1m\\&expect=202611200842
-  node verify.mjs receipt.json --key 9f2c…  the key that the site published: Fair shows it
+  node verify.mjs receipt.json --key 9f2c…  the key the site published, shown under Fair
   node verify.mjs receipt.json --key chains.json
-                                           the same from the saved answer of /api/Lottery/chains, or its address
+                                           the same from a saved response of /api/Lottery/chains, or its address
 
 Save the key before you play: a key that comes with a receipt proves nothing.
 
-Ends with 0 when everything holds, 1 when something does not, 2 when it could not be checked: it is not drawn yet, or
-whose key signed it is not known.`;
+Exit code 0: verified. 1: verification failed. 2: can’t be verified yet (not drawn, or unknown signing key).`;
 
-const marks = { ok: 'ok     ', failed: 'FAILED ', waiting: 'not yet' };
+const marks = { ok: 'ok     ', failed: 'FAILED ', waiting: 'pending' };
 const lineText = ({ state, text, bytes }: Line) =>
   `${state ? `${marks[state]}  ` : ''}${text}${bytes ? `\n           ${bytes}` : ''}`;
 

@@ -21,9 +21,9 @@ export interface Report {
 }
 
 const verdictText: Record<CheckState, string> = {
-  ok: 'Everything holds.',
-  failed: 'It does not hold.',
-  waiting: 'Nothing is wrong so far; it is not drawn yet.',
+  ok: 'Verified.',
+  failed: 'Verification failed.',
+  waiting: 'No problems so far; the round hasn’t been drawn yet.',
 };
 
 function drawLines({ draw, checks }: Verdict): Line[] {
@@ -49,7 +49,7 @@ async function proofReport(proof: Proof, options: VerifyOptions): Promise<Report
   const head = { text: `${proof.key}, round ${proof.expect}. Beacon: ${beacons[verdict.beacon]}` };
   const { state, beacon } = verdict;
   const lines = [head, ...checks, ...drawLines(verdict), { text: left }];
-  const last = state === 'ok' && beacon === 'demo' ? ' The beacon is a demo.' : '';
+  const last = state === 'ok' && beacon === 'demo' ? ' This is a demo beacon.' : '';
   return { state, lines, verdict: verdictText[state] + last };
 }
 

@@ -29,4 +29,4 @@ function listed(text: string): { receipt_key?: unknown }[] {
 
 /** Which text could not be read. */
 export const notOfTheForm = ({ at }: NotOfTheForm): string =>
-  at === field ? 'This is no published key.' : `This is no proof and no receipt (${at}).`;
+  at === field ? 'This isn’t a published key.' : `This isn’t a round proof or a receipt (${at}).`;

@@ -7,11 +7,10 @@ import { type Signed, type Signer, signerOf } from './signer.ts';
 import { receiptWords, signers } from './words.ts';
 
 const verdicts = {
-  ok: 'Everything holds.',
-  failed: 'It does not hold.',
-  unknown:
-    'Nothing is wrong so far, but whose key signed it is not known: give the key that the site published.',
-  waiting: 'Nothing is wrong so far; the round is not sealed yet.',
+  ok: 'Verified.',
+  failed: 'Verification failed.',
+  unknown: 'No problems so far, but we don’t know whose key signed this. Enter the key the site published.',
+  waiting: 'No problems so far; the round isn’t sealed yet.',
 };
 
 function report(receipt: Signed, signer: Signer, checks: Line[], more: Line[] = []): Report {
@@ -21,7 +20,7 @@ function report(receipt: Signed, signer: Signer, checks: Line[], more: Line[] = 
     { text: `Signed text: ${receipt.leaf}` },
     ...checks,
     signature,
-    { text: 'Key of the signature', bytes: receipt.public_key },
+    { text: 'Signing key', bytes: receipt.public_key },
     ...more,
   ];
   return { state, lines, verdict: verdicts[state === 'waiting' && signer === 'unknown' ? 'unknown' : state] };
@@ -33,7 +32,7 @@ async function orderReport(receipt: OrderProof, keys: readonly string[]): Promis
   const lines = checks.flatMap(({ name, state }) =>
     name === 'leaf' || name === 'path' ? [{ state, text: receiptWords[name] }] : [],
   );
-  const root = { text: 'Root: it has to be orders.root in the proof of the round', bytes: receipt.root };
+  const root = { text: 'Root (must equal orders.root in the round proof)', bytes: receipt.root };
   return report(receipt, signer, lines, [root]);
 }
 

@@ -4,34 +4,34 @@ import type { CheckName } from './verify.ts';
 
 /** What each check of a round says, in English: the page and the script work without the app and its languages. */
 export const words: Record<CheckName, string> = {
-  place: 'the times of the round and its number in the chain follow from its name',
-  commitment: 'orders, chain and the commitment before give the commitment',
-  round: 'the beacon’s round follows from the time of the draw',
+  place: 'the round’s times and chain number match its name',
+  commitment: 'the bets, the chain and the previous commitment match the commitment',
+  round: 'the beacon round matches the time of the draw',
   signature: 'the beacon signed that round',
-  chain: 'SHA-256 of the seed is its published fingerprint',
+  chain: 'the seed’s SHA-256 hash matches the published one',
   start: 'the seed leads back to the start of the chain',
-  dice: 'seed and signature give the dice',
+  dice: 'seed and beacon produce these dice',
 };
 
 /** What those of a receipt say; whether the list is the sealed one needs the proof of the round too. */
 export const receiptWords: Record<Exclude<OrderCheckName, 'signature' | 'sealed'> | 'payment', string> = {
-  leaf: 'the signed text is an order',
-  path: 'the order is in the list of its round',
+  leaf: 'the signed text is a bet',
+  path: 'the bet is on its round’s list',
   payment: 'the signed text is a deposit or a withdrawal',
 };
 
 /** Whose signature it is. */
 export const signers: Record<Signer, string> = {
-  house: 'the house signed it: it is signed by the published key',
-  unknown: 'signed by the key below; compare it with the one published',
-  other: 'it is signed by the key that the site published',
-  nobody: 'the signature is of this text and key',
+  house: 'signed by Plaza: the published key matches',
+  unknown: 'signed with the key below; compare it with the published one',
+  other: 'the signing key isn’t the published one',
+  nobody: 'the signature matches this text and key',
 };
 
 export const beacons = {
-  real: 'real: drand quicknet, under its pinned key',
-  demo: 'demo: run by the house, or by nobody known. It proves nothing against the house.',
+  real: 'drand quicknet, with its pinned key',
+  demo: 'demo beacon, run by Plaza or by an unknown party. It can’t prove that a draw was fair.',
 };
 
 export const left =
-  'Left to trust: that a threshold of drand’s nodes and the holder of the seed did not work together; and that the start of the chain is the one you saw before play.';
+  'What you still have to trust: that the seed holder and a threshold of drand nodes didn’t work together, and that the start of the chain is the one you saw before play.';

@@ -38,15 +38,15 @@ function lineOf({ state, text: words, bytes }: Line): HTMLLIElement {
 async function check() {
   button.disabled = true;
   lines.replaceChildren();
-  say('busy', 'Checking …');
+  say('busy', 'Verifying…');
   try {
-    const onProgress = (share: number) => say('busy', `Checking … ${Math.round(share * 100)} %`);
+    const onProgress = (share: number) => say('busy', `Verifying… ${Math.round(share * 100)}%`);
     const report = await checkText(text.value, { published: key.value, onProgress });
     lines.replaceChildren(...report.lines.map(lineOf));
     say(report.state, report.verdict);
   } catch (error) {
     const unread = error instanceof NotOfTheForm;
-    say('failed', unread ? notOfTheForm(error) : 'This browser could not check it.');
+    say('failed', unread ? notOfTheForm(error) : 'This browser couldn’t verify it.');
   }
   button.disabled = false;
 }

@@ -8,7 +8,7 @@ const place = v.optional(
 
 export const bannerCommands = [
   changes('banner add', {
-    about: "adds a picture to Home's carousel; LINK: where it leads, such as #/Fair",
+    about: 'adds an image to Home’s carousel; LINK: where it leads, e.g. #/Fair',
     args: { url: v.string(), link: v.optional(v.string()) },
     options: { place },
     async run({ db }, { url, link, place: at }) {
@@ -21,15 +21,15 @@ export const bannerCommands = [
     },
   }),
   changes('banner remove', {
-    about: 'takes one off',
+    about: 'removes one',
     args: { id: v.string() },
     async run({ db }, { id }) {
-      if (!(await removeBanner(db, id))) throw new Failed(`There is no banner ${id}`);
+      if (!(await removeBanner(db, id))) throw new Failed(`No such banner ${id}`);
       return ['Removed'];
     },
   }),
   looks('banner list', {
-    about: 'the carousel in its order',
+    about: 'lists the carousel in order',
     run: async ({ db }) =>
       (await listBanners(db)).map((one) => `${one.id}  ${one.url}  ${one.link}`.trimEnd()),
   }),

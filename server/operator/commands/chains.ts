@@ -21,18 +21,18 @@ const line = (row: ChainRow) =>
 
 export const chainCommands = [
   changes('chain create', {
-    about: 'publishes the next hash chain of a game, from the end of its last one',
+    about: 'publishes the next hash chain for a game, starting where the last one ends',
     args: { game },
     options: { rounds },
     async run(plaza, { game: key, rounds: wanted }) {
       const one = plaza.games.find((each) => each.key === key);
-      if (!one) throw new Failed(`There is no game ${key}`);
+      if (!one) throw new Failed(`No such game ${key}`);
       const row = await new Chains(plaza).create(one, wanted ?? chainLength(plaza, one));
       return row ? [line(row)] : [];
     },
   }),
   looks('chain list', {
-    about: 'every chain ever published',
+    about: 'lists every chain ever published',
     run: async (plaza) => (await new Chains(plaza).list()).map(line),
   }),
 ];

@@ -4,7 +4,7 @@ import { changes, Failed, flag, looks } from '../command.ts';
 
 export const commentCommands = [
   looks('comment list', {
-    about: 'comments that wait for approval; --all: the newest hundred',
+    about: 'lists comments waiting for approval; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
       return (await listAllComments(db, all !== undefined)).map(
@@ -14,18 +14,18 @@ export const commentCommands = [
     },
   }),
   changes('comment approve', {
-    about: 'shows one',
+    about: 'publishes a comment',
     args: { id: v.string() },
     async run({ db, now }, { id }) {
-      if (!(await approveComment(db, id, now()))) throw new Failed(`There is no comment ${id} that waits`);
+      if (!(await approveComment(db, id, now()))) throw new Failed(`No such comment ${id} waiting`);
       return ['Approved'];
     },
   }),
   changes('comment remove', {
-    about: 'removes one for good, and its replies from sight',
+    about: 'deletes a comment and hides its replies',
     args: { id: v.string() },
     async run({ db, now }, { id }) {
-      if (!(await removeComment(db, id, now()))) throw new Failed(`There is no comment ${id}`);
+      if (!(await removeComment(db, id, now()))) throw new Failed(`No such comment ${id}`);
       return ['Removed'];
     },
   }),

@@ -10,7 +10,7 @@ const path = v.pipe(v.string(), v.minLength(1), v.description('a path'));
 export const companionCommands = [
   changes('companion import', {
     about:
-      'takes in cities, tags, people, cards and comments of a JSON file, or says line by line what is wrong',
+      'imports cities, tags, people, cards and comments from a JSON file, or lists its errors line by line',
     args: { file: path },
     options: { pictures: path },
     async run(plaza, { file, pictures }) {
@@ -26,25 +26,25 @@ export const companionCommands = [
       teller.tell(['companion', 'import', typedPath(file), '--pictures', typedPath(pictures)]),
   }),
   changes('companion withdraw', {
-    about: 'takes a person or card off the site; importing it again does not bring it back',
+    about: 'removes a person or card from the site; importing again does not restore it',
     args: { id: v.string() },
     async run(plaza, { id }) {
       const changed = await setWithdrawn(plaza, id, plaza.now());
-      if (changed.length === 0) throw new Failed(`There is no companion ${id} on the site`);
+      if (changed.length === 0) throw new Failed(`No such companion ${id} on the site`);
       return [`Withdrawn: ${changed.join(', ')}`];
     },
   }),
   changes('companion restore', {
-    about: 'brings a withdrawn person or card back',
+    about: 'restores a removed person or card',
     args: { id: v.string() },
     async run(plaza, { id }) {
       const changed = await setWithdrawn(plaza, id, null);
-      if (changed.length === 0) throw new Failed(`There is no withdrawn companion ${id}`);
+      if (changed.length === 0) throw new Failed(`No such withdrawn companion ${id}`);
       return [`Restored: ${changed.join(', ')}`];
     },
   }),
   looks('companion list', {
-    about: 'people and cards',
+    about: 'lists people and cards',
     async run({ db }) {
       return (await listCompanions(db)).map(
         (one) =>

@@ -6,44 +6,45 @@ import { resetPin } from '../../withdrawal/pin.ts';
 import { changes, Failed, like } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
-const username = like(/^\w{4,32}$/, 'a user name');
+const username = like(/^\w{4,32}$/, 'a username');
 const name = v.pipe(setName.input.entries.name, v.description('a real name of 2 to 64 letters'));
 
 /** What a member cannot undo; each tells the member by a notice. */
 export const mendCommands = [
   changes('member correct-name', {
-    about: 'corrects a real name, which members set once',
+    about: 'corrects a real name (members can set it only once)',
     args: { username, name },
     async run(plaza, { username: who, name: to }) {
       const alike = await correctName(plaza, (await memberNamed(plaza.db, who)).id, to);
-      const found = 'Another account has this name and birth date: a case is open, see case list';
-      return ['Corrected; the member is told', ...(alike ? [found] : [])];
+      const found = 'Another account has this name and date of birth: a case is open, see case list';
+      return ['Corrected; the member is notified', ...(alike ? [found] : [])];
     },
   }),
   changes('member reset-password', {
-    about: 'gives a new login password, shown once; every session ends',
+    about: 'sets a new login password, shown once; every session ends',
     args: { username },
     async run({ db }, { username: who }) {
       const password = await resetPassword(db, (await memberNamed(db, who)).id);
-      return [`New password: ${password}`, 'Every session has ended; the member is told'];
+      return [`New password: ${password}`, 'Every session has ended; the member is notified'];
     },
   }),
   changes('member reset-pin', {
-    about: 'removes the withdrawal password; the member sets a new one, and withdrawals rest after that',
+    about: 'removes the withdrawal password; withdrawals go on hold after a new one is set',
     args: { username },
     async run({ db }, { username: who }) {
       if (!(await resetPin(db, (await memberNamed(db, who)).id))) {
         throw new Failed(`${who} has no withdrawal password`);
       }
-      return ['Removed; the member is told'];
+      return ['Removed; the member is notified'];
     },
   }),
   changes('member unbind-card', {
-    about: 'takes the payment card off; withdrawals under way still go to it',
+    about: 'unlinks the bank account; withdrawals in progress still go to it',
     args: { username },
     async run({ db }, { username: who }) {
-      if (!(await unbindCard(db, (await memberNamed(db, who)).id))) throw new Failed(`${who} has no card`);
-      return ['Unbound; the member is told'];
+      if (!(await unbindCard(db, (await memberNamed(db, who)).id)))
+        throw new Failed(`${who} has no bank account linked`);
+      return ['Unlinked; the member is notified'];
     },
   }),
 ];

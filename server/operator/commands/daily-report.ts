@@ -52,7 +52,7 @@ async function waiting({ db, settings, now }: Plaza): Promise<string[]> {
 export const dailyCommands = [
   looks('report daily', {
     about:
-      "compares a provider's file with the ledger; CSV, a line each movement: id,kind,state,amount,currency,fee; exit code 1 when they differ; says which cases are open",
+      'compares a provider’s file with the ledger (CSV, one movement per line: id,kind,state,amount,currency,fee) and lists open cases; exits with 1 on differences',
     options: { file, day, provider },
     async run(plaza, { file: path, day: when = yesterday(plaza), provider: name }) {
       const by = name ?? plaza.env.PAYMENT;
@@ -65,7 +65,7 @@ export const dailyCommands = [
         ...totals(theirs, ours),
         ...(await waiting(plaza)),
       ];
-      if (differing.length === 0) return [...lines, 'No difference'];
+      if (differing.length === 0) return [...lines, 'No differences'];
       throw new Failed(...lines, ...differing, `${differing.length} differ`);
     },
   }),

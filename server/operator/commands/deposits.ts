@@ -5,11 +5,11 @@ import { type AdminDeposit, listForOperators } from '../../deposit/deposit-admin
 import { correctDeposit } from '../../deposit/take-payment.ts';
 import { changes, Failed, flag, looks } from '../command.ts';
 
-const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id of a recharge'));
+const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id of a deposit'));
 
 const line = ({ id: key, at, state, amount, back, currency, username, provider, ref }: AdminDeposit) => {
   const money = (minor: bigint) => `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
-  const part = back > 0n && back < amount ? [`taken back ${money(back)}`] : [];
+  const part = back > 0n && back < amount ? [`reversed ${money(back)}`] : [];
   return [key, at.toISOString(), state.padEnd(12), money(amount), ...part, username, provider, ref]
     .join('  ')
     .trimEnd();
@@ -17,28 +17,28 @@ const line = ({ id: key, at, state, amount, back, currency, username, provider, 
 
 export const depositCommands = [
   looks('recharge list', {
-    about: 'recharges that wait for their payment, oldest first; --all: the newest hundred',
+    about: 'lists deposits waiting for payment, oldest first; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
       const rows = await listForOperators(db, all !== undefined);
-      return rows.length > 0 ? rows.map(line) : ['No recharge waits'];
+      return rows.length > 0 ? rows.map(line) : ['No deposits waiting'];
     },
   }),
   changes('recharge correct', {
-    about: "credits one that the provider's own book calls paid, when its message was lost",
+    about: 'credits a deposit the provider reports as paid but whose message was lost',
     args: { id },
     async run(plaza, { id: key }) {
-      if (await correctDeposit(plaza, key)) return ['Credited; it counts as paid late. The member is told'];
-      throw new Failed('There is no such recharge, or it was credited before');
+      if (await correctDeposit(plaza, key)) return ['Credited as a late payment; the member is notified'];
+      throw new Failed('No such deposit, or it was already credited');
     },
   }),
   changes('recharge refund', {
     about:
-      'books that what is left of a payment was given back; what the balance lacks is owed; the member is told',
+      'records that the rest of a payment was refunded; what the balance can’t cover is owed; the member is notified',
     args: { id },
     async run(plaza, { id: key }) {
-      if (await refundDeposit(plaza, key)) return ['Taken out of the balance; the member is told'];
-      throw new Failed('There is no such recharge, or nothing of it is there to give back');
+      if (await refundDeposit(plaza, key)) return ['Taken out of the balance; the member is notified'];
+      throw new Failed('No such deposit, or nothing of it is left to refund');
     },
   }),
 ];

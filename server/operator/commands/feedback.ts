@@ -4,7 +4,7 @@ import { changes, Failed, flag, looks } from '../command.ts';
 
 export const feedbackCommands = [
   looks('feedback list', {
-    about: 'what waits for approval; --all: what is shown too',
+    about: 'lists feedback waiting for approval; --all: published entries too',
     options: { all: flag },
     async run({ db }, { all }) {
       const entries = await listFeedback(db, all === undefined);
@@ -15,10 +15,10 @@ export const feedbackCommands = [
     },
   }),
   changes('feedback approve', {
-    about: 'shows one on Home',
+    about: 'publishes one entry on Home',
     args: { id: v.string() },
     async run({ db }, { id }) {
-      if (!(await approveFeedback(db, id))) throw new Failed(`There is no feedback ${id} that waits`);
+      if (!(await approveFeedback(db, id))) throw new Failed(`No such feedback ${id} waiting`);
       return ['Approved'];
     },
   }),

@@ -22,7 +22,7 @@ const said: Record<Taken['how'], string> = { new: 'Taken in', recut: 'Recut', th
 
 async function takeInNamed(plaza: Plaza, name: string): Promise<string> {
   const folder = incoming(plaza.env.DATA_DIR, name);
-  if (!(await stat(folder).catch(() => undefined))) throw new Failed(`There is no finished film ${name}`);
+  if (!(await stat(folder).catch(() => undefined))) throw new Failed(`No such finished film ${name}`);
   return said[(await takeIn(plaza, folder)).how];
 }
 
@@ -59,7 +59,7 @@ async function work(site: Omit<Site, 'onPart'>, job: (site: Site) => Promise<Rep
 const importing = (folder: string, name: string) => async (site: Site) => {
   const from = typedPath(folder);
   const found = await stat(from).catch(() => undefined);
-  if (!found?.isDirectory()) throw new Failed(`There is no folder ${from}`);
+  if (!found?.isDirectory()) throw new Failed(`No such folder ${from}`);
   return importFolder(site, from, name);
 };
 
@@ -76,37 +76,37 @@ const place = v.optional(
 
 export const filmCommands = [
   changes('video import', {
-    about: 'takes in the films of a folder (MP4, MOV, MKV, WebM); a picture of the same name is the cover',
+    about: 'imports all films in a folder (MP4, MOV, MKV, WebM); an image of the same name becomes the cover',
     args: { folder: v.string() },
     options: { category },
     run: async (plaza, { folder, category: into }) => work(await here(plaza), importing(folder, into)),
     where: async (teller, { folder, category: into }) => work(await there(teller), importing(folder, into)),
   }),
   changes('video recut', {
-    about: 'cuts the previews anew that have another length than the setting free_see_time',
+    about: 'recuts previews whose length differs from free_see_time',
     run: async (plaza) => work(await here(plaza), recutFilms),
     where: async (teller) => work(await there(teller), recutFilms),
   }),
   changes('video take-in', {
-    about: 'takes in one that video import has made and the site did not get: a folder in media/incoming',
+    about: 'adds a film that video import prepared but the site did not receive (a folder in media/incoming)',
     args: { name: like(/^[a-z0-9-]{1,200}$/, "a folder's name") },
     run: async (plaza, { name: one }) => [await takeInNamed(plaza, one)],
   }),
   changes('video withdraw', {
-    about: 'takes one off and removes its files; importing it again brings it back',
+    about: 'removes a film and its files; importing again restores it',
     args: { id: v.string() },
     async run(plaza, { id }) {
-      if (!(await withdrawFilm(plaza, id))) throw new Failed(`There is no film ${id}`);
+      if (!(await withdrawFilm(plaza, id))) throw new Failed(`No such film ${id}`);
       return ['Withdrawn'];
     },
   }),
   looks('video list', {
-    about: 'the films, the newest first',
+    about: 'lists films, newest first',
     options: { json: flag },
     run: async ({ db }, { json }) => (await listFilms(db)).map(json ? (film) => JSON.stringify(film) : shown),
   }),
   changes('video category', {
-    about: 'makes or names a tab, in English when no LANG is given; PLACE: lower ones first',
+    about: 'creates or names a category tab (English without LANG); lower PLACE comes first',
     args: { category },
     options: { name: title, lang, place },
     async run(plaza, { category: id, name, lang: locale = defaultLocale, place: at }) {

@@ -30,7 +30,7 @@ const show = (minor: bigint, currency: string) =>
 
 export const houseCommands = [
   changes('house fund', {
-    about: 'puts money of yours behind the games',
+    about: 'adds operator funds behind the games',
     args: { amount },
     options: { ref: ref('funds') },
     async run(plaza, { amount: text, ref: name = randomUUID() }) {
@@ -44,7 +44,7 @@ export const houseCommands = [
     },
   }),
   changes('house settled', {
-    about: 'says that the payment provider has moved so much to your bank',
+    about: 'records that the payment provider moved this amount to your bank',
     args: { amount },
     options: { ref: ref('counts') },
     async run(plaza, { amount: text, ref: name = randomUUID() }) {
@@ -58,7 +58,7 @@ export const houseCommands = [
     },
   }),
   looks('ledger check', {
-    about: 'recomputes every balance and promise of the ledger; exit code 1 when one is broken',
+    about: 'recomputes every balance and ledger invariant; exits with 1 if any is broken',
     async run({ db }) {
       const broken = await check(db);
       if (broken.length === 0) return ['The ledger is clean'];

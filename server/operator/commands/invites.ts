@@ -6,7 +6,7 @@ const code = v.optional(like(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or -')
 
 export const inviteCommands = [
   changes('invite create', {
-    about: 'makes a code for one new member, random unless given; --open: for any number',
+    about: 'creates an invite code for one new member (random unless given); --open: reusable',
     args: { code },
     options: { open: flag },
     async run({ db }, { code: wanted, open }) {
@@ -15,7 +15,7 @@ export const inviteCommands = [
     },
   }),
   looks('invite list', {
-    about: 'every code, and whether it was used',
+    about: 'lists codes and whether they were used',
     async run({ db }) {
       const invites = await listInvites(db);
       return invites.map((one) => {

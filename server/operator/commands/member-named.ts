@@ -5,6 +5,6 @@ import { Failed } from '../command.ts';
 /** The member of a name, whatever the letter case. @throws Failed */
 export async function memberNamed(db: Sql, username: string): Promise<MemberSheet> {
   const found = await findMember(db, username);
-  if (!found) throw new Failed(`There is no member ${username}`);
+  if (!found) throw new Failed(`No such member ${username}`);
   return found;
 }

@@ -4,7 +4,7 @@ import { changes, Failed, flag, looks } from '../command.ts';
 
 export const memberReportCommands = [
   looks('report list', {
-    about: 'what members reported and nobody resolved; --all: the newest hundred',
+    about: 'lists open member reports; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
       return (await listReports(db, all !== undefined)).map(
@@ -14,10 +14,10 @@ export const memberReportCommands = [
     },
   }),
   changes('report resolve', {
-    about: 'closes one',
+    about: 'closes one report',
     args: { id: v.string() },
     async run({ db, now }, { id }) {
-      if (!(await resolveReport(db, id, now()))) throw new Failed(`There is no open report ${id}`);
+      if (!(await resolveReport(db, id, now()))) throw new Failed(`No such open report ${id}`);
       return ['Resolved'];
     },
   }),

@@ -6,7 +6,7 @@ import type { Plaza } from '../../context/app-context.ts';
 import { changes, Failed, like, looks } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
-const username = like(/^\w{4,32}$/, 'a user name');
+const username = like(/^\w{4,32}$/, 'a username');
 
 async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise<string[]> {
   const { currency } = await settings.get();
@@ -17,11 +17,13 @@ async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise
     `${member.username}  ${member.id}`,
     `name       ${member.name || '–'}, born ${member.birthday ?? '–'}, ${age}`,
     `account    ${state}, since ${member.createdAt.toISOString()}, invite ${member.invite ?? '–'}`,
-    `balance    ${money(member.cash)}, staked ${money(member.stake)}, in withdrawal ${money(member.withdraw)}`,
-    `recharged  ${money(member.recharged)}`,
+    `balance    ${money(member.cash)}, staked ${money(member.stake)}, in withdrawals ${money(member.withdraw)}`,
+    `deposited  ${money(member.recharged)}`,
     ...(member.owed === '0'
       ? []
-      : [`owes       ${money(member.owed)}: whatever comes in pays it, nothing is withdrawn until then`]),
+      : [
+          `owes       ${money(member.owed)}: deposits, winnings and returned money go toward it first; withdrawals are on hold until then`,
+        ]),
     ...(await listCases(db, { member: member.id })).map((one) => `case       ${caseLine(one, now())}`),
     ...(member.excludedUntil ? [`excluded   until ${member.excludedUntil.toISOString()}`] : []),
   ];
@@ -29,12 +31,12 @@ async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise
 
 export const memberCommands = [
   looks('member show', {
-    about: 'what is known of a member',
+    about: 'shows what is known about a member',
     args: { username },
     run: async (plaza, { username: name }) => sheet(plaza, await memberNamed(plaza.db, name)),
   }),
   changes('member disable', {
-    about: 'closes the account; its sessions end, its money stays',
+    about: 'disables the account: sessions end, the balance stays',
     args: { username },
     async run({ db }, { username: name }) {
       await setDisabled(db, (await memberNamed(db, name)).id, true);
@@ -42,7 +44,7 @@ export const memberCommands = [
     },
   }),
   changes('member enable', {
-    about: 'opens the account again',
+    about: 'enables the account again',
     args: { username },
     async run({ db }, { username: name }) {
       await setDisabled(db, (await memberNamed(db, name)).id, false);
@@ -50,22 +52,22 @@ export const memberCommands = [
     },
   }),
   changes('member group', {
-    about: 'gives a membership, 0 for none, whatever was recharged; auto: by recharges again',
+    about: 'sets a member’s level, 0 for none; auto: by total deposits again',
     args: { username, group: like(/^(auto|\d{1,2})$/, 'a number, or auto') },
     async run({ db, settings }, { username: name, group }) {
       const { groups } = await settings.get();
-      if (Number(group) > groups.length) throw new Failed(`The last group is ${groups.length}`);
+      if (Number(group) > groups.length) throw new Failed(`The highest level is ${groups.length}`);
       await setGroup(db, (await memberNamed(db, name)).id, group === 'auto' ? null : Number(group));
-      return [group === 'auto' ? 'By recharges' : `Group ${group}`];
+      return [group === 'auto' ? 'By total deposits' : `Level ${group}`];
     },
   }),
   changes('member clear-age', {
-    about: 'lets who was told to be under age confirm anew, once you have looked',
+    about: 'lets a member who was marked under age confirm again, after your review',
     args: { username },
     async run({ db }, { username: name }) {
       const { id } = await memberNamed(db, name);
-      if (!(await clearAge(db, id))) throw new Failed(`${name} was not told to be under age`);
-      return ['The member may confirm the age anew'];
+      if (!(await clearAge(db, id))) throw new Failed(`${name} was not marked under age`);
+      return ['The member can confirm their age again'];
     },
   }),
 ];

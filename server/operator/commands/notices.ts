@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export const noticeCommands = [
   changes('notice publish', {
-    about: 'publishes to everybody, or to one member; texts are English or JSON by language',
+    about: 'publishes a notice to everyone, or to one member; texts are English or JSON by language',
     args: { name: texts, text: texts },
     options: { member: v.optional(v.string()) },
     async run({ db, now }, { name, text, member }) {
@@ -15,15 +15,15 @@ export const noticeCommands = [
     },
   }),
   changes('notice withdraw', {
-    about: 'takes one back',
+    about: 'withdraws a notice',
     args: { id: v.string() },
     async run({ db }, { id }) {
-      if (!(await withdrawNotice(db, id))) throw new Failed(`There is no notice ${id}`);
+      if (!(await withdrawNotice(db, id))) throw new Failed(`No such notice ${id}`);
       return ['Withdrawn'];
     },
   }),
   looks('notice list', {
-    about: 'the newest hundred to everybody',
+    about: 'lists the newest 100 to everyone',
     async run({ db }) {
       const notices = await listNotices(db, 'en_us', null);
       return notices.map((one) => `${one.id}  ${one.create_time}  ${one.name}`);

@@ -4,26 +4,27 @@ import { changes, Failed, like, looks } from '../command.ts';
 
 export const operatorCommands = [
   changes('operator add', {
-    about: 'makes an operator, for what needs two; the password is asked, or taken from OPERATOR_PASSWORD',
+    about:
+      'adds an operator, for decisions that need two; prompts for the password or reads OPERATOR_PASSWORD',
     args: { name: like(/^[\w.-]{2,32}$/, '2 to 32 letters, digits, _, . or -') },
     asksPassword: true,
     async run({ db }, { name }, password) {
       if (password.length < 12 || password.length > 128)
-        throw new Failed('A password has 12 to 128 characters');
+        throw new Failed('The password must have 12 to 128 characters');
       const { rowCount } = await db.query(
         'INSERT INTO operator (name, password, created_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING',
         [name, await hashPassword(password)],
       );
-      if (!rowCount) throw new Failed(`There is an operator ${name} already`);
-      return [`${name} may now be named with --as`];
+      if (!rowCount) throw new Failed(`Operator ${name} already exists`);
+      return [`${name} can now be used with --as`];
     },
   }),
   looks('audit verify', {
-    about: 'recomputes the audit log; keep count and hash elsewhere to see later that none is missing',
+    about: 'recomputes the audit log; note count and hash to detect missing entries later',
     async run({ db }) {
       const { count, hash, broken } = await verify(db);
-      if (broken) throw new Failed(`Event ${broken} is not as it was written`);
-      return [`${count} events, as they were written`, `hash ${hash}`];
+      if (broken) throw new Failed(`Event ${broken} was altered`);
+      return [`${count} events, none altered`, `hash ${hash}`];
     },
   }),
 ];

@@ -21,7 +21,7 @@ const readValue = (setting: SettingName, text: string): unknown =>
 
 export const settingCommands = [
   looks('settings get', {
-    about: 'what is set; with a name also what it may be',
+    about: 'shows all settings; with a name, also its allowed values',
     args: { name: v.optional(name) },
     async run({ settings }, { name: one }) {
       const values = await settings.get();
@@ -30,7 +30,7 @@ export const settingCommands = [
     },
   }),
   changes('settings set', {
-    about: 'sets one; VALUE is a text, or JSON for what is more than a text',
+    about: 'changes one setting; VALUE is text, or JSON for structured values',
     args: { name, value: v.string() },
     check({ name: one, value }) {
       if (v.is(settingForms[one], readValue(one, value))) return;

@@ -10,7 +10,7 @@ import {
 import { changes, Failed, flag, like, looks } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.description('the id of a withdrawal'));
-const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters: the member reads it');
+const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters; the member will see it');
 
 const money = (minor: bigint, currency: string) =>
   `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
@@ -20,7 +20,7 @@ const line = ({ id: key, at, state, username, name, amount, currency, reason: wh
 
 async function decide(plaza: Plaza, key: string, decision: Decision): Promise<string[]> {
   const outcome = await decideWithdrawal(plaza, key, decision);
-  return outcome === 'done' ? [`It is ${decision.to}`] : ['Noted. A second operator has to say the same'];
+  return outcome === 'done' ? [`It is ${decision.to}`] : ['Noted. A second operator must confirm'];
 }
 
 /** A verb that takes a withdrawal on without a word to say. */
@@ -43,20 +43,20 @@ const explains = (verb: string, to: Decision['to'], about: string) =>
 
 export const withdrawalCommands = [
   looks('withdrawal list', {
-    about: 'withdrawals that wait for somebody, oldest first; --all: the newest hundred',
+    about: 'lists withdrawals waiting for a decision, oldest first; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
       const rows = await listForOperators(db, all !== undefined);
-      return rows.length > 0 ? rows.map(line) : ['No withdrawal waits'];
+      return rows.length > 0 ? rows.map(line) : ['No withdrawals waiting'];
     },
   }),
   // It shows a whole account number: who looked stands in the audit log.
   changes('withdrawal show', {
-    about: 'one withdrawal with the account it is to be paid to',
+    about: 'shows one withdrawal with the account it will be paid to',
     args: { id },
     async run({ db, keys }, { id: key }) {
       const found = await showToOperators(db, keys, key);
-      if (!found) throw new Failed('There is no such withdrawal');
+      if (!found) throw new Failed('No such withdrawal');
       const { row, bank, account, payouts } = found;
       return [
         line(row),
@@ -67,15 +67,15 @@ export const withdrawalCommands = [
       ];
     },
   }),
-  goes('approve', 'approved', 'lets a withdrawal be paid; a large one takes two operators, each with --as'),
-  explains('refuse', 'refused', 'refuses it; the money is back in the balance at once'),
+  goes('approve', 'approved', 'approves it for payout; large amounts need two operators, each with --as'),
+  explains('refuse', 'refused', 'declines it; the money is back in the balance at once'),
   goes(
     'paying',
     'paying',
-    'says that the payout is under way; hands it to the provider where its channel pays out',
+    'marks the payout as in progress; hands it to the provider if its payment method supports payouts',
   ),
-  goes('unknown', 'unknown', 'says that nobody knows whether the payout arrived; ask the bank again'),
-  goes('paid', 'paid', 'says that it was paid; a large one takes two operators, each with --as'),
-  explains('failed', 'failed', 'says that the bank did not take it; it is paid again or returned'),
-  explains('returned', 'returned', 'returns a failed payout, or one the bank sent back, to the balance'),
+  goes('unknown', 'unknown', 'marks the payout as unconfirmed; ask the bank again'),
+  goes('paid', 'paid', 'marks it as paid; large amounts need two operators, each with --as'),
+  explains('failed', 'failed', 'marks it as rejected by the bank; pay it again or return it'),
+  explains('returned', 'returned', 'returns a failed or bounced payout to the balance'),
 ];

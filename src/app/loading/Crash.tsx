@@ -36,16 +36,18 @@ export function Crash() {
           <Trans>Go to Home</Trans>
         </Button>
         {!offline && (
-          <Button kind="quiet" onClick={() => void repair()}>
-            <Trans>Repair app</Trans>
-          </Button>
+          <>
+            <Button kind="quiet" onClick={() => void repair()}>
+              <Trans>Repair app</Trans>
+            </Button>
+            <p className="caption center">
+              <Trans>
+                Repairing downloads the app again. You stay logged in, and everything saved on this device is
+                kept.
+              </Trans>
+            </p>
+          </>
         )}
-        <p className="caption center">
-          <Trans>
-            Repairing downloads the app again. You stay logged in, and everything saved on this device is
-            kept.
-          </Trans>
-        </p>
       </Page>
     </Frame>
   );

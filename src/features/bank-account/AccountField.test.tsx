@@ -27,7 +27,7 @@ test('an account number is grouped while it is typed, and letters are left out',
   const field = input();
   fireEvent.change(field, { target: { value: '00201o0077' } });
   expect(field).toHaveValue('002 010 077');
-  expect(screen.getByText(/digits to go/)).toHaveTextContent('9 digits to go');
+  expect(screen.getByText(/digits left/)).toHaveTextContent('9 digits left');
 });
 
 test('a number with the right check digit is said to be right', () => {
@@ -41,7 +41,9 @@ test('a number with a wrong digit is marked at once', () => {
   const field = input();
   fireEvent.change(field, { target: { value: '002010077777777772' } });
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByRole('alert')).toHaveTextContent('not a number of this bank');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This isn’t a valid account number for this bank. Please check the digits.',
+  );
 });
 
 test.each(['paste', 'copy', 'cut', 'drop'] as const)('%s is blocked in the account number', (way) => {

@@ -22,7 +22,7 @@ test.each(['paste', 'copy', 'cut', 'drop'] as const)(
         </QueryClientProvider>
       </I18nProvider>,
     );
-    const name = screen.getByLabelText("Name of the account's owner");
+    const name = screen.getByLabelText('Account holder’s name');
     expect(name).toHaveValue('Ana Torres');
     expect(fireEvent[way](name)).toBe(false);
   },

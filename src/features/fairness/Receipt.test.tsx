@@ -82,7 +82,7 @@ test('an order that is not in the sealed list of its round is told', async () =>
     '/Lottery/chains': [chain],
   });
   open();
-  await marked('This order is not in the list of its round');
+  await marked('This bet isn’t on its round’s list');
   await vi.waitFor(() => expect(steps('failed')).toHaveLength(2), { timeout: 5_000 });
 });
 
@@ -107,14 +107,14 @@ test('an order that somebody signed with a key of their own is not called signed
   };
   serve({ '/game/receipt': forged, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
-  expect(await marked('Another key signed this than the one that this site published')).toBeVisible();
+  expect(await marked('This was signed with a different key than the one this site published')).toBeVisible();
   expect(screen.queryByText('Signed by Plaza')).toBeNull();
 });
 
 test('where no published key is known the one of the receipt is there to be compared', async () => {
   serve({ '/game/receipt': order, '/Lottery/proof': round });
   open();
-  expect(await marked('Signed by the key below')).toBeVisible();
+  expect(await marked('Signed with the key below')).toBeVisible();
   expect(screen.queryByText('Signed by Plaza')).toBeNull();
   expect(screen.getByText(order.public_key)).toBeInTheDocument();
 });

@@ -44,9 +44,7 @@ function PrizeNotice() {
   if (!notice) return null;
   return (
     <Note icon={Award} kind="reward">
-      <Trans>
-        <strong>Prizes:</strong> {notice}
-      </Trans>
+      {notice}
     </Note>
   );
 }

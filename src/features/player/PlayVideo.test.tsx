@@ -52,7 +52,7 @@ const open = () =>
 test('a film that cannot be read says why once, with the way to the hall', async () => {
   open();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The film could not be read. Something failed on our side.');
+  expect(alert).toHaveTextContent('Couldn’t load the film. Something went wrong on our side.');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'See all films' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Recommended' })).toBeNull();

@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 test.each([
-  [{ iskefu: 1, kefu: 'https://chat.example/' }, 'Online service24 hours, 7 days'],
-  [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'Online service24 hours, 7 days'],
+  [{ iskefu: 1, kefu: 'https://chat.example/' }, 'SupportAvailable 24/7'],
+  [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'SupportAvailable 24/7'],
   [{ iskefu: 0, kefu: 'https://chat.example/' }, 'Support'],
-  [{ iskefu: 1, kefu: '' }, 'Online service'],
+  [{ iskefu: 1, kefu: '' }, 'Support'],
 ])('with %j the way to the service says %s', (site, said) => {
   queryClient.setQueryData(['system', 'base', 'en_us'], site);
   render(

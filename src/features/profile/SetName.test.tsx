@@ -54,14 +54,14 @@ async function save() {
 test('a name that was set, though the answer was lost, is shown as set', async () => {
   arrives = true;
   await save();
-  expect(await screen.findByText(/A real name is set once/)).toBeVisible();
+  expect(await screen.findByText(/You can set your real name once/)).toBeVisible();
   expect(screen.getByLabelText('Real name')).toHaveValue('Ana Luz');
 });
 
 test('where nobody can say whether it was set, nothing else is claimed, and what was typed stays', async () => {
   arrives = false;
   await save();
-  expect(await screen.findByText(/^No answer arrived\. It may have been done all the same/)).toBeVisible();
+  expect(await screen.findByText(/^No response came back\. It may still have gone through/)).toBeVisible();
   expect(screen.getByLabelText('Real name')).toHaveValue('Ana Luz');
   expect(screen.queryByText(/Nothing was changed/)).toBeNull();
 });

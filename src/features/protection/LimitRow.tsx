@@ -17,7 +17,7 @@ interface LimitRowProps {
   onOpen: () => void;
 }
 
-/** One limit: how much, what of it is used, and a change that waits. */
+/** One limit: how much, what of it is used, and a change that waits, each on a line of its own. */
 export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -31,9 +31,9 @@ export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
       title={each}
       caption={
         <span className={css.used}>
-          {said}
+          <span>{said}</span>
           <Progress value={usedPart(limit)} label={said} />
-          {limit.expired && expired(amountText(limit.expired, digits))}
+          {limit.expired && <span>{expired(amountText(limit.expired, digits))}</span>}
           <Pending pending={limit.pending} />
         </span>
       }
@@ -54,9 +54,13 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
     return (
       <>
         <Badge kind="warn">{removal ? t`Confirm removal` : t`Confirm: ${{ next }}`}</Badge>
-        {pending.until && t`Until ${{ time: momentText(pending.until, zone) }}`}
+        {pending.until && <span>{t`Until ${{ time: momentText(pending.until, zone) }}`}</span>}
       </>
     );
   const time = momentText(pending.from, zone);
-  return removal ? t`Removal: confirm from ${{ time }}` : t`Change to ${{ next }}: confirm from ${{ time }}`;
+  return (
+    <span>
+      {removal ? t`Removal: confirm from ${{ time }}` : t`Change to ${{ next }}: confirm from ${{ time }}`}
+    </span>
+  );
 }

@@ -63,7 +63,7 @@ test('an order that is not drawn yet has a placeholder and no return, one that w
   const open = within(row('Small, Sum 9'));
   expect(open.getByText('Open')).toBeVisible();
   expect(open.queryByText(/0\.00$/)).toHaveTextContent('stake 10.00');
-  const won = within(row('Large, Single'));
+  const won = within(row('Big, Odd'));
   expect(won.getByText('11')).toBeVisible();
   expect(won.getByText('+19.50')).toBeVisible();
   expect(kindOf(won.getByText('Won'))).toBe('pos');
@@ -71,7 +71,7 @@ test('an order that is not drawn yet has a placeholder and no return, one that w
 });
 
 test('an order in full has its round, its dice, its picks with their stakes, its total and its times', async () => {
-  await userEvent.click(row('Large, Single'));
+  await userEvent.click(row('Big, Odd'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
   expect(sheet.getByText(/20261120 · 0841/)).toBeVisible();
   expect(sheet.getByText('Placed at').nextSibling).toHaveTextContent('14:00');
@@ -84,9 +84,9 @@ test('an order in full has its round, its dice, its picks with their stakes, its
 });
 
 test('an order in full shows no odds where the site hides them', async () => {
-  await userEvent.click(row('Large, Single'));
+  await userEvent.click(row('Big, Odd'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
-  expect(sheet.getAllByText('Price 1.95')).toHaveLength(2);
+  expect(sheet.getAllByText('Odds 1.95')).toHaveLength(2);
   queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, close_number: 1 });
   await waitFor(() => expect(sheet.queryByText(/1\.95/)).toBeNull());
   expect(sheet.getByText('Big')).toBeVisible();

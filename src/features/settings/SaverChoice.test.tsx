@@ -25,10 +25,10 @@ test('data is spared as the phone says until the person chooses, and the choice 
   phone({ saveData: true, effectiveType: '4g' });
   show();
   expect(screen.getByRole('button', { name: 'Same as phone' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent('Now on: the phone saves data');
+  expect(screen.getByRole('status')).toHaveTextContent('On now: your phone is saving data');
   expect(sparesData()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Off' }));
-  expect(screen.getByRole('status')).toHaveTextContent('at its best, whatever the phone says');
+  expect(screen.getByRole('status')).toHaveTextContent('Full quality, whatever your phone’s setting.');
   expect(sparesData()).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test('who turns it on spares data on every phone, and is told what changes', asy
   expect(screen.getByRole('status')).toHaveTextContent('Off now: your phone isn’t saving data.');
   expect(sparesData()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Pictures come small');
+  expect(screen.getByRole('status')).toHaveTextContent('Smaller images, no autoplay, no preloading.');
   expect(sparesData()).toBe(true);
   expect(localStorage.getItem('plaza-saver')).toBe('on');
 });

@@ -7,7 +7,7 @@ import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { ReportDays } from './ReportDays.tsx';
 
-const chart = () => screen.queryByRole('img', { name: /the table below has the same numbers/ });
+const chart = () => screen.queryByRole('img', { name: /The table below shows the same figures/ });
 
 test('a measure without any movement says so in the place of its chart', async () => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });

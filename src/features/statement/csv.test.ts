@@ -19,7 +19,7 @@ test.each([
 test('rows end in a carriage return and a line feed', () => {
   expect(
     csv([
-      ['Period', 'Amount'],
+      ['Time', 'Amount'],
       ['14:02', '39.00'],
     ]),
   ).toBe('Time,Amount\r\n14:02,39.00\r\n');

@@ -20,16 +20,16 @@ test('a statement stands oldest first, with its times in the site’s zone', () 
     },
     {
       id: '1',
-      type_txt: 'Order, large',
+      type_txt: 'Bet, Big',
       createtime: '2026-11-20T23:59:00.000Z',
       money: '-30.00',
       balance: '1254.50',
     },
   ];
   expect(statement(rows, words, 'America/Mexico_City')).toBe(
-    '\uFEFFTime (UTC),Kind,Amount,Balance after,Number\r\n' +
-      '2026-11-20 17:59:00,"Order, large",-30.00,1254.50,1\r\n' +
-      '2026-11-20 18:02:09,Returned,39.00,1293.50,2\r\n',
+    '\uFEFFTime (UTC),Type,Amount,Balance after,Reference\r\n' +
+      '2026-11-20 17:59:00,"Bet, Big",-30.00,1254.50,1\r\n' +
+      '2026-11-20 18:02:09,Payout,39.00,1293.50,2\r\n',
   );
 });
 

@@ -45,7 +45,7 @@ test('a hold says until when, before an amount is typed, and lets nothing go to 
   show(<Withdraw />);
   expect(screen.getByText(held)).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
-  await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw( \d|$)/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -65,20 +65,20 @@ test.each([
   [
     'unplayed',
     until,
-    'Withdrawals are on hold until Nov 21, 2026, 14:02 because your last deposit has not been played yet.',
+    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you haven’t played your last deposit yet.',
   ],
   ['case', '', 'Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.'],
   [
     'owed',
     '',
-    'You owe 2.50 from a deposit that was taken back. Deposits, wins and returned money pay it first. You can withdraw once it is paid.',
+    'You owe 2.50 from a reversed deposit. Deposits, winnings and returned money go toward it first. You can withdraw once it’s paid.',
   ],
 ])('a hold because of %s says so, and lets nothing go to the confirmation', async (reason, end, text) => {
   know(end, reason);
   show(<Withdraw />);
   expect(screen.getByText(text)).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
-  await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw( \d|$)/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test.each([
 ])('before a deposit: with %s owed it is told that it pays this first: %s', (owed, is) => {
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { money: '0.00', owed });
   show(<OwedNote />);
-  expect(screen.queryByText(/^You owe 2\.50 .*Your next deposit pays it first\.$/) !== null).toBe(is);
+  expect(screen.queryByText(/^You owe 2\.50 .*Your next deposit goes toward it first\.$/) !== null).toBe(is);
 });
 
 test('the bank account says it too', () => {

@@ -9,7 +9,7 @@ import round from '../../features/fairness/demo-round.json';
 import RoundCheck from './RoundCheck.tsx';
 
 const { key, expect: name, dice } = round;
-const wrong = /^This device gets another result/;
+const wrong = /^This device got a different result/;
 
 /** The server, which gives this proof or none. */
 function serve(proof: object | undefined) {

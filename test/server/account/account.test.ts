@@ -40,7 +40,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         paypassword: 0,
         bankid: '',
         pin_lock: { until: '', renew: 0 },
-        groupinfo: { image: '', rate: 0, name: 'No member yet', next: 'Member 1' },
+        groupinfo: { image: '', rate: 0, name: 'Not a member yet', next: 'Level 1' },
         ip: '10.9.9.9',
         adult: 0,
         reality_check: { due: 0, minutes: 30, net: '0.00', since: '', played: 0 },

@@ -22,11 +22,11 @@ describe.each(anyEngine)('on $name', (engine) => {
     await paidIn(site, as, 9_999);
     expect(await seen()).toEqual(['Not a member yet', 99, 0]);
     await paidIn(site, as, 10_000);
-    expect(await seen()).toEqual(['Member 1', 0, 1]);
+    expect(await seen()).toEqual(['Level 1', 0, 1]);
     await setGroup(site.plaza.db, as.id, 0);
     expect((await seen())[2]).toBe(0);
     await setGroup(site.plaza.db, as.id, 3);
-    expect(await seen()).toEqual(['Member 3', 100, 1]);
+    expect(await seen()).toEqual(['Level 3', 100, 1]);
     await setGroup(site.plaza.db, as.id, null);
     await paidIn(site, as, 0);
     expect((await seen())[2]).toBe(0);
@@ -62,7 +62,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     );
     const as = await site.member();
     await paidIn(site, as, 4_000);
-    expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({ image: '', name: 'Member 1' });
+    expect((await site.ask(getMember, {}, { as })).groupinfo).toMatchObject({ image: '', name: 'Level 1' });
     expect((await site.ask(getBase, {})).member_price).toBe('40.00');
   });
 });

@@ -148,7 +148,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await desk.command(['member', 'unbind-card', username]);
     expect(await bound()).toMatchObject({ is_bank: 0 });
     const again = await runCommand(site.plaza, { words: ['member', 'unbind-card', username] });
-    expect(again).toEqual({ code: 1, lines: [`${username} has no card`] });
+    expect(again).toEqual({ code: 1, lines: [`${username} has no bank account linked`] });
     expect(await desk.command(['member', 'correct-name', username, 'Ana María Gómez'])).toHaveLength(1);
     expect((await bind()).error).toBe('name_mismatch');
     expect((await bind({ username: 'Ana María Gómez' })).error).toBeUndefined();

@@ -43,11 +43,11 @@ describe.each(anyEngine)('on $name', (engine) => {
   };
 
   test.each([
-    ['refunded', 'Refunded', 'Your deposit was refunded · Your deposit of 100.00 MXN was paid back to you'],
+    ['refunded', 'Refunded', 'Your deposit was refunded · Your 100.00 MXN deposit was refunded to you'],
     [
       'charged_back',
       'Charged back',
-      'Your deposit was charged back · Your bank took your deposit of 100.00 MXN back',
+      'Your bank reversed your deposit · Your bank reversed your 100.00 MXN deposit',
     ],
   ])('a payment that is %s leaves the balance, and the member is told', async (event, text, notice) => {
     const id = await paid();
@@ -92,9 +92,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const states = (await site.ask(getWithdrawals, {}, { as })).map(({ status }) => status);
     expect(states).toEqual([3, 2, 2]);
     expect([await desk.money(as), await owed()]).toEqual([{ money: '0.00', held: '0.00' }, '0']);
-    expect(await notices()).toContainEqual(
-      expect.stringContaining('the withdrawal of 60.00 MXN was not paid'),
-    );
+    expect(await notices()).toContainEqual(expect.stringContaining('your 60.00 MXN withdrawal wasn’t paid'));
     await say((await paid(as)) && id, 'charged_back');
     expect(await money.money(as)).toBe('100.00');
   });
@@ -179,11 +177,11 @@ describe.each(anyEngine)('on $name', (engine) => {
       (await desk.command(['recharge', 'list', ...more])).find((line) => line.startsWith(id));
     expect(await lineOf()).toMatch(/pending +100\.00 MXN/);
     expect(await desk.command(['recharge', 'correct', id])).toEqual([
-      'Credited; it counts as paid late. The member is told',
+      'Credited as a late payment; the member is notified',
     ]);
     expect([await money.money(as), await lineOf()]).toEqual(['100.00', undefined]);
     expect(await desk.command(['recharge', 'refund', id])).toEqual([
-      'Taken out of the balance; the member is told',
+      'Taken out of the balance; the member is notified',
     ]);
     expect(await lineOf('--all')).toContain('refunded');
     for (const verb of ['correct', 'refund']) {

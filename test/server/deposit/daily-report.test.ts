@@ -98,7 +98,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         'payment charged_back  file 1 × 100.00 MXN, fee 0.00 MXN  ledger 1 × 100.00 MXN, fee 0.00 MXN',
         'payment paid          file 3 × 300.00 MXN, fee 1.50 MXN  ledger 3 × 300.00 MXN, fee 1.50 MXN',
         'payout paid           file 1 × 100.00 MXN, fee 0.00 MXN  ledger 1 × 100.00 MXN, fee 0.00 MXN',
-        'No difference',
+        'No differences',
       ],
     });
   });
@@ -138,12 +138,12 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test('a day of the site’s zone, and a provider, are looked at alone', async () => {
     const [other] = (await report([], '--provider', 'sandbox')).lines.slice(-1);
-    expect(other).toBe('No difference');
+    expect(other).toBe('No differences');
     const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10);
     const words = ['report', 'daily', '--file', join(folder, 'day.csv')];
     expect((await runCommand(site.plaza, { words })).lines).toEqual([
       `standard, ${yesterday} (Pacific/Kiritimati)`,
-      'No difference',
+      'No differences',
     ]);
   });
 

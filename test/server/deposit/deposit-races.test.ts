@@ -112,7 +112,10 @@ describe.each(anyEngine)('on $name', (engine) => {
     const request = await slow.next();
     await desk.lapse(request.order.id);
     await endDueDeposits(site.plaza);
-    expect(await desk.last(as)).toMatchObject({ status: 3, desc: expect.stringContaining('did not answer') });
+    expect(await desk.last(as)).toMatchObject({
+      status: 3,
+      desc: expect.stringContaining('The payment provider didn’t respond'),
+    });
     const again = ask('Slow', '100', key);
     const second = await slow.next();
     request.answer({ payUrl: 'https://pay.example/late', ref: 'late' });

@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
   test('who waits may still approve', async () => {
     const who = await desk.adult();
     const { pay_url } = await desk.open(who, '100');
-    expect(await desk.decide(pay_url, 'wait')).toContain('stays open');
+    expect(await desk.decide(pay_url, 'wait')).toContain('You can still approve or decline this payment');
     expect(await desk.deliver()).toBe(0);
     expect(await desk.last(who)).toMatchObject({ status: 1, pay_url });
     await desk.decide(pay_url, 'approve');

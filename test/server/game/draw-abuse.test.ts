@@ -164,7 +164,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     // A node that had the secret still has it: another one is asked.
     node = secondNode({ ...lost.plaza });
     await lost.plaza.db.query("UPDATE chain SET sealed = decode(repeat('00', 60), 'hex')");
-    expect((await give()).lines[0]).toMatch(/^Voided, 1 orders/);
+    expect((await give()).lines[0]).toMatch(/^Voided, 1 bet returned/);
     expect((await give()).code).toBe(1);
     const [record] = await lost.ask(getOrders, { page: '1' }, { as: them });
     expect(record).toMatchObject({ status: 2, win_money: '1.00' });

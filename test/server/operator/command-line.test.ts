@@ -9,8 +9,8 @@ test.each([
   [['settings'], 'settings has: get, set'],
   [['settings', 'put'], 'settings has: get, set'],
   [['house', 'fund'], 'AMOUNT is missing'],
-  [['house', 'fund', '5', '6'], '6 is one too many; a text with spaces stands in quotes'],
-  [['house', 'fund', '5', '--note', 'x'], 'there is no option --note here'],
+  [['house', 'fund', '5', '6'], 'Unexpected argument 6; put text with spaces in quotes'],
+  [['house', 'fund', '5', '--note', 'x'], 'unknown option --note'],
   [['house', 'fund', '5', '--ref'], '--ref needs a value'],
   [
     ['house', 'fund', '5', '--ref=x'],
@@ -24,5 +24,5 @@ test.each([
 test('an area that there is not names those there are', async () => {
   const { code, lines } = await runCommand(nowhere, { words: ['casino', 'win'] });
   expect(code).toBe(2);
-  expect(lines[0]).toMatch(/^There is no casino\. There are: settings, invite, member, /);
+  expect(lines[0]).toMatch(/^No such area casino\. Areas: settings, invite, member, /);
 });

@@ -189,7 +189,7 @@ describe.each(engines)('on $name', (engine) => {
     test('of another name is not there', async () => {
       expect(await give('member', 'show', 'nobody_here')).toEqual({
         code: 1,
-        lines: ['There is no member nobody_here'],
+        lines: ['No such member nobody_here'],
       });
     });
   });
@@ -208,14 +208,14 @@ describe.each(engines)('on $name', (engine) => {
       expect(JSON.stringify(all)).not.toMatch(/horse|too short/);
       expect(await give('settings', 'set', 'tabs', '3', '--as', 'bob')).toEqual({
         code: 2,
-        lines: ['--as: there is no operator bob; operator add makes one'],
+        lines: ['--as: no such operator bob; create one with operator add'],
       });
     });
 
     test('tells a failure too', async () => {
       await give('banner', 'remove', 'none');
       const all = await events();
-      expect(all.at(-1)).toMatchObject({ failed: all.length - 1, reason: 'There is no banner none' });
+      expect(all.at(-1)).toMatchObject({ failed: all.length - 1, reason: 'No such banner none' });
     });
 
     test('does not grow by looking', async () => {
@@ -231,7 +231,7 @@ describe.each(engines)('on $name', (engine) => {
       await Promise.all(Array.from({ length: 20 }, (_, i) => done('invite', 'create', `AT-ONCE-${i}`)));
       expect((await events()).length).toBe(before + 20);
       expect(await done('audit', 'verify')).toEqual([
-        `${before + 20} events, as they were written`,
+        `${before + 20} events, none altered`,
         expect.stringMatching(/^hash [0-9a-f]{64}$/),
       ]);
     });
@@ -249,7 +249,7 @@ describe.each(engines)('on $name', (engine) => {
       await db.query(sql);
       expect(await give('audit', 'verify')).toEqual({
         code: 1,
-        lines: ['Event 5 is not as it was written'],
+        lines: ['Event 5 was altered'],
       });
       await db.query('DELETE FROM audit WHERE seq = 5');
       await db.query('INSERT INTO audit (seq, at, event, hash) VALUES (5, $1, $2, $3)', [

@@ -62,7 +62,7 @@ describe('a first start', () => {
   test('brings a member who is an adult and has paid in', async () => {
     const as = await askWire(server.url, login, { username: 'demo', password: 'demo-demo-1' });
     const me = await askWire(server.url, getMember, {}, { as });
-    expect(me).toMatchObject({ money: '1000.00', adult: 1, groupinfo: { name: 'Member 2' } });
+    expect(me).toMatchObject({ money: '1000.00', adult: 1, groupinfo: { name: 'Level 2' } });
     expect(await askWire(server.url, getDeposits, {}, { as })).toMatchObject([
       { status: 2, money: '1000.00' },
     ]);

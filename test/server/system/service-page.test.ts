@@ -32,8 +32,8 @@ describe.each(anyEngine)('the service page on $name', (engine) => {
   test('says that it is a demo, that nobody answers, and what a real site has here', async () => {
     const page = await (await open('?lang=en_us')).text();
     expect(page).toContain('<span class="badge">Demo</span>');
-    expect(page).toContain('nobody answers here');
-    expect(page).toContain('24 hours a day, 7 days a week');
+    expect(page).toContain('no one answers here');
+    expect(page).toContain('a live chat with our team, available 24/7');
     expect(page).toContain('Back to Plaza');
   });
 

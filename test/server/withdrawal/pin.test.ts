@@ -111,7 +111,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     as = await desk.ready();
     for (let i = 0; i < 6; i++) await desk.refused(as, '1', 'amount_below_min', 'wrong!');
     expect(await desk.refused(as, '100', 'pin_wrong', 'wrong!')).toEqual({ left: 4 });
-    expect(await desk.refused(as, '100', 'invalid', '')).toEqual({ paypwd: 'This is missing.' });
+    expect(await desk.refused(as, '100', 'invalid', '')).toEqual({ paypwd: 'This is required.' });
     await desk.ask(as, '100');
   });
 

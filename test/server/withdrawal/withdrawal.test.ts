@@ -81,19 +81,21 @@ describe.each(engines)('on $name', (engine) => {
       0n,
     ]);
     expect(await notices()).toEqual([
-      'Your withdrawal was paid · The withdrawal of 300.00 MXN was paid to your bank.',
+      'Your withdrawal was paid · Your 300.00 MXN withdrawal was paid to your bank.',
     ]);
   });
 
   test('refused, the whole amount is back and the member reads why', async () => {
     as = await desk.ready();
     const { id = '' } = await desk.ask(as, '300');
-    await expect(desk.decide(id, 'refused', { reason: ' ' })).rejects.toThrow('say why');
+    await expect(desk.decide(id, 'refused', { reason: ' ' })).rejects.toThrow('give a reason');
     await desk.decide(id, 'refused', { reason: 'The name of the account differs' });
     expect(await desk.newest(as)).toMatchObject({ status: 3, desc: 'The name of the account differs' });
     expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await notices()).toEqual([
-      expect.stringContaining('300.00 MXN was refused: The name of the account differs'),
+      expect.stringContaining(
+        'Your 300.00 MXN withdrawal was declined: The name of the account differs. The',
+      ),
     ]);
     expect((await rules()).left).toBe(3);
   });
@@ -103,12 +105,12 @@ describe.each(engines)('on $name', (engine) => {
     const { id = '' } = await desk.ask(as, '300');
     for (const to of ['approved', 'paying', 'failed', 'paying', 'failed'] as const) await desk.decide(id, to);
     expect(await desk.money(as)).toEqual({ money: '700.00', held: '2.50' });
-    await desk.decide(id, 'returned', { reason: 'The account is closed' });
+    await desk.decide(id, 'returned', { reason: 'The account is closed.' });
     expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
-    expect(await desk.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed' });
+    expect(await desk.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed.' });
     await expect(desk.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
-      expect.stringContaining('could not be paid to your bank: The account is closed'),
+      expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
     ]);
   });
 
@@ -197,10 +199,10 @@ describe.each(engines)('on $name', (engine) => {
       await give('approve', id, 'ana'),
     ];
     expect(outcomes.map(({ code, lines }) => [code, lines[0]])).toEqual([
-      [1, 'this amount takes two operators: say who you are with --as'],
-      [1, 'The password of ana is not right'],
-      [0, 'Noted. A second operator has to say the same'],
-      [0, 'Noted. A second operator has to say the same'],
+      [1, 'this amount needs two operators: identify yourself with --as'],
+      [1, 'Wrong password for ana'],
+      [0, 'Noted. A second operator must confirm'],
+      [0, 'Noted. A second operator must confirm'],
     ]);
     expect((await desk.newest(as)).status).toBe(1);
     expect((await give('approve', id, 'bob')).lines).toEqual(['It is approved']);

@@ -37,7 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** What is said where nobody can say whether it was done. */
 export const unknown = (page: Page) =>
-  page.getByText(/^No answer arrived\. It may have been done all the same/);
+  page.getByText(/^No response came back\. It may still have gone through/);
 
 export const realName: PlainWrite = {
   name: 'a real name',
@@ -48,7 +48,7 @@ export const realName: PlainWrite = {
     await page.getByLabel('Real name').fill('Ana Luz');
     await press(page, 'Save');
   },
-  done: (page) => page.getByText(/A real name is set once\. If it is wrong/),
+  done: (page) => page.getByText(/You can set your real name once\. Contact Support/),
 };
 
 export const plainWrites: PlainWrite[] = [
@@ -104,7 +104,7 @@ export const plainWrites: PlainWrite[] = [
       await sheet.getByRole('button', { name: 'Start cool-off' }).click();
     },
     // By its text: behind the open sheet it has no role.
-    done: (page) => page.getByText(/^You are on a break until/),
+    done: (page) => page.getByText(/^You’re on a break until/),
   },
   {
     name: 'a limit',
