@@ -51,6 +51,7 @@ const files = {
     'features/statement',
     'features/protection',
     'parts/money',
+    'parts/payment-record',
   ],
   game: [
     'features/lobby',

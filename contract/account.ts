@@ -97,6 +97,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
       next: extra(v.string()),
     }),
     ip: v.string(),
+    /** When the account was opened: notices older than it are no news to the member. */
+    created: extra(time),
     adult: extra(flag),
     /**
      * `minutes`: the interval; `since`: when this play session began, '' without one; `played`: whole minutes from then to

@@ -16,6 +16,16 @@ export const moneyKinds = [
 
 export type MoneyKind = (typeof moneyKinds)[number];
 
+/**
+ * What a movement is of, so that its row can name it and open its record. `name`: of an order its round's number, of a
+ * deposit the payment method, of a withdrawal the masked account; '' where there is none.
+ */
+const aboutRow = v.object({
+  record: v.picklist(['order', 'deposit', 'withdrawal']),
+  id: v.string(),
+  name: v.string(),
+});
+
 /** GET /member/getMoneylog: newest first, signed amounts, the balance after each. */
 export const getMoneyLog = personal('GET', '/member/getMoneylog', {
   input: v.object({
@@ -32,6 +42,7 @@ export const getMoneyLog = personal('GET', '/member/getMoneylog', {
       balance: extra(money),
       id: extra(v.string()),
       kind: extra(v.picklist(moneyKinds)),
+      about: extra(aboutRow),
     }),
   ),
 });

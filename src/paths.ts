@@ -63,7 +63,7 @@ export const paths = {
   sessions: route('/Sessions', msg`Logged-in devices`, member),
   setLoginPassword: route('/SetLoginPassword', msg`Login password`, member),
 
-  recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?'] }),
+  recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?', 'money?'] }),
   channel: route('/Channel', msg`Payment method`, { ...member, query: ['money'] }),
   pay: route('/Pay', msg`Payment`, { ...member, query: ['id'] }),
   rechargeRecord: route('/RechargeRecord', msg`Deposit history`, member),

@@ -1,4 +1,4 @@
-import { line, type Section } from './line.ts';
+import { departs, line, type Section } from './line.ts';
 
 /** Specification section 5. */
 export const rules: Section = {
@@ -19,10 +19,12 @@ export const rules: Section = {
       'test/server/account/account.test.ts › an unknown code opens nothing',
       'test/pwa/words-long.spec.ts › Login wants both fields, and Register all three and the agreement',
     ),
-    line(
+    departs(
       '5.3',
       'Register: the agreement box, checked by default, must stay checked, else a message asks to tick it',
-      'src/features/sign-in/Register.test.tsx › the invite code of the link is filled in, and the agreement is ticked',
+      'that somebody is 18 or older is no part of the agreement’s box: a box of its own, which comes empty, asks for it, because a ticked box is nobody’s word.',
+      'src/features/sign-in/Register.test.tsx › the invite code of the link is filled in, the agreement is ticked, and being 18 is not',
+      'src/features/sign-in/Register.test.tsx › who has not said to be 18 or older opens no account, and the box says why and takes the focus',
       'src/features/sign-in/Register.test.tsx › without the agreement nothing is sent, and the box says why',
     ),
     line(

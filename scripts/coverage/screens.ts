@@ -187,14 +187,16 @@ export const screens: Section = {
       'nHomeDetail: back goes to /Mine when a url value is set, else back in history',
       'test/pwa/companion-detail.spec.ts › Back of a card that was opened from Mine leads to Mine, of one from the list back, and of a deep link to the list',
     ),
-    line(
+    departs(
       '2.31',
       'Recharge: an amount, then a channel choice, then a payment frame',
+      'a site’s only payment method is shown under the amount and paid from there; of several one is chosen on a screen of its own.',
       'test/pwa/whole-way.spec.ts › a member goes the whole way, and reads the records on a plane',
     ),
-    line(
+    departs(
       '2.32',
       'Withdraw: an amount, an all button, a password field if paypwd is 1, a limits popover',
+      'the password field stands on the sheet that shows the sums, last, so that it confirms what was read.',
       'test/pwa/layout.spec.ts › Withdraw has an amount, all of it, a password and its limits',
     ),
     line(

@@ -70,8 +70,8 @@ export const states: Section = {
     line(
       '4.10',
       'Withdraw record status: 2 and 4 are shown green; recharge status likewise',
-      'src/features/withdrawal/withdrawal-state.test.ts › state %i looks %s, its money is back: %s',
-      'src/features/deposit/deposit-state.test.ts › state %i, paid at "%s", is %s',
+      'src/parts/payment-record/withdrawal-state.test.ts › state %i looks %s, its money is back: %s',
+      'src/parts/payment-record/deposit-state.test.ts › state %i, paid at "%s", is %s',
     ),
     departs(
       '4.11',

@@ -31,6 +31,7 @@ type Row = {
   pinLockedUntil: Date | null;
   pinRenew: boolean;
   card: string | null;
+  createdAt: Date;
 };
 
 async function read(db: Db, id: string): Promise<Row> {
@@ -38,7 +39,7 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
-        a.adult, ${toldExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
+        m.created_at AS "createdAt", a.adult, ${toldExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
         CASE WHEN p.locked_until > clock_timestamp() THEN p.locked_until END AS "pinLockedUntil",
         coalesce(p.locks, 0) >= ${lastLock} AS "pinRenew"
@@ -93,6 +94,7 @@ export async function memberInfo(
     bankid: row.card ?? '',
     groupinfo: groupInfo(row, site, say),
     ip,
+    created: row.createdAt.toISOString(),
     adult: row.adult ? 1 : 0,
     reality_check: {
       due: play.due ? 1 : 0,

@@ -8,6 +8,7 @@ const policy = (forms: "'self'" | "'none'") =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    'font-src data:',
     `form-action ${forms}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",

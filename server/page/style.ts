@@ -1,12 +1,14 @@
+import { fontFaces } from './font.ts';
+
 /**
  * The few rules of pages that the server writes itself, with the values of the product's tokens; their policy allows them by
  * their hash.
  */
-export const pageStyle = `
+export const pageStyle = `${fontFaces()}
 :root{color-scheme:light dark;--bg:light-dark(#F6F7F9,#0D1015);--surface:light-dark(#FFFFFF,#161B22);--border:light-dark(#E1E5EB,#2B333F);--control:light-dark(#858F9E,#6B7686);--text:light-dark(#11151C,#F2F4F8);--text-2:light-dark(#515B6A,#A8B1BF);--brand:light-dark(#2F4BD8,#4A62EB);--link:light-dark(#2F4BD8,#9DACFF);--pos:light-dark(#0B7A4B,#4CC38A);--neg:light-dark(#C02B1D,#FF8A7A);--warn:light-dark(#97450F,#F2A47B);--warn-soft:light-dark(#FBECE1,#38241A)}
 *{box-sizing:border-box}
 body{margin:0;min-width:280px;background:var(--bg);color:var(--text);font:450 1rem/1.5rem "Manrope Variable",system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}
-main{max-width:650px;margin-inline:auto;padding:24px 16px;display:flex;flex-direction:column;gap:12px}
+main{max-width:650px;margin-inline:auto;padding:16px;display:flex;flex-direction:column;gap:12px}
 h1{margin:0;display:flex;flex-wrap:wrap;align-items:center;gap:8px;font-size:1.375rem;line-height:1.75rem;font-weight:700}
 p{margin:0}
 .badge{padding:2px 8px;border-radius:8px;background:var(--warn-soft);color:var(--warn);font-size:.75rem;line-height:1.125rem;font-weight:600}

@@ -30,31 +30,45 @@ type Row = {
   cashAfter: string;
   at: Date;
   paysOwed: boolean;
+  record: 'order' | 'deposit' | 'withdrawal' | null;
+  ref: string;
+  /** The round's number, the payment method's id, or the masked account. */
+  name: string | null;
 };
 
 /** The kind follows from the debited and the credited account (docs/ledger.md), so that each row that moves cash has exactly one. */
 const log = {
   name: 'money-log',
-  text: `SELECT l.* FROM (
-      SELECT t.seq, t.at, t.cash_after AS "cashAfter",
-        CASE WHEN t.credit = 'cash' THEN t.amount ELSE -t.amount END AS amount,
-        CASE t.debit || '>' || t.credit
-          WHEN 'psp_clearing>cash' THEN 'recharge'
-          WHEN 'cash>stake' THEN 'stake'
-          WHEN 'house>cash' THEN 'win'
-          WHEN 'stake>cash' THEN 'refund'
-          WHEN 'cash>withdraw' THEN 'withdrawal'
-          WHEN 'withdraw>cash' THEN 'returned'
-          WHEN 'payout_transit>cash' THEN 'returned'
-          WHEN 'bank>cash' THEN 'returned'
-          WHEN 'fee>cash' THEN 'returned'
-          WHEN 'cash>fee' THEN 'fee'
-          ELSE 'correction'
-        END AS kind, t.credit = 'receivable' AS "paysOwed"
-      FROM transfer t WHERE t.member = $1 AND t.seq < $2
-    ) l
-    WHERE $3::text IS NULL OR l.kind = $3
-    ORDER BY l.seq DESC LIMIT $4 OFFSET $5`,
+  text: `WITH page AS (
+      SELECT l.* FROM (
+        SELECT t.seq, t.ref, t.at, t.cash_after AS "cashAfter",
+          CASE WHEN t.credit = 'cash' THEN t.amount ELSE -t.amount END AS amount,
+          CASE t.debit || '>' || t.credit
+            WHEN 'psp_clearing>cash' THEN 'recharge'
+            WHEN 'cash>stake' THEN 'stake'
+            WHEN 'house>cash' THEN 'win'
+            WHEN 'stake>cash' THEN 'refund'
+            WHEN 'cash>withdraw' THEN 'withdrawal'
+            WHEN 'withdraw>cash' THEN 'returned'
+            WHEN 'payout_transit>cash' THEN 'returned'
+            WHEN 'bank>cash' THEN 'returned'
+            WHEN 'fee>cash' THEN 'returned'
+            WHEN 'cash>fee' THEN 'fee'
+            ELSE 'correction'
+          END AS kind, t.credit = 'receivable' AS "paysOwed"
+        FROM transfer t WHERE t.member = $1 AND t.seq < $2
+      ) l
+      WHERE $3::text IS NULL OR l.kind = $3
+      ORDER BY l.seq DESC LIMIT $4 OFFSET $5
+    )
+    SELECT page.*, coalesce(r.expect, d.channel, c.masked) AS name,
+      CASE WHEN o.id IS NOT NULL THEN 'order' WHEN d.id IS NOT NULL THEN 'deposit'
+        WHEN w.id IS NOT NULL THEN 'withdrawal' END AS record
+    FROM page
+      LEFT JOIN orders o ON o.id = page.ref LEFT JOIN round r ON r.id = o.round
+      LEFT JOIN recharge d ON d.id = page.ref
+      LEFT JOIN withdrawal w ON w.id = page.ref LEFT JOIN card c ON c.id = w.card
+    ORDER BY page.seq DESC`,
 };
 
 /** Above every `seq`. */
@@ -73,7 +87,9 @@ export async function listMoneyLog(
     ...log,
     values: [asker.member.id, before ?? end, kind ?? null, limit, offset],
   });
-  const digits = currencyDigits((await settings.get()).currency);
+  const { currency, pay_banklist: methods } = await settings.get();
+  const digits = currencyDigits(currency);
+  const methodName = (id: string) => methods.find((one) => one.id === id)?.name ?? id;
   return rows.map((row) => ({
     id: row.seq,
     kind: row.kind,
@@ -81,5 +97,12 @@ export async function listMoneyLog(
     createtime: row.at.toISOString(),
     money: formatMoney(BigInt(row.amount), digits),
     balance: formatMoney(BigInt(row.cashAfter), digits),
+    ...(row.record && {
+      about: {
+        record: row.record,
+        id: row.ref,
+        name: row.record === 'deposit' ? methodName(row.name ?? '') : (row.name ?? ''),
+      },
+    }),
   }));
 }

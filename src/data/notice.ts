@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { createEmitter } from '../emitter.ts';
+import { member } from './account.ts';
 import type { List } from './mirror/list.ts';
 import { useList } from './mirror/use-list.ts';
+import { useSession } from './session/session.ts';
 import { send } from './transport/send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
@@ -23,11 +26,13 @@ const seenChanged = createEmitter();
 /** Until when the notices were seen on this device, ISO 8601; '' when they never were. */
 export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
 
-/** How many notices have come since the list was last opened on this device. */
+/** How many notices have come since the list was last opened on this device, none of them older than the account. */
 export function useNewNotices(): number {
   const { rows = [] } = useList(notices, {});
   const seen = seenChanged.useSnapshot(noticesSeen);
-  return rows.filter(({ create_time }) => create_time > seen).length;
+  useSession();
+  const { created = '' } = useQuery(member()).data ?? {};
+  return rows.filter(({ create_time }) => create_time > seen && create_time > created).length;
 }
 
 export function noteNoticesSeen(rows: readonly Notice[]): void {

@@ -17,11 +17,11 @@ async function becomeMember(page: Page) {
   await expect(heading(page, 'Deposit')).toBeVisible();
   await page.reload();
   await page.getByRole('textbox', { name: 'Amount' }).fill('200');
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
+  await page.getByRole('button', { name: 'Deposit 200.00' }).click();
   await page.getByLabel('Real name').fill('Frida Torres');
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await page.getByRole('button', { name: 'Deposit 200.00' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('link', { name: 'Back to the film' }).click({ timeout: 20_000 });
 }

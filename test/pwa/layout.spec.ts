@@ -164,11 +164,13 @@ test('Withdraw has an amount, all of it, a password and its limits', async ({ pa
   await expect(heading(page, 'Withdraw')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toBeVisible();
-  await expect(page.getByText('Withdrawal password')).toBeVisible();
   await page.getByRole('button', { name: 'Use full balance' }).click();
   await expect(amount).toHaveValue('150.00');
   await page.getByRole('button', { name: 'Limits' }).click();
   await expect(page.getByRole('dialog')).toContainText(/\d/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Withdraw 150.00' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Withdrawal password')).toBeFocused();
 });
 
 test('a record without rows says so and what to do next', async ({ page, request }) => {

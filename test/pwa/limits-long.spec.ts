@@ -84,8 +84,7 @@ test('a deposit above the own limit is refused before any payment, with the way 
   await openAs(page, session, '/Recharge');
   await expect(page.getByText('You can deposit 100.00 more this week.')).toBeVisible();
   await page.getByRole('button', { name: '200', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await page.getByRole('button', { name: 'Deposit 200.00' }).click();
   await expect(page.getByText('This would go over your deposit limit. You weren’t charged.')).toBeVisible();
   expect(await ask(request, session, 'getUserRechargeList')).toEqual([]);
   await page.getByRole('link', { name: 'Your limits' }).click();
@@ -124,7 +123,7 @@ test('a break begins at once and is told where money comes in; the way out stays
 
   await page.goto('/#/Recharge');
   await expect(page.getByText(/^You’re on a break until/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose payment method' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Deposit/ })).toHaveCount(0);
   await page.goto('/#/Channel?money=100.00');
   await page.getByRole('button', { name: /Mexicopay/ }).click();
   await expect(page.getByText(/^You’re on a break from play/)).toBeVisible();
@@ -194,6 +193,6 @@ test('age comes first: nobody who has not confirmed it reaches a channel', async
   await expect(page.getByRole('link', { name: /^Confirm your age/ })).toBeVisible();
   await page.goto('/#/Recharge');
   await page.getByRole('button', { name: '50', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
+  await page.getByRole('button', { name: 'Deposit 50.00' }).click();
   await expect(heading(page, 'Confirm your age')).toBeVisible();
 });

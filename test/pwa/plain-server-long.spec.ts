@@ -59,6 +59,7 @@ test('who registers on the way comes out where they wanted to go', async ({ page
   await page.getByLabel('Username').fill('ana_torres');
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByLabel('Invite code').fill('FRIEND');
+  await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(heading(page, 'Transactions')).toBeVisible();
   expect(await secrets(page)).toEqual(signedIn);
@@ -123,8 +124,7 @@ test('account detail is read on to its last page, ten movements at a time', asyn
 test('a deposit opens the payment page that the site names, in its frame', async ({ page, plain }) => {
   await openAs(page, session, '/Recharge');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await page.getByRole('button', { name: 'Deposit 100.00' }).click();
   await expect(page.frameLocator('iframe').getByText('Pay here')).toBeVisible();
   expect(plain.asked.filter((call) => call === '/member/doRecharge')).toHaveLength(1);
 });
@@ -233,11 +233,10 @@ for (const typed of ['-50', '0', '-0.01', '+50'])
   }) => {
     await openAs(page, session, '/Recharge');
     await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
-    await page.getByRole('button', { name: 'Choose payment method' }).click();
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await expect(page.getByText('wrong amount')).toBeVisible();
     await visit(page, '/Withdraw');
     await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
-    await page.getByLabel('Withdrawal password').fill('123456');
     await page.getByRole('button', { name: /^Withdraw/ }).click();
     await expect(page.getByText('Please fill in the correct amount')).toBeVisible();
     await expect(page.getByText('Please fill in completely!')).toHaveCount(0);
@@ -261,8 +260,8 @@ test('where the service is off nobody is told of hours, and the screen says that
 test('a withdrawal goes out once and stands in the records', async ({ page, plain }) => {
   await openAs(page, session, '/Withdraw');
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');
-  await page.getByLabel('Withdrawal password').fill('123456');
   await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('dialog').getByLabel('Withdrawal password').fill('123456');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Withdraw/ })

@@ -7,6 +7,7 @@ test('a password that is easy to guess is refused under its field, and a better 
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Username').fill('chooses_well');
   await password.fill('chooses_well1');
+  await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(password).toHaveAccessibleDescription('This is too easy to guess.');
   await expect(page.getByLabel('Username')).toHaveValue('chooses_well');
@@ -23,6 +24,7 @@ test('a device on which somebody logged in is remembered, no script sees by what
   await page.goto('/#/Register?code=PLAZA');
   await page.getByLabel('Username').fill('remembered');
   await page.getByLabel('Password', { exact: true }).fill('seven purple kettles');
+  await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tokensso'))).toBeTruthy();
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'device');

@@ -6,6 +6,7 @@ async function register(page: Page, name: string) {
   await page.goto('/#/Register?code=PLAZA');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
+  await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(heading(page, 'Account')).toBeVisible();
 }
@@ -36,10 +37,10 @@ async function confirmAge(page: Page) {
 
 async function deposit(page: Page, amount: string) {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: 'Choose payment method' }).click();
+  await page.getByRole('button', { name: `Deposit ${amount}.00` }).click();
   await confirmAge(page);
-  await expect(heading(page, 'Payment method')).toBeVisible();
-  await page.getByRole('button', { name: /Mexicopay/ }).click();
+  await expect(heading(page, 'Deposit')).toBeVisible();
+  await page.getByRole('button', { name: `Deposit ${amount}.00` }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
 }

@@ -20,7 +20,7 @@ function Field() {
 
 function input() {
   render(<Field />);
-  return screen.getByLabelText('Account number (CLABE)') as HTMLInputElement;
+  return screen.getByLabelText('CLABE, account or card number') as HTMLInputElement;
 }
 
 test('an account number is grouped while it is typed, and letters are left out', () => {

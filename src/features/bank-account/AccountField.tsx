@@ -41,9 +41,10 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
   return (
     <Field
       ref={input}
-      label={bank?.check === 'clabe' ? t`Account number (CLABE)` : t`Account or card number`}
+      label={t`CLABE, account or card number`}
       name="bank_code"
       inputMode="numeric"
+      autoFocus
       autoComplete="off"
       {...typedOnly}
       value={text}
@@ -58,10 +59,17 @@ function AccountHelp({ told, count, clabe }: { told: Verdict | undefined; count:
   if (told === 'good') return <Trans>The check digit is correct.</Trans>;
   if (clabe) {
     return count === 0 ? (
-      <Trans>18 digits. Pasting is off to prevent mistakes, so type them in.</Trans>
+      <Trans>
+        18 digits. Pasting is off: a number swapped in the clipboard would send your money elsewhere.
+      </Trans>
     ) : (
       <Plural value={18 - count} one="# digit left" other="# digits left" />
     );
   }
-  return <Trans>Pasting is off to prevent mistakes, so type it in.</Trans>;
+  return (
+    <Trans>
+      With a CLABE we find your bank. Pasting is off: a number swapped in the clipboard would send your money
+      elsewhere.
+    </Trans>
+  );
 }

@@ -50,6 +50,9 @@ function Bound({ bank, account }: { bank: string; account: string }) {
           {hold}
         </Note>
       )}
+      <Button to={paths.withdraw.to()} replace>
+        <Trans>Withdraw now</Trans>
+      </Button>
       <p className="caption">
         <Trans>
           You can link one account. Only Support can unlink it, so no one with your phone can redirect your

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { bindBankAccount } from '../../../contract/bank-account.ts';
 import type { Asked } from '../../../contract/call.ts';
-import { type Bank, bindAccount } from '../../data/bank-account.ts';
+import { type Bank, banks, bindAccount } from '../../data/bank-account.ts';
 import { Failure } from '../../data/transport/failure.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import css from '../../parts/money/wallet.module.css';
+import { withdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
 import { useBack } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,50 +17,73 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { AccountField } from './AccountField.tsx';
-import { digitsOf } from './account-number.ts';
+import { bankOf, digitsOf } from './account-number.ts';
 import { BankField } from './BankField.tsx';
 import { typedOnly } from './typed-only.ts';
 
 type Binding = ReturnType<typeof useBinding>;
 
-/** The call behind the form; on success it goes back to where the person came from. */
+/**
+ * The call behind the form. On success it goes back to where the person came from; on the way to a withdrawal, to the
+ * account, which leads on to it.
+ */
 export function useBinding() {
   const { t } = useLingui();
   const back = useBack(paths.setbank.to());
-  return useForm(bindBankAccount, async (fields: Asked<typeof bindBankAccount>) => {
+  const navigate = useNavigate();
+  const bind = async (fields: Asked<typeof bindBankAccount>) => {
     await bindAccount(fields);
     toast.success(t`Your bank account is linked`);
-    back();
+    if (withdrawalDraft() === undefined) back();
+    else navigate(paths.setbank.to(), { replace: true });
+  };
+  return useForm(bindBankAccount, bind, {
+    rules: { bank_code: t`Enter 8 to 20 digits`, mobile: t`Enter 7 to 15 digits` },
+    missing: {
+      bank_code: t`Enter your account number`,
+      bankid: t`Choose your bank`,
+      mobile: t`Enter your mobile number`,
+    },
+    about: { card_invalid: 'bank_code', name_mismatch: 'username' },
   });
 }
 
 const named = ['bankid', 'bank', 'bank_code', 'username', 'mobile'] as const;
 
-/** Bank, number, name and mobile number. `name`: the member's real name. */
+/** Number, bank, name and mobile number. A CLABE's first digits fill the bank. `name`: the member's real name. */
 export function BindForm({ name, binding }: { name: string; binding: Binding }) {
   const { t } = useLingui();
-  const [bank, setBank] = useState<Bank>();
+  const all = useQuery(banks()).data ?? [];
+  const [chosen, setChosen] = useState<Bank>();
   const [account, setAccount] = useState('');
   const [mobile, setMobile] = useState('');
   const { error, busy, submit } = binding;
-  const errors = fieldErrors(binding);
+  const bank = chosen ?? bankOf(account, all);
+  const fields = {
+    bankid: bank?.value ?? '',
+    bank: bank?.text ?? '',
+    bank_code: account,
+    username: name,
+    mobile,
+  };
+  const errors = binding.errorsOf(fields);
 
   function send(event: FormEvent) {
     event.preventDefault();
-    submit({ bankid: bank?.value ?? '', bank: bank?.text ?? '', bank_code: account, username: name, mobile });
+    submit(fields);
   }
 
   return (
     <form className={css.form} noValidate onSubmit={send}>
+      <AccountField bank={bank} value={account} onChange={setAccount} error={errors.bank_code} />
       <BankField
         bank={bank}
-        error={errors.bank ?? errors.bankid}
-        onChange={(chosen) => {
-          setBank(chosen);
-          setAccount(digitsOf(account, chosen));
+        error={errors.bankid ?? errors.bank}
+        onChange={(one) => {
+          setChosen(one);
+          setAccount(digitsOf(account, one));
         }}
       />
-      <AccountField bank={bank} value={account} onChange={setAccount} error={errors.bank_code} />
       <Field
         label={t`Account holder’s name`}
         name="username"
@@ -81,7 +106,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         help={t`7 to 15 digits, as registered with your bank`}
         error={errors.mobile}
       />
-      <Refused error={error} fields={Object.keys(errors).length > 0 ? named : []} />
+      <Refused error={error} fields={named} />
       {error instanceof Failure && error.word === 'account_review' && (
         <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
           {t`Support`}
@@ -97,12 +122,4 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       </p>
     </form>
   );
-}
-
-/** Refusals that are about one field stand under it. */
-function fieldErrors({ error, errors }: Binding): Record<string, string> {
-  const word = error instanceof Failure ? error.word : undefined;
-  if (word === 'card_invalid') return { ...errors, bank_code: failureText(error) };
-  if (word === 'name_mismatch') return { ...errors, username: failureText(error) };
-  return errors;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter, digitsOf, grouped, verdict } from './account-number.ts';
+import { bankOf, caretAfter, digitsOf, grouped, verdict } from './account-number.ts';
 
 const banamex = { value: '002', check: 'clabe' } as const;
 const visa = { value: 'visa', check: 'luhn' } as const;
@@ -55,4 +55,20 @@ test.each([
   ['4111 1', 9, 6],
 ])('in "%s" the caret after %i digits stands at %i', (text, count, at) => {
   expect(caretAfter(text, count)).toBe(at);
+});
+
+const listed = [
+  { value: '002', check: 'clabe' },
+  { value: '072', check: 'clabe' },
+  { value: '411', check: 'luhn' },
+] as const;
+
+test.each([
+  ['07', undefined],
+  ['072', '072'],
+  ['0725', '072'],
+  ['999', undefined],
+  ['4111', undefined],
+])('the digits %s name the bank %s', (digits, value) => {
+  expect(bankOf(digits, listed)?.value).toBe(value);
 });

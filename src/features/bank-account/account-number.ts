@@ -34,6 +34,10 @@ export function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
+/** The bank whose CLABE begins with these digits: its first three name it. */
+export const bankOf = <One extends NumberedBank>(digits: string, banks: readonly One[]): One | undefined =>
+  banks.find(({ value, check }) => check === 'clabe' && digits.length >= 3 && digits.startsWith(value));
+
 /** What the digits say while they are typed; a CLABE of another bank is wrong from its third digit on. */
 export function verdict(digits: string, bank: NumberedBank): Verdict {
   const check = checkOf(bank);

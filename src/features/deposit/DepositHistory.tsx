@@ -6,6 +6,8 @@ import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, clockText, dayKey } from '../../i18n/format.ts';
+import { DepositSheet } from '../../parts/payment-record/DepositSheet.tsx';
+import { isPaid, stateKind } from '../../parts/payment-record/deposit-state.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -15,8 +17,6 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { DepositSheet } from './DepositSheet.tsx';
-import { isPaid, stateKind } from './deposit-state.ts';
 
 /** All deposits with their states; each opens its way, and one that waits can be paid from there. */
 export function DepositHistory() {

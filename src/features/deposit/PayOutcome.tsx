@@ -8,12 +8,12 @@ import type { DepositRow } from '../../data/deposit.ts';
 import { waitingFilm } from '../../data/film.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { endOf, isPaid } from '../../parts/payment-record/deposit-state.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
-import { endOf, isPaid } from './deposit-state.ts';
 
 /** How a payment ended. */
 export function PayOutcome({ row }: { row: DepositRow }) {

@@ -18,7 +18,7 @@ interface PayPageProps {
   known: boolean;
 }
 
-/** The provider's page in its frame, and the ways on when it does not help. */
+/** The provider's page in its frame, and the ways on when it does not help. The one primary button is the page's own. */
 export function PayPage({ frame, ask, known }: PayPageProps) {
   const { t } = useLingui();
   const offline = useOffline();
@@ -38,17 +38,17 @@ export function PayPage({ frame, ask, known }: PayPageProps) {
         />
       )}
       {known ? (
-        <Submit busy={isPending} onClick={() => askNow()}>
+        <Submit kind="secondary" busy={isPending} onClick={() => askNow()}>
           <Trans>I’ve paid</Trans>
         </Submit>
       ) : (
-        <Button to={paths.rechargeRecord.to()}>
+        <Button kind="secondary" to={paths.rechargeRecord.to()}>
           <Trans>See deposit history</Trans>
         </Button>
       )}
       {frame && (
         <Button
-          kind="secondary"
+          kind="quiet"
           icon={ExternalLink}
           disabled={offline}
           onClick={() => void window.open(frame.src, '_blank', 'noopener')}

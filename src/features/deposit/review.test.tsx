@@ -28,7 +28,11 @@ test.each([
   ['a deposit', <DepositRefused key="deposit" error={error} />],
   [
     'a bank account',
-    <BindForm key="card" name="Ana" binding={{ error, errors: {}, busy: false, submit: () => {} }} />,
+    <BindForm
+      key="card"
+      name="Ana"
+      binding={{ error, errorsOf: () => ({}), busy: false, submit: () => {} }}
+    />,
   ],
 ])('%s of an account that is being checked leads to customer service', (_, screenOf) => {
   show(screenOf);
@@ -38,6 +42,8 @@ test.each([
 
 test('another refusal of a bank account does not', () => {
   const refused = new Failure('card_set', { msg: 'Bank account already linked' });
-  show(<BindForm name="Ana" binding={{ error: refused, errors: {}, busy: false, submit: () => {} }} />);
+  show(
+    <BindForm name="Ana" binding={{ error: refused, errorsOf: () => ({}), busy: false, submit: () => {} }} />,
+  );
   expect(screen.queryByRole('link', { name: 'Support' })).toBeNull();
 });

@@ -4,6 +4,8 @@ import Award from 'lucide-react/icons/award';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Dice5 from 'lucide-react/icons/dice-5';
 import UsersRound from 'lucide-react/icons/users-round';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../data/session/session.ts';
 import { base, config } from '../../data/system.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
@@ -15,12 +17,21 @@ import css from './Home.module.css';
 import { HotGames } from './HotGames.tsx';
 import { Winners } from './Winners.tsx';
 
+/** A member never needs it. */
+const Entries = lazy(() => import('./Entries.tsx'));
+
 /** Home's own tab: news, the ways into the app, running games, winners, and what this is. */
 export function Front() {
   const { t } = useLingui();
+  const signedIn = useSession() !== null;
   return (
     <div className={css.panel}>
       <Banners />
+      {!signedIn && (
+        <Suspense fallback={<div className={css.entries} />}>
+          <Entries />
+        </Suspense>
+      )}
       <Tiles>
         <Tile icon={Dice5} title={t`Games`} caption={t`Dice`} to={paths.game.to()} />
         <Tile icon={Clapperboard} title={t`Films`} caption={t`Watch now`} to={paths.video.to()} />

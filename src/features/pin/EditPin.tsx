@@ -8,7 +8,7 @@ import { changePin } from '../../data/pin.ts';
 import { base } from '../../data/system.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
-import { fault, NewPin, pinLength, useNewPin } from '../../parts/money/NewPin.tsx';
+import { NewPin, pinLength, useNewPin } from '../../parts/money/NewPin.tsx';
 import { ServiceHelps } from '../../parts/money/ServiceHelps.tsx';
 import { usePinFault } from '../../parts/money/usePinFault.ts';
 import { usePinLock } from '../../parts/money/usePinLock.ts';
@@ -40,12 +40,12 @@ export function EditPin() {
 }
 
 function Form() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const back = useBack(paths.setting.to());
   const [old, setOld] = useState('');
   const [asked, setAsked] = useState(false);
   const pin = useNewPin();
-  const { errors, error, busy, submit } = useForm(
+  const { errorsOf, error, busy, submit } = useForm(
     editPin,
     async (fields: { oldpaypwd: string; paypassword: string }) => {
       await changePin(fields);
@@ -55,7 +55,7 @@ function Form() {
   );
   const refused = usePinFault(error);
   const locked = usePinLock();
-  const missing = asked && old.length < pinLength ? i18n._(fault(old)) : undefined;
+  const missing = asked && old.length < pinLength ? t`Enter all 6 characters` : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -70,10 +70,12 @@ function Form() {
         label={t`Current withdrawal password`}
         value={old}
         onChange={setOld}
-        autoComplete="current-password"
+        name="old-pin"
+        autoFocus
+        onComplete={() => document.querySelector<HTMLElement>('form [name="new-pin"]')?.focus()}
         error={missing ?? refused ?? locked}
       />
-      <NewPin pin={pin} refused={errors.paypassword} />
+      <NewPin pin={pin} refused={errorsOf({ paypassword: pin.first }).paypassword} autoFocus={false} />
       {!refused && <Refused error={error} fields={['paypassword']} />}
       <Submit busy={busy}>
         <Trans>Change password</Trans>

@@ -59,7 +59,7 @@ function useSetting() {
 }
 
 function Form({
-  form: { errors, error, busy, submit },
+  form: { errorsOf, error, busy, submit },
   renews,
 }: {
   form: ReturnType<typeof useSetting>;
@@ -76,7 +76,7 @@ function Form({
   return (
     <form className={css.form} noValidate onSubmit={send}>
       {renews && <Renewal />}
-      <NewPin pin={pin} refused={errors.paypassword} />
+      <NewPin pin={pin} refused={errorsOf({ paypassword: pin.first }).paypassword} />
       <Refused error={error} fields={['paypassword']} />
       {error instanceof Failure && error.word === 'proof_due' && (
         <Button size="small" kind="soft" onClick={signInAgain}>

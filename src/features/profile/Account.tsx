@@ -21,6 +21,7 @@ import css from './Account.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
+import { StartCard } from './StartCard.tsx';
 
 /** The member's own screen; to a visitor, what signing in would give. */
 export function Account() {
@@ -41,6 +42,7 @@ function Own() {
           <Backdrop src={picture}>
             <Identity member={data} />
           </Backdrop>
+          <StartCard member={data} />
           <Balance member={data} />
         </>
       )}

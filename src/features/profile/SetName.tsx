@@ -53,10 +53,15 @@ function Form() {
   const { t } = useLingui();
   const [name, setTyped] = useState('');
   const goBack = useBack(paths.infomation.to());
-  const { errors, error, busy, submit } = useForm(setName, async (fields: { name: string }) => {
+  const save = async (fields: { name: string }) => {
     toast.success((await saveName(fields)) || t`Saved`);
     goBack();
+  };
+  const { errorsOf, error, busy, submit } = useForm(setName, save, {
+    missing: { name: t`Enter your real name` },
+    rules: { name: t`Use letters only, as on your ID` },
   });
+  const fields = { name: name.trim() };
   return (
     <>
       <Note icon={ShieldCheck} kind="brand">
@@ -65,7 +70,7 @@ function Form() {
           anyone else.
         </Trans>
       </Note>
-      <Entrance onSubmit={() => submit({ name: name.trim() })}>
+      <Entrance onSubmit={() => submit(fields)}>
         <Field
           label={t`Real name`}
           name="name"
@@ -74,7 +79,7 @@ function Form() {
           value={name}
           onChange={setTyped}
           help={t`As shown on your ID`}
-          error={errors.name}
+          error={errorsOf(fields).name}
         />
         <Refused error={error} fields={['name']} />
         <Submit busy={busy}>

@@ -32,17 +32,19 @@ function Form({ known }: { known: Sex }) {
   const text = useSexText();
   const [sex, setChosen] = useState<Sex>(known);
   const goBack = useBack(paths.infomation.to());
-  const { errors, error, busy, submit } = useForm(setSex, async (fields: { sex: '1' | '2' }) => {
+  const { errorsOf, error, busy, submit } = useForm(setSex, async (fields: { sex: '1' | '2' }) => {
     toast.success((await saveSex(fields)) || t`Saved`);
     goBack();
   });
+  const chosen = { sex: (sex === '0' ? '' : sex) as '1' };
+  const wrong = errorsOf(chosen).sex;
   const options = (['1', '2'] as const).map((value) => ({ value, label: text[value] }));
   return (
-    <Entrance onSubmit={() => submit({ sex: (sex === '0' ? '' : sex) as '1' })}>
+    <Entrance onSubmit={() => submit(chosen)}>
       <RadioList<Sex> label={t`Sex`} options={options} value={sex} onChange={setChosen} />
-      {errors.sex && (
+      {wrong && (
         <Help kind="error" icon={CircleAlert}>
-          {errors.sex}
+          {wrong}
         </Help>
       )}
       <Refused error={error} fields={['sex']} />

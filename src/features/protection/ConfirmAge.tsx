@@ -19,7 +19,11 @@ import { UnderReview } from './UnderReview.tsx';
 export function ConfirmAge() {
   const { next = '' } = useAddress(paths.confirmAge);
   const { data } = useQuery(member());
-  const asking = useForm(confirmAge, confirmAdult);
+  const { t } = useLingui();
+  const asking = useForm(confirmAge, confirmAdult, {
+    missing: { name: t`Enter your real name`, birthday: t`Enter your date of birth` },
+    rules: { name: t`Use letters only, as on your ID`, birthday: t`Enter a date that exists` },
+  });
   const word = asking.error instanceof Failure ? asking.error.word : undefined;
   if (word === 'under_age') return <UnderAge />;
   // Before the age: it is kept, and what waits is told all the same.
@@ -36,7 +40,9 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
   const { t } = useLingui();
   const [name, setName] = useState(known);
   const [birthday, setBirthday] = useState('');
-  const { errors, error, busy, submit } = asking;
+  const { errorsOf, error, busy, submit } = asking;
+  const fields = { name: name.trim(), birthday };
+  const errors = errorsOf(fields);
   return (
     <Screen back={paths.mine.to()} top="roomy">
       <Note icon={ShieldCheck} kind="brand">
@@ -45,7 +51,7 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
           bank account: withdrawals can’t go to anyone else.
         </Trans>
       </Note>
-      <Entrance onSubmit={() => submit({ name: name.trim(), birthday })}>
+      <Entrance onSubmit={() => submit(fields)}>
         <Field
           label={t`Real name`}
           name="name"

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import House from 'lucide-react/icons/house';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 
-/** The end of the way for somebody younger than 18, until an operator has looked. */
+/** The end of the way for somebody younger than 18, until an operator has looked: what they can do about a wrong date, and what stays open. */
 export function UnderAge() {
   const { t } = useLingui();
   return (
@@ -17,15 +21,24 @@ export function UnderAge() {
           title={t`You must be 18 or older`}
           text={t`Deposits and bets are for people 18 or older, so you can’t use this account for them. You weren’t charged.`}
           action={
-            <Button size="small" kind="secondary" to={paths.home.to()}>
-              {t`Go to Home`}
+            <Button size="small" to={paths.serviceOnline.to()}>
+              {t`Correct my date of birth`}
             </Button>
           }
         />
       </div>
       <p className="caption center">
-        <Trans>If you entered the wrong date of birth, contact Support.</Trans>
+        <Trans>If you entered the wrong date of birth, Support can correct it: have your ID ready.</Trans>
       </p>
+      <List icons label={t`What you can still do`}>
+        <Row
+          icon={ArrowUpToLine}
+          title={t`Withdraw`}
+          caption={t`Your money stays yours.`}
+          to={paths.withdraw.to()}
+        />
+        <Row icon={House} title={t`Home`} caption={t`Look around`} to={paths.home.to()} />
+      </List>
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey, signOf } from '../../i18n/format.ts';
+import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { filtered, type OrderFilter, totals } from '../../parts/game/record.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -14,7 +15,6 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { OrderLine } from './OrderLine.tsx';
-import { OrderSheet } from './OrderSheet.tsx';
 
 /** All orders with their states and results, newest first, by day. */
 export function OrderHistory() {

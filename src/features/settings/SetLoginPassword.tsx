@@ -25,11 +25,12 @@ export function SetLoginPassword() {
     toast.success((await changePassword(fields)) || t`Your password has been changed. Please log in again.`);
   });
   const { repeatError, agrees } = useRepeat(typed);
+  const errors = form.errorsOf({ old_password: typed.old_password, new_password: typed.new_password });
   const field = (name: keyof typeof empty) => ({
     name,
     value: typed[name],
     onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
-    error: name === 'repeat' ? repeatError : form.errors[name],
+    error: name === 'repeat' ? repeatError : errors[name],
   });
 
   function save() {

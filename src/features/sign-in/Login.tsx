@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
 import { base } from '../../data/system.ts';
@@ -9,7 +10,7 @@ import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
-import { paths } from '../../paths.ts';
+import { pathOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
@@ -21,11 +22,16 @@ export function Login() {
   const { t } = useLingui();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { errors, error, busy, submit } = useForm(login, signIn);
+  const { errorsOf, error, busy, submit } = useForm(login, signIn, {
+    missing: { username: t`Enter your username`, password: t`Enter your password` },
+  });
+  const fields = { username: username.trim(), password };
+  const errors = errorsOf(fields);
+  const purpose = usePurpose();
   return (
     <Screen actions={<LanguageLink type="login" />} top="roomy">
-      <Welcome />
-      <Entrance onSubmit={() => submit({ username: username.trim(), password })}>
+      <Welcome purpose={purpose} />
+      <Entrance onSubmit={() => submit(fields)}>
         <Field
           label={t`Username`}
           name="username"
@@ -60,7 +66,15 @@ export function Login() {
   );
 }
 
-function Welcome() {
+/** The screen that a visitor asked for, which the login leads back to: its title. */
+function usePurpose(): string | undefined {
+  const { i18n } = useLingui();
+  const from = (useLocation().state as { from?: unknown } | null)?.from;
+  const path = typeof from === 'string' ? pathOf(from) : undefined;
+  return path && i18n._(path.title);
+}
+
+function Welcome({ purpose }: { purpose: string | undefined }) {
   const { data } = useQuery(base());
   const name = data?.name || 'Plaza';
   return (
@@ -74,6 +88,11 @@ function Welcome() {
         <h2 className="title">
           <Trans>Welcome to {name}</Trans>
         </h2>
+        {purpose && (
+          <p className="quiet">
+            <Trans>Log in to continue to: {purpose}</Trans>
+          </p>
+        )}
       </div>
     </Backdrop>
   );

@@ -41,6 +41,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Username'), 'linh_tran');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+  await userEvent.click(adult());
 }
 
 beforeEach(() => {
@@ -49,16 +50,30 @@ beforeEach(() => {
   refuse();
 });
 
-test('the invite code of the link is filled in, and the agreement is ticked', () => {
+const adult = () => screen.getByRole('checkbox', { name: 'I am 18 or older.' });
+const agreement = () => screen.getByRole('checkbox', { name: /^I accept the/ });
+
+test('the invite code of the link is filled in, the agreement is ticked, and being 18 is not', () => {
   show();
   expect(screen.getByLabelText('Invite code')).toHaveValue('PLAZA');
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(agreement()).toBeChecked();
+  expect(adult()).not.toBeChecked();
+});
+
+test('who has not said to be 18 or older opens no account, and the box says why and takes the focus', async () => {
+  show();
+  await fill();
+  await userEvent.click(adult());
+  await submit();
+  expect(screen.getByText('Please confirm that you are 18 or older')).toBeVisible();
+  expect(adult()).toHaveFocus();
+  expect(sent).toEqual([]);
 });
 
 test('without the agreement nothing is sent, and the box says why', async () => {
   show();
   await fill();
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(agreement());
   await submit();
   expect(screen.getByText('Please tick the account opening agreement')).toBeVisible();
   expect(sent).toEqual([]);
@@ -70,19 +85,39 @@ test('what is plainly wrong is said under its field before anything goes out', a
   await submit();
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('4 to 32 letters, numbers or _');
   expect(screen.getByLabelText('Username')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter a password');
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Username'), 'one');
+  expect(screen.getByLabelText('Username')).toBeValid();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(sent).toEqual([]);
 });
 
-test('a refusal is told and nothing typed is lost', async () => {
+test('a taken username is said under its field, which takes the focus, and nothing typed is lost', async () => {
   show();
   await fill();
   await submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('username=linh_tran');
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('username_taken');
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getAllByText('username_taken')).toHaveLength(1);
   expect(screen.getByLabelText('Username')).toHaveValue('linh_tran');
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+});
+
+test('an unknown invite code is said under its field until it is another', async () => {
+  refuse(422, 'invite_unknown');
+  show();
+  await fill();
+  await submit();
+  const code = screen.getByLabelText('Invite code');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('invite_unknown'));
+  expect(code).toHaveFocus();
+  await userEvent.type(code, '2');
+  expect(code).toBeValid();
+  expect(screen.queryByText('invite_unknown')).toBeNull();
 });
 
 test('a server with too much to do says so, and the same form may be sent again', async () => {

@@ -19,22 +19,33 @@ const named = ['username', 'password', 'code'] as const;
 export function Register() {
   const { t } = useLingui();
   const { code: invited = '' } = useAddress(paths.register);
-  const [fields, setFields] = useState({ username: '', password: '', code: invited });
+  const [typed, setTyped] = useState({ username: '', password: '', code: invited });
+  // The agreement's box comes ticked (specification); that somebody is an adult is said by a tick of their own.
   const [agreed, setAgreed] = useState(true);
+  const [adult, setAdult] = useState(false);
+  const [asked, setAsked] = useState(false);
   const rules = { username: t`4 to 32 letters, numbers or _`, password: t`At least 8 characters` };
-  const { errors, error, busy, submit } = useForm(register, signUp, rules);
-  const [untold, setUntold] = useState(false);
+  const { errorsOf, error, busy, submit } = useForm(register, signUp, {
+    rules,
+    missing: {
+      username: t`Enter a username`,
+      password: t`Enter a password`,
+      code: t`Enter your invite code`,
+    },
+    about: { username_taken: 'username', invite_unknown: 'code' },
+  });
+  const fields = { ...typed, username: typed.username.trim(), code: typed.code.trim() };
+  const errors = errorsOf(fields);
   const field = (name: (typeof named)[number]) => ({
     name,
-    value: fields[name],
-    onChange: (value: string) => setFields((typed) => ({ ...typed, [name]: value })),
+    value: typed[name],
+    onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
     error: errors[name],
   });
 
   function send() {
-    setUntold(!agreed);
-    const { username, password, code } = fields;
-    if (agreed) submit({ username: username.trim(), password, code: code.trim() });
+    setAsked(true);
+    submit(fields, agreed && adult);
   }
 
   return (
@@ -65,13 +76,21 @@ export function Register() {
           help={t`From the person who invited you.`}
         />
         <Checkbox
+          name="adult"
+          checked={adult}
+          onChange={setAdult}
+          error={asked && !adult ? t`Please confirm that you are 18 or older` : undefined}
+        >
+          <Trans>I am 18 or older.</Trans>
+        </Checkbox>
+        <Checkbox
           name="agreement"
           checked={agreed}
           onChange={setAgreed}
-          error={untold && !agreed ? t`Please tick the account opening agreement` : undefined}
+          error={asked && !agreed ? t`Please tick the account opening agreement` : undefined}
         >
           <Trans>
-            I am 18 or older and accept the <Link to={paths.agreement.to()}>account opening agreement</Link>.
+            I accept the <Link to={paths.agreement.to()}>account opening agreement</Link>.
           </Trans>
         </Checkbox>
         <Refused error={error} fields={named} />

@@ -1,34 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { MoneyKind } from '../../../contract/statement.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 
 interface KindChipsProps {
-  /** `undefined`: all. */
+  /** `undefined`: all of them. */
   kind: MoneyKind | undefined;
   onChange: (kind: MoneyKind | undefined) => void;
 }
 
-/** Which movements are shown. */
+type KindChip = readonly [MoneyKind | undefined, string];
+
+/** Which movements are shown: the four that people look for, and the rest under 'Other'. */
 export function KindChips({ kind, onChange }: KindChipsProps) {
   const { t } = useLingui();
-  const chips: readonly [MoneyKind | undefined, string][] = [
+  const [open, setOpen] = useState(false);
+  const usual: readonly KindChip[] = [
     [undefined, t({ message: 'All', context: 'transactions' })],
     ['recharge', t`Deposits`],
     ['stake', t`Bets`],
     ['win', t({ message: 'Payouts', comment: 'Money that winning orders returned' })],
+  ];
+  const rest: readonly KindChip[] = [
     ['withdrawal', t`Withdrawals`],
     ['returned', t({ message: 'Returned withdrawals', comment: 'Withdrawals whose money came back' })],
     ['refund', t`Refunds`],
     ['fee', t`Fees`],
     ['correction', t`Corrections`],
   ];
+  const isRest = rest.some(([value]) => value === kind) && kind !== undefined;
+  const chip = ([value, label]: KindChip) => (
+    <Chip key={label} pressed={kind === value} onClick={() => onChange(value)}>
+      {label}
+    </Chip>
+  );
   return (
-    <Chips label={t({ message: 'Show', context: 'label of filter chips' })} flow="bleed">
-      {chips.map(([value, label]) => (
-        <Chip key={label} pressed={kind === value} onClick={() => onChange(value)}>
-          {label}
+    <>
+      <Chips label={t({ message: 'Show', context: 'label of filter chips' })} flow="bleed">
+        {usual.map(chip)}
+        <Chip pressed={isRest} expanded={open || isRest} onClick={() => setOpen(!open)}>
+          {t({ message: 'Other', context: 'transactions' })}
         </Chip>
-      ))}
-    </Chips>
+      </Chips>
+      {(open || isRest) && (
+        <Chips label={t`Other transactions`} flow="wrap">
+          {rest.map(chip)}
+        </Chips>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Award from 'lucide-react/icons/award';
@@ -10,6 +11,7 @@ import type { MoneyKind } from '../../../contract/statement.ts';
 import type { MoneyRow } from '../../data/statement.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, clockText, signOf, unsigned } from '../../i18n/format.ts';
+import { maskedText } from '../../ui/controls/masked.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row, type RowKind } from '../../ui/lists/Row.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
@@ -27,8 +29,16 @@ const looks: Record<MoneyKind, { icon: IconShape; kind: RowKind }> = {
 
 const unknown = { icon: Wallet, kind: 'neutral' } as const;
 
-/** One movement: what it was and when, the signed amount, the balance after it. */
-export function MoneyLine({ row, as }: { row: MoneyRow; as: 'li' | 'div' }) {
+interface MoneyLineProps {
+  row: MoneyRow;
+  as: 'li' | 'div';
+  /** Opens the record that the movement is of. */
+  onOpen: (() => void) | undefined;
+}
+
+/** One movement: what it was and when, of which round, payment method or account, the amount, the balance after it. */
+export function MoneyLine({ row, as, onOpen }: MoneyLineProps) {
+  const about = useAboutText()(row.about);
   const zone = useTimeZone();
   const { digits } = useCurrency();
   const { kind, type_txt, createtime, money, balance } = row;
@@ -43,8 +53,22 @@ export function MoneyLine({ row, as }: { row: MoneyRow; as: 'li' | 'div' }) {
       as={as}
       {...(kind ? looks[kind] : unknown)}
       title={type_txt}
-      caption={clockText(createtime, zone)}
+      caption={[clockText(createtime, zone), about].filter(Boolean).join(' · ')}
       end={end}
+      chevron={false}
+      onClick={onOpen}
     />
   );
+}
+
+/** What a movement is of: 'Round 0842', 'Mexicopay', '•••• 4821'. */
+function useAboutText(): (about: MoneyRow['about']) => string {
+  const { t } = useLingui();
+  return (about) => {
+    if (about?.record === 'order' && about.name) {
+      const number = about.name.slice(8);
+      return t`Round ${number}`;
+    }
+    return about?.record === 'withdrawal' ? maskedText(about.name) : (about?.name ?? '');
+  };
 }

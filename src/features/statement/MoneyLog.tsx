@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MoneyKind } from '../../../contract/statement.ts';
 import { type Mirrored, useList } from '../../data/mirror/use-list.ts';
 import { add, zero } from '../../data/money.ts';
@@ -17,12 +17,19 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { KindChips } from './KindChips.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
+import type { About } from './MovementRecord.tsx';
 
-/** Every movement of the balance, newest first, by day. */
+/** The sheets of all records: an order's comes with the files of the games. */
+const MovementRecord = lazy(async () => ({
+  default: (await import('./MovementRecord.tsx')).MovementRecord,
+}));
+
+/** Every movement of the balance, newest first, by day; each opens the record it is of. */
 export function MoneyLog() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const [kind, setKind] = useState<MoneyKind>();
+  const [opened, setOpened] = useState<About>();
   const list = useMovements(kind);
   const heading = useDayHeading();
   const netText = useNetText();
@@ -51,7 +58,7 @@ export function MoneyLog() {
         keyOf={moneyLog.idOf}
         sectionOf={({ createtime }) => dayKey(createtime, zone)}
         heading={({ rows, whole }) => heading(rows[0]?.createtime ?? '', whole ? netText(rows) : undefined)}
-        row={(row, as) => <MoneyLine row={row} as={as} />}
+        row={(row, as) => <MoneyLine row={row} as={as} onOpen={row.about && (() => setOpened(row.about))} />}
         emptyAction={
           kind ? undefined : (
             <Button size="small" kind="secondary" to={paths.recharge.to()}>
@@ -60,6 +67,11 @@ export function MoneyLog() {
           )
         }
       />
+      {opened && (
+        <Suspense>
+          <MovementRecord about={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { fieldSentences } from '../../../contract/sentences.ts';
+import type { Ref } from 'react';
 import { member } from '../../data/account.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { usePinFault } from '../../parts/money/usePinFault.ts';
@@ -17,19 +17,23 @@ interface PinEntryProps {
   missing: boolean;
   /** Why the last withdrawal was refused. */
   failure: Failure | undefined;
+  onComplete: () => void;
+  ref: Ref<HTMLInputElement>;
 }
 
 /** The withdrawal password, and what was wrong with the last one. */
-export function PinEntry({ value, onChange, missing, failure }: PinEntryProps) {
-  const { t, i18n } = useLingui();
-  const refused = usePinFault(failure);
-  const lacking = value ? fieldSentences.short : fieldSentences.missing;
+export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
+  const { t } = useLingui();
+  // What was refused stands until something new is typed.
+  const told = usePinFault(failure);
+  const refused = value === '' ? told : undefined;
   const locked = usePinLock();
   const renews = useQuery(member()).data?.pin_lock?.renew === 1;
-  const error = refused ?? locked ?? (missing ? i18n._(lacking) : undefined);
+  const error =
+    refused ?? locked ?? (missing ? t`Enter all 6 characters of your withdrawal password` : undefined);
   return (
     <div className="stack">
-      <PinInput label={t`Withdrawal password`} value={value} onChange={onChange} error={error} />
+      <PinInput {...input} label={t`Withdrawal password`} name="paypwd" value={value} error={error} />
       {!error && (
         <Help icon={Lock}>
           <Trans>6 characters. After 5 wrong tries, it locks for 30 minutes.</Trans>

@@ -6,6 +6,7 @@ import { base } from '../../data/system.ts';
 import { useLastWithdrawal, withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
+import { missingToBind } from '../../parts/money/prerequisites.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
@@ -28,9 +29,16 @@ export function Withdraw() {
   );
   const body = () => {
     if (end?.outcome.state === 'done') return <WithdrawOutcome money={end.money} fee={rules.data?.fee} />;
-    if (card.data?.is_bank === 0) return <Prerequisite word="card_missing" />;
-    if (pinAsked && known.data?.paypassword === 0) return <Prerequisite word="pin_missing" />;
-    return <WithdrawForm rules={rules.data} card={card.data?.info} pin={pinAsked} />;
+    if (pinAsked && card.data?.is_bank === 1 && known.data?.paypassword === 0)
+      return <Prerequisite word="pin_missing" />;
+    return <WithdrawForm next={nextStep()} rules={rules.data} card={card.data?.info} pin={pinAsked} />;
+  };
+  /** Where a member without a bank account goes first: name, withdrawal password and account, in this order. */
+  const nextStep = () => {
+    if (card.data?.is_bank !== 0) return undefined;
+    const missing = known.data && missingToBind(known.data, pinAsked ? 1 : 0);
+    if (missing === 'name_missing') return paths.setname.to();
+    return missing === 'pin_missing' ? paths.setPayPassword.to() : paths.bindCard.to();
   };
   const strip = <FactStrip fact={rules.error ? rules : card} />;
   return (

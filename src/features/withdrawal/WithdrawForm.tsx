@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Landmark from 'lucide-react/icons/landmark';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { getBankAccount } from '../../../contract/bank-account.ts';
 import type { Answer } from '../../../contract/call.ts';
 import { sentences } from '../../../contract/sentences.ts';
@@ -11,39 +12,42 @@ import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
-import { pinLength } from '../../parts/money/NewPin.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import css from '../../parts/money/withdraw.module.css';
 import { type AmountFault, amountFault, type Rules } from '../../parts/money/withdrawal.ts';
+import {
+  dropWithdrawalDraft,
+  keepWithdrawalDraft,
+  withdrawalDraft,
+} from '../../parts/money/withdrawal-draft.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { AmountCard } from './AmountCard.tsx';
-import { PinEntry } from './PinEntry.tsx';
 import { useWithdrawing } from './useWithdrawing.ts';
 import { aboutPin, WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
-import { WithdrawSums } from './WithdrawSums.tsx';
 
 interface WithdrawFormProps {
   rules: Rules | undefined;
   card: Answer<typeof getBankAccount>['info'] | undefined;
   /** The site asks for the withdrawal password. */
   pin: boolean;
+  /** No account is linked yet: the screen of the first thing that is missing. */
+  next: string | undefined;
 }
 
 /** What no other amount would help against: said before one is typed. */
 const shutting: readonly AmountFault[] = ['withdrawals_on_hold', 'withdrawals_today_used'];
 
-/** Amount, account, sums and password; the sheet asks once more before anything goes out. */
-export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
-  const { t } = useLingui();
+/** The amount and where it goes; the sums and the withdrawal password come on the sheet, last. */
+export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormProps) {
   const faultText = useAmountFaultText(rules);
   const { digits } = useCurrency();
+  const navigate = useNavigate();
   const left = useBalance();
-  const [typed, setTyped] = useState('');
-  const [pin, setPin] = useState('');
+  const [typed, setTyped] = useState(() => withdrawalDraft() ?? '');
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { onItsWay, end, request } = useWithdrawing();
@@ -54,66 +58,68 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
   const balance = before ?? left;
   const fault = amountFault({ typed, digits, balance, rules });
   const told = asked || (fault && shutting.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
-  const pinMissing = asksPin && pin.length < pinLength;
   const amount = money && amountText(money, digits);
 
   useEffect(() => clearRefusedWithdrawal, []);
 
-  function change(set: (value: string) => void, value: string) {
+  function type(value: string) {
     clearLastWithdrawal();
-    set(value);
+    setTyped(value);
+    if (withdrawalDraft() !== undefined) keepWithdrawalDraft(value);
+  }
+
+  function goOn() {
+    keepWithdrawalDraft(typed);
+    if (next) navigate(next);
   }
 
   function review(event: FormEvent) {
     event.preventDefault();
+    if (next) return goOn();
     setAsked(true);
-    if (!fault && !pinMissing && !onItsWay) setConfirming(true);
+    if (fault) document.querySelector<HTMLElement>('form [name="money"]')?.focus();
+    else if (!onItsWay) {
+      clearRefusedWithdrawal();
+      setConfirming(true);
+    }
   }
 
-  async function send() {
+  async function send(pin: string) {
     if (!money) return;
     setBefore(left);
-    const outcome = await request({ money, paypwd: asksPin ? pin : '' });
+    const outcome = await request({ money, paypwd: pin });
     setBefore(undefined);
-    setConfirming(false);
-    if (outcome?.state !== 'refused' || !aboutPin(outcome.failure)) return;
-    setAsked(false);
-    setPin('');
+    if (outcome?.state === 'done') dropWithdrawalDraft();
+    // A wrong password is typed again where it was typed.
+    setConfirming(outcome?.state === 'refused' && aboutPin(outcome.failure));
   }
 
   return (
     <form className={css.form} noValidate onSubmit={review}>
       <AmountCard
         typed={typed}
-        onType={(value) => change(setTyped, value)}
+        onType={type}
         balance={balance}
         rules={rules}
         error={fault && told ? faultText(fault) : undefined}
       />
       <HoldWay rules={rules} />
-      <Section title={t({ message: 'To', comment: 'The account that the money goes to' })} size="label">
-        <List icons>
-          <Row icon={Landmark} title={card?.bankinfo} caption={maskedText(card?.bankid ?? '')} />
-        </List>
-      </Section>
-      <div className={css.sums}>
-        <WithdrawSums money={fault ? undefined : money} rules={rules} balance={balance} />
-      </div>
-      {asksPin && (
-        <PinEntry
-          value={pin}
-          onChange={(value) => change(setPin, value)}
-          missing={asked && pinMissing}
-          failure={failure}
-        />
-      )}
+      <Destination card={card} onLink={next ? goOn : undefined} />
       <div className={css.last}>
-        <WithdrawRefused failure={failure} money={end?.money} />
+        {failure?.word !== fault && <WithdrawRefused failure={failure} money={end?.money} />}
         <Submit busy={onItsWay !== undefined}>
-          <Words amount={amount} checking={onItsWay === 'checking'} />
+          {next ? (
+            <Trans>Link a bank account</Trans>
+          ) : (
+            <Words amount={amount} checking={onItsWay === 'checking'} />
+          )}
         </Submit>
         <p className="caption center">
-          <Trans>Sent only once. You can follow each step in your history.</Trans>
+          {next ? (
+            <Trans>We’ll bring you back here with this amount.</Trans>
+          ) : (
+            <Trans>You’ll see the fee and what you receive before anything is sent.</Trans>
+          )}
         </p>
       </div>
       <WithdrawSheet
@@ -124,9 +130,38 @@ export function WithdrawForm({ rules, card, pin: asksPin }: WithdrawFormProps) {
         rules={rules}
         balance={balance}
         to={`${card?.bankinfo ?? ''} ${maskedText(card?.bankid ?? '')}`}
-        onConfirm={() => void send()}
+        asksPin={asksPin}
+        failure={failure}
+        onConfirm={(pin) => void send(pin)}
       />
     </form>
+  );
+}
+
+interface DestinationProps {
+  card: Answer<typeof getBankAccount>['info'] | undefined;
+  onLink: (() => void) | undefined;
+}
+
+/** The account that the money goes to, or the way to link one. */
+function Destination({ card, onLink }: DestinationProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={t({ message: 'To', comment: 'The account that the money goes to' })} size="label">
+      <List icons>
+        {onLink ? (
+          <Row
+            icon={Landmark}
+            kind="brand"
+            title={t`Link a bank account`}
+            caption={i18n._(sentences.card_missing)}
+            onClick={onLink}
+          />
+        ) : (
+          <Row icon={Landmark} title={card?.bankinfo} caption={maskedText(card?.bankid ?? '')} />
+        )}
+      </List>
+    </Section>
   );
 }
 

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCurrency } from '../../data/system.ts';
+import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
+import { pinLength } from '../../parts/money/NewPin.tsx';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { PinEntry } from './PinEntry.tsx';
 import { WithdrawSums } from './WithdrawSums.tsx';
 
 interface WithdrawSheetProps {
@@ -16,23 +20,31 @@ interface WithdrawSheetProps {
   balance: string | undefined;
   /** Bank and masked account. */
   to: string;
-  onConfirm: () => void;
+  asksPin: boolean;
+  /** Why the last withdrawal was refused. */
+  failure: Failure | undefined;
+  /** `pin` is '' where the site asks for none. */
+  onConfirm: (pin: string) => void;
 }
 
-/** The whole withdrawal before it goes out: no member can take it back. */
-export function WithdrawSheet({
-  open,
-  onClose,
-  busy,
-  money,
-  rules,
-  balance,
-  to,
-  onConfirm,
-}: WithdrawSheetProps) {
+/** The whole withdrawal before it goes out, since no member can take it back: the sums, then the password. */
+export function WithdrawSheet(props: WithdrawSheetProps) {
+  const { open, onClose, busy, money, rules, balance, to, asksPin, failure, onConfirm } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
+  const { field, send } = usePin(props);
+  const submit = useRef<HTMLButtonElement>(null);
   const amount = amountText(money, digits);
+
+  function confirm(event?: FormEvent) {
+    event?.preventDefault();
+    // React passes a portal's events on to the form that the sheet stands in.
+    event?.stopPropagation();
+    if (busy) return;
+    if (asksPin) send();
+    else onConfirm('');
+  }
+
   return (
     <Sheet
       open={open}
@@ -41,12 +53,13 @@ export function WithdrawSheet({
       caption={to}
       closeLabel={t`Close`}
       locked={busy}
+      initialFocus={asksPin ? field.ref : undefined}
       actions={
         <ButtonRow split="one-two">
           <Button kind="secondary" disabled={busy} onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <Submit busy={busy} onClick={onConfirm}>
+          <Submit ref={submit} busy={busy} onClick={confirm}>
             <Trans>Withdraw {amount}</Trans>
           </Submit>
         </ButtonRow>
@@ -58,6 +71,32 @@ export function WithdrawSheet({
           The amount goes on hold when you confirm. If the withdrawal is declined, it returns to your balance.
         </Trans>
       </p>
+      {asksPin && (
+        <form noValidate onSubmit={confirm}>
+          <PinEntry {...field} failure={failure} onComplete={() => submit.current?.focus()} />
+        </form>
+      )}
     </Sheet>
   );
+}
+
+/** The password as it is typed; a refusal empties it, and the field takes the focus again. */
+function usePin({ open, failure, onConfirm }: WithdrawSheetProps) {
+  const [value, setValue] = useState('');
+  const [asked, setAsked] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open && !failure) return;
+    setValue('');
+    setAsked(false);
+    if (open) ref.current?.focus();
+  }, [open, failure]);
+
+  function send() {
+    setAsked(true);
+    if (value.length === pinLength) onConfirm(value);
+    else ref.current?.focus();
+  }
+
+  return { field: { ref, value, onChange: setValue, missing: asked && value.length < pinLength }, send };
 }

@@ -5,6 +5,7 @@ import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { withdrawals } from '../../data/withdrawal.ts';
 import { dayKey } from '../../i18n/format.ts';
+import { WithdrawalSheet } from '../../parts/payment-record/WithdrawalSheet.tsx';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,6 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { WithdrawalChecking } from './WithdrawalChecking.tsx';
 import { WithdrawalLine } from './WithdrawalLine.tsx';
-import { WithdrawalSheet } from './WithdrawalSheet.tsx';
 
 /** All withdrawals with their states; each opens the way it took. */
 export function WithdrawalHistory() {

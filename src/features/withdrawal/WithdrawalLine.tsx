@@ -4,10 +4,10 @@ import { useCurrency, useTimeZone } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText, clockText } from '../../i18n/format.ts';
 import css from '../../parts/money/withdraw.module.css';
+import { WithdrawalBadge } from '../../parts/payment-record/WithdrawalBadge.tsx';
+import { isBack } from '../../parts/payment-record/withdrawal-state.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { isBack } from './withdrawal-state.ts';
 
 interface WithdrawalLineProps {
   row: WithdrawalRow;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type FieldFault, fieldSentences, type Sentence, sentences } from '../../../contract/sentences.ts';
+import { useRef, useState } from 'react';
+import { sentences } from '../../../contract/sentences.ts';
 import { PinInput } from '../../ui/controls/PinInput.tsx';
 
 /** Characters of a withdrawal password, exactly; what goes beyond is cut. */
@@ -23,44 +23,53 @@ export function useNewPin() {
   return { first, setFirst, again, setAgain, faults, take };
 }
 
-type Faults = { first?: Sentence; again?: Sentence };
+type Fault = 'missing' | 'short' | 'differ';
+type Faults = { first?: Fault; again?: Fault };
 
 function faultsOf(first: string, again: string): Faults {
   if (first.length < pinLength) return { first: fault(first) };
   if (again.length < pinLength) return { again: fault(again) };
-  return first === again ? {} : { again: sentences.password_mismatch };
+  return first === again ? {} : { again: 'differ' };
 }
 
 /** What is wrong with an entry that is not whole. */
-export const fault = (typed: string): Sentence =>
-  fieldSentences[(typed ? 'short' : 'missing') satisfies FieldFault];
+const fault = (typed: string) => (typed ? 'short' : 'missing');
 
-/** @param refused what the server found wrong with the new one */
-export function NewPin({
-  pin,
-  refused,
-}: {
+interface NewPinProps {
   pin: ReturnType<typeof useNewPin>;
+  /** What the server found wrong with the new one. */
   refused?: string | undefined;
-}) {
+  autoFocus?: boolean;
+}
+
+/** Both entries: the sixth character of the first leads to the second, and the sixth of the second sends the form. */
+export function NewPin({ pin, refused, autoFocus = true }: NewPinProps) {
   const { t, i18n } = useLingui();
-  const said = (sentence: Sentence | undefined) => sentence && i18n._(sentence);
+  const repeat = useRef<HTMLInputElement>(null);
+  const lacking = t`Enter all 6 characters`;
+  const told = { short: lacking, missing: lacking, differ: i18n._(sentences.password_mismatch) };
+  // The form is sent from the last field as by Enter, once React has drawn what was typed.
+  const sendForm = () => setTimeout(() => repeat.current?.form?.requestSubmit());
   return (
     <>
       <PinInput
         label={t`New withdrawal password`}
         value={pin.first}
         onChange={pin.setFirst}
-        autoComplete="new-password"
+        name="new-pin"
+        autoFocus={autoFocus}
+        onComplete={() => repeat.current?.focus()}
         help={t`6 characters. Don’t use your login password.`}
-        error={said(pin.faults.first) ?? refused}
+        error={pin.faults.first ? told[pin.faults.first] : refused}
       />
       <PinInput
         label={t`Re-enter withdrawal password`}
         value={pin.again}
         onChange={pin.setAgain}
-        autoComplete="new-password"
-        error={said(pin.faults.again)}
+        name="new-pin-again"
+        ref={repeat}
+        onComplete={sendForm}
+        error={pin.faults.again && told[pin.faults.again]}
       />
     </>
   );

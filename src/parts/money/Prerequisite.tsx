@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import CreditCard from 'lucide-react/icons/credit-card';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import { sentences } from '../../../contract/sentences.ts';
@@ -23,12 +22,6 @@ export function Prerequisite({ word }: { word: Missing }) {
       to: paths.setPayPassword.to(),
       label: t`Set withdrawal password`,
       text: t`Without it, no one can withdraw your money, even if they have your phone.`,
-    },
-    card_missing: {
-      icon: CreditCard,
-      to: paths.setbank.to(),
-      label: t`Link a bank account`,
-      text: t`Add a bank account in your name to receive withdrawals.`,
     },
   };
   const { icon, to, label, text } = steps[word];

@@ -1,5 +1,5 @@
-/** What has to be set before a bank account can be bound, and a withdrawal made, in this order. */
-export type Missing = 'name_missing' | 'pin_missing' | 'card_missing';
+/** What has to be set before a bank account can be linked, in this order. */
+export type Missing = 'name_missing' | 'pin_missing';
 
 type MemberSetup = {
   /** The real name, '' when none is set. */
@@ -9,10 +9,7 @@ type MemberSetup = {
 };
 
 /** What is still missing before an account can be bound. `pinAsked` 0: the site uses no withdrawal passwords. */
-export function missingToBind(
-  member: MemberSetup,
-  pinAsked: number,
-): 'name_missing' | 'pin_missing' | undefined {
+export function missingToBind(member: MemberSetup, pinAsked: number): Missing | undefined {
   if (member.name === '') return 'name_missing';
   return pinAsked === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
 }

@@ -54,7 +54,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         value={content}
         onChange={setContent}
         help={left < 100 ? <Plural value={left} one="# character left" other="# characters left" /> : help}
-        error={form.errors.content}
+        error={form.errorsOf({ content: content.trim() } as Partial<About & { content: string }>).content}
       />
       <Refused error={form.error} fields={['content']} />
       <Submit busy={form.busy}>

@@ -10,17 +10,20 @@ interface ChipProps {
   pressed?: boolean;
   /** A thing picked, taken away by a press; says so ('Remove Small'). */
   removeLabel?: string;
+  /** Opens more choices under it. */
+  expanded?: boolean;
   icon?: IconShape;
   disabled?: boolean;
 }
 
 /** A small choice or a picked thing. 36 px to see, 44 px to touch. */
-export function Chip({ children, onClick, pressed, removeLabel, icon, disabled }: ChipProps) {
+export function Chip({ children, onClick, pressed, expanded, removeLabel, icon, disabled }: ChipProps) {
   return (
     <button
       type="button"
       className={css.chip}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-label={removeLabel}
       data-picked={removeLabel ? '' : undefined}
       disabled={disabled}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Help } from './Help.tsx';
 import css from './PinInput.module.css';
 
@@ -13,26 +14,40 @@ interface PinInputProps {
   /** Takes digits only and asks for the number keys. */
   digits?: boolean;
   disabled?: boolean;
-  autoComplete?: 'off' | 'new-password' | 'current-password';
+  name: string;
+  autoFocus?: boolean;
+  /** The last character has been typed: the next field, or the button, takes the focus. */
+  onComplete?: (value: string) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One hidden password input over boxes that show how much of it is filled. */
+/**
+ * One hidden password input over boxes that show how much of it is filled. `one-time-code` keeps password managers from
+ * offering the login password here and from saving this one in its place.
+ */
 export function PinInput(props: PinInputProps) {
-  const { label, value, onChange, length = 6, help, error, digits, disabled, autoComplete = 'off' } = props;
+  const { label, value, onChange, length = 6, help, error, digits, disabled, onComplete, ...input } = props;
   const id = useId();
   const hint = error || help;
-  const type = (text: string) => onChange((digits ? text.replace(/\D/g, '') : text).slice(0, length));
+
+  function type(text: string) {
+    const typed = (digits ? text.replace(/\D/g, '') : text).slice(0, length);
+    onChange(typed);
+    if (typed.length === length && value.length < length) onComplete?.(typed);
+  }
+
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <div className={css.pin} data-invalid={error ? '' : undefined} style={{ '--length': length } as object}>
         <input
+          {...input}
           id={id}
           type="password"
           value={value}
           disabled={disabled}
           inputMode={digits ? 'numeric' : 'text'}
-          autoComplete={autoComplete}
+          autoComplete="one-time-code"
           onChange={(event) => type(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={hint ? `${id}-help` : undefined}
@@ -48,7 +63,7 @@ export function PinInput(props: PinInputProps) {
         ))}
       </div>
       {hint && (
-        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'}>
+        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'} {...(error ? { icon: CircleAlert } : {})}>
           {hint}
         </Help>
       )}

@@ -44,7 +44,9 @@ test('a busy button takes no second press', async () => {
 
 function Pin({ digits = false }) {
   const [value, setValue] = useState('');
-  return <PinInput label="Withdrawal password" value={value} onChange={setValue} digits={digits} />;
+  return (
+    <PinInput label="Withdrawal password" name="pin" value={value} onChange={setValue} digits={digits} />
+  );
 }
 
 test('a withdrawal password is cut to 6 characters, typed or pasted', async () => {
@@ -55,6 +57,20 @@ test('a withdrawal password is cut to 6 characters, typed or pasted', async () =
   await userEvent.clear(input);
   await userEvent.paste('98765432');
   expect(input).toHaveValue('987654');
+});
+
+test('the last character goes on, once, and not again while the field is full', async () => {
+  const goesOn = vi.fn();
+  function Field() {
+    const [value, setValue] = useState('');
+    return <PinInput label="PIN" name="pin" value={value} onChange={setValue} onComplete={goesOn} />;
+  }
+  render(<Field />);
+  expect(screen.getByLabelText('PIN')).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.type(screen.getByLabelText('PIN'), 'abc12');
+  expect(goesOn).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('PIN'), '34');
+  expect(goesOn).toHaveBeenCalledExactlyOnceWith('abc123');
 });
 
 test('a password of digits drops what is no digit', async () => {

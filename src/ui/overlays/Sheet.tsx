@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Icon } from '../media/Icon.tsx';
 import css from './Sheet.module.css';
 import { useBackToClose } from './useBackToClose.ts';
@@ -19,14 +19,17 @@ interface SheetProps {
   actions?: ReactNode;
   /** While something is in flight: neither Escape, Back nor the scrim closes. */
   locked?: boolean;
+  /** The field that a sheet opens for; without it the sheet itself takes the focus. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * A modal sheet from the bottom edge. Escape, the scrim and the phone's Back close it. Text fields belong on pages:
- * the keyboard of iOS misplaces sheets; amounts take `NumberKeypad`.
+ * A modal sheet from the bottom edge. Escape, the scrim and the phone's Back close it. Text fields belong on pages,
+ * since the keyboard of iOS misplaces sheets, and amounts take `NumberKeypad`; a withdrawal password, six characters, is
+ * the exception.
  */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, caption, icon, closeLabel, children, actions, locked } = props;
+  const { open, onClose, title, caption, icon, closeLabel, children, actions, locked, initialFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   useBackToClose(open && !locked, onClose);
   const words = (
@@ -40,7 +43,7 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={css.scrim} />
         <Base.Viewport className={css.layer}>
-          <Base.Popup ref={popup} className={css.sheet} initialFocus={popup}>
+          <Base.Popup ref={popup} className={css.sheet} initialFocus={initialFocus ?? popup}>
             <div className={css.head}>
               {icon ?? words}
               {closeLabel && (

@@ -45,6 +45,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         adult: 0,
         reality_check: { due: 0, minutes: 30, net: '0.00', since: '', played: 0 },
         excluded_until: '',
+        created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         owed: '0.00',
       });
     });

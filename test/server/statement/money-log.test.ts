@@ -56,6 +56,46 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await log({ before: third, limit: '50' })).toEqual(whole.slice(3));
   });
 
+  test('a movement of no record names none', async () => {
+    expect((await log({ limit: '50' })).filter(({ about }) => about)).toEqual([]);
+  });
+
+  test('a movement names the round, the payment method or the account that it is of', async () => {
+    const rich = await site.member();
+    const [deposited, ordered, round] = [randomUUID(), randomUUID(), randomUUID()];
+    const { db } = site.plaza;
+    await db.query({
+      text: `INSERT INTO recharge (id, member, channel, provider, amount, currency, day, state, created_at, updated_at, expires_at)
+        VALUES ($1, $2, 'Mexicopay', 'sandbox', 10000, 'MXN', '2026-11-20', 'paid', now(), now(), now())`,
+      values: [deposited, rich.id],
+    });
+    await db.query({
+      text: `INSERT INTO round (id, game, expect, chain, period, opens_at, closes_at, draws_at, prices)
+        VALUES ($1, 'k3-1m', '202611200842', $1, 1, now(), now(), now(), '{}')`,
+      values: [round],
+    });
+    await db.query({
+      text: `INSERT INTO orders (id, member, round, slot, stake, day, at, salt)
+        VALUES ($1, $2, $3, 0, 3000, '2026-11-20', now(), '')`,
+      values: [ordered, rich.id, round],
+    });
+    const of = { member: rich.id };
+    await post(db, {
+      ref: deposited,
+      kind: 'recharge',
+      debit: 'psp_clearing',
+      credit: 'cash',
+      amount: 100_00n,
+      ...of,
+    });
+    await post(db, { ref: ordered, kind: 'stake', debit: 'cash', credit: 'stake', amount: 30_00n, ...of });
+    const rows = await site.ask(getMoneyLog, {}, { as: rich });
+    expect(rows.map(({ about }) => about)).toEqual([
+      { record: 'order', id: ordered, name: '202611200842' },
+      { record: 'deposit', id: deposited, name: 'Mexicopay' },
+    ]);
+  });
+
   test('a kind can be asked for alone', async () => {
     expect((await log({ kind: 'win' })).map(({ money }) => money)).toEqual(['39.05']);
     const kinds = new Set((await log({ limit: '50' })).map(({ kind }) => kind));

@@ -56,9 +56,9 @@ const withdrawal: MoneyWrite = {
   address: '/Withdraw',
   async prepare(page) {
     await page.getByRole('textbox', { name: 'Amount' }).fill('50');
-    await page.getByLabel('Withdrawal password').fill(pin);
     await page.getByRole('button', { name: 'Withdraw 50.00' }).click();
-    await expect(page.getByRole('dialog', { name: 'Review your withdrawal' })).toBeVisible();
+    const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
+    await review.getByLabel('Withdrawal password').fill(pin);
   },
   send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Withdraw 50.00' }).click(),
   offline: (page) => page.getByRole('dialog').getByRole('button', { name: 'You’re offline' }),

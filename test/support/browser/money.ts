@@ -63,14 +63,14 @@ export async function bind(request: APIRequestContext, session: Session, name: s
   await ask(request, session, 'setBank', { ...account, username: name });
 }
 
-/** Fills the withdrawal and confirms it. */
+/** Fills the withdrawal, and confirms it by the password. */
 export async function withdrawBy(page: Page, amount: string, password = pin): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByLabel('Withdrawal password').fill(password);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw \d/ })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  await sheet.getByLabel('Withdrawal password').fill(password);
   await sheet.getByRole('button', { name: /^Withdraw \d/ }).click();
 }

@@ -58,10 +58,7 @@ export const plainWrites: PlainWrite[] = [
     address: () => '/BindCard',
     who: (site) => named(site, true),
     async act(page) {
-      await page.getByRole('button', { name: /Choose your bank/ }).click();
-      const banks = page.getByRole('dialog', { name: 'Choose your bank' });
-      await banks.getByRole('button', { name: 'Banamex', exact: true }).click();
-      await page.getByLabel('Account number (CLABE)').pressSequentially(clabeOf(randomUUID()));
+      await page.getByLabel('CLABE, account or card number').pressSequentially(clabeOf(randomUUID()));
       await page.getByLabel('Mobile number').fill('5512345678');
       await press(page, 'Link account');
     },
@@ -74,8 +71,8 @@ export const plainWrites: PlainWrite[] = [
     who: (site) => named(site),
     async act(page) {
       await page.getByLabel('New withdrawal password').fill(pin);
+      // The last character of the second entry sends it.
       await page.getByLabel('Re-enter withdrawal password').fill(pin);
-      await press(page, 'Set password');
     },
     done: (page) => page.getByText(/^Your withdrawal password is set|Change withdrawal password/).first(),
   },

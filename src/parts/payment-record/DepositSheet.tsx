@@ -8,14 +8,14 @@ import X from 'lucide-react/icons/x';
 import type { DepositRow } from '../../data/deposit.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
-import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
-import { Timeline, type TimelineStep } from '../../parts/money/Timeline.tsx';
-import { Hex } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { PaymentReceipt } from '../money/PaymentReceipt.tsx';
+import { Timeline, type TimelineStep } from '../money/Timeline.tsx';
+import { Hex } from '../sharing/sharing.tsx';
 import { endOf, isPaid, stateKind, stepsOf } from './deposit-state.ts';
 
 interface DepositSheetProps {

@@ -6,14 +6,14 @@ import X from 'lucide-react/icons/x';
 import { useCurrency } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
-import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
-import { Timeline, type TimelineStep } from '../../parts/money/Timeline.tsx';
-import { received } from '../../parts/money/withdrawal.ts';
-import { Hex } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { PaymentReceipt } from '../money/PaymentReceipt.tsx';
+import { Timeline, type TimelineStep } from '../money/Timeline.tsx';
+import { received } from '../money/withdrawal.ts';
+import { Hex } from '../sharing/sharing.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
 import { isBack, stateKind, stepsOf } from './withdrawal-state.ts';
 

@@ -3,17 +3,17 @@ import { total } from '../../../contract/game/picks.ts';
 import type { Order } from '../../data/game/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
-import css from '../../parts/game/game.module.css';
-import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
-import { stateOf } from '../../parts/game/record.ts';
-import { numberOf } from '../../parts/game/results.ts';
-import { useReturned } from '../../parts/game/useReturned.tsx';
-import { roundText, useWords } from '../../parts/game/useWords.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Dice } from '../../ui/media/Dice.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import css from './game.module.css';
+import { ResultPicks } from './ResultPicks.tsx';
+import { stateOf } from './record.ts';
+import { numberOf } from './results.ts';
+import { useReturned } from './useReturned.tsx';
+import { roundText, useWords } from './useWords.ts';
 
 interface OrderSheetProps {
   order: Order | undefined;

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import css from './Home.module.css';
+
+/** A visitor's two ways in. */
+const Entries = () => (
+  <div className={css.entries}>
+    <ButtonRow>
+      <Button to={paths.register.to()}>
+        <Trans>Create an account</Trans>
+      </Button>
+      <Button kind="secondary" to={paths.login.to()}>
+        <Trans>Log in</Trans>
+      </Button>
+    </ButtonRow>
+  </div>
+);
+
+export default Entries;

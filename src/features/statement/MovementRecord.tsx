@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { sentences } from '../../../contract/sentences.ts';
+import { deposits } from '../../data/deposit.ts';
+import { orders } from '../../data/game/game.ts';
+import type { List } from '../../data/mirror/list.ts';
+import { type Mirrored, useList } from '../../data/mirror/use-list.ts';
+import type { MoneyRow } from '../../data/statement.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { withdrawals } from '../../data/withdrawal.ts';
+import { failureText } from '../../parts/failure/failure-text.ts';
+import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
+import { DepositSheet } from '../../parts/payment-record/DepositSheet.tsx';
+import { WithdrawalSheet } from '../../parts/payment-record/WithdrawalSheet.tsx';
+import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
+
+export type About = NonNullable<MoneyRow['about']>;
+
+interface MovementRecordProps {
+  about: About;
+  onClose: () => void;
+}
+
+/** The sheet of the order, deposit or withdrawal that a movement is of. */
+export function MovementRecord({ about: { record, id }, onClose }: MovementRecordProps) {
+  if (record === 'order') return <OrderRecord id={id} onClose={onClose} />;
+  if (record === 'deposit') return <DepositRecord id={id} onClose={onClose} />;
+  return <WithdrawalRecord id={id} onClose={onClose} />;
+}
+
+type RecordProps = { id: string; onClose: () => void };
+
+function OrderRecord({ id, onClose }: RecordProps) {
+  const { row, list } = useRecord(orders, id);
+  return row ? <OrderSheet order={row} onClose={onClose} /> : <NotHere list={list} onClose={onClose} />;
+}
+
+function DepositRecord({ id, onClose }: RecordProps) {
+  const { row, list } = useRecord(deposits, id);
+  return row ? <DepositSheet row={row} onClose={onClose} /> : <NotHere list={list} onClose={onClose} />;
+}
+
+function WithdrawalRecord({ id, onClose }: RecordProps) {
+  const { row, list } = useRecord(withdrawals, id);
+  return row ? <WithdrawalSheet row={row} onClose={onClose} /> : <NotHere list={list} onClose={onClose} />;
+}
+
+/** A row of a mirrored list; older pages are read until it is there. */
+function useRecord<Row extends { id?: string | undefined }>(
+  list: List<Row, Record<never, never>>,
+  id: string,
+) {
+  const read = useList(list, {});
+  const { rows, freshness, more, readMore } = read;
+  const row = rows?.find((one) => one.id === id);
+  const reads = row === undefined && rows !== undefined && freshness === 'fresh' && more === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes without the row asks for the next
+  useEffect(() => {
+    if (reads) void readMore();
+  }, [reads, rows?.length]);
+  return { row, list: read };
+}
+
+type Reading = Pick<Mirrored<unknown>, 'failure' | 'freshness' | 'more' | 'refresh'>;
+
+/** Stands in for a record that is being read, or that cannot be had now. */
+function NotHere({ list, onClose }: { list: Reading; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const offline = useOffline();
+  const retry = { label: t`Try again`, onClick: () => void list.refresh() };
+  const body = () => {
+    if (offline) {
+      const text = t`Not available offline yet. Connect to load it.`;
+      return <OfflineState title={t`You’re offline`} text={text} retry={retry} />;
+    }
+    if (list.failure)
+      return <ErrorState title={t`Couldn’t load this`} text={failureText(list.failure)} retry={retry} />;
+    if (list.more === 'ended' && list.freshness === 'fresh')
+      return <ErrorState title={t`Couldn’t load this`} text={i18n._(sentences.not_found)} retry={retry} />;
+    return <ListSkeleton label={t`Loading`} rows={4} captions={false} />;
+  };
+  return (
+    <Sheet open onClose={onClose} title={t`Transaction`} closeLabel={t`Close`}>
+      {body()}
+    </Sheet>
+  );
+}
