@@ -81,7 +81,7 @@ describe('an order', () => {
     const order = await review();
     expect(order.getByText('2 × 5.00')).toBeVisible();
     expect(order.getByText('up to 51.85')).toBeVisible();
-    expect(order.getByText('Chance to get more than 10.00').nextSibling).toHaveTextContent('11.6%');
+    expect(order.getByText('Chance of a payout above 10.00').nextSibling).toHaveTextContent('11.6%');
     expect(order.getByText('Balance after').nextSibling).toHaveTextContent('90.00');
   });
 
@@ -91,7 +91,7 @@ describe('an order', () => {
     const order = await review();
     expect(order.getByText('Potential payout').nextSibling).toHaveTextContent('odds hidden');
     expect(order.getAllByText(/^Chance 1?\d+\.\d%$|^Chance 50\.0%$/)).toHaveLength(2);
-    expect(document.body.textContent).not.toMatch(/1\.95|8\.42|51\.85|House edge|Price|price ·/);
+    expect(document.body.textContent).not.toMatch(/1\.95|8\.42|51\.85|House edge|Odds|odds ·/);
   });
 
   test('hides the odds of picks that were made while they were shown', async () => {
@@ -102,7 +102,7 @@ describe('an order', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Small/ })).not.toHaveTextContent('1.95'));
     await press(/^Review 1 pick/);
     expect(within(await sheet()).getByText('Chance 50.0%')).toBeVisible();
-    expect(document.body.textContent).not.toMatch(/1\.95|A price has changed|was/);
+    expect(document.body.textContent).not.toMatch(/1\.95|Odds have changed|was/);
   });
 
   test('goes out once, and clears picks, stake and cart when it is placed', async () => {
@@ -160,7 +160,7 @@ describe('an order', () => {
     answers['/member/resolve'] = () => lost;
     const order = await review();
     await press('Place bet');
-    expect(await order.findByText(/It is not sent again|it is not sent again/)).toBeVisible();
+    expect(await order.findByText(/it won’t be placed twice/)).toBeVisible();
     cleanup();
     openGame();
     expect(await screen.findByText('Confirming your bet')).toBeVisible();
@@ -177,14 +177,14 @@ describe('an order', () => {
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
     const order = await review();
     await press('Place bet');
-    expect(await order.findByText(/Nothing was taken/)).toBeVisible();
+    expect(await order.findByText(/Your balance is unchanged/)).toBeVisible();
     answers['/Lottery/getLotteryInfo'] = () =>
       good({ ...running, next_expect: '202611200843', now_expect: '202611200842' });
     await queryClient.refetchQueries({ queryKey: ['game'] });
     const keep = await order.findByRole('button', { name: 'Keep picks' });
-    expect(keep).toHaveAccessibleDescription(/Nothing was taken.*Please look again/);
+    expect(keep).toHaveAccessibleDescription(/Your balance is unchanged.*Please review/);
     await userEvent.click(keep);
-    expect(order.queryByText(/Nothing was taken/)).toBeNull();
+    expect(order.queryByText(/Your balance is unchanged/)).toBeNull();
   });
 
   test('whose fate is found out while its review is closed is told over the screen', async () => {
@@ -192,10 +192,12 @@ describe('an order', () => {
     answers['/member/resolve'] = () => lost;
     const order = await review();
     await press('Place bet');
-    await order.findByText(/It is not sent again|it is not sent again/);
+    await order.findByText(/it won’t be placed twice/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    await waitFor(() => expect(toasts().at(-1)?.text).toMatch(/Nothing was taken/), { timeout: 5000 });
+    await waitFor(() => expect(toasts().at(-1)?.text).toMatch(/Your balance is unchanged/), {
+      timeout: 5000,
+    });
   });
 
   test('does not go out without a network, and says so', async () => {
@@ -236,7 +238,7 @@ describe('the picks', () => {
     openGame();
     await press(/^Review 1 pick/);
     const order = within(await sheet());
-    expect(order.getByText('Price 1.90, was 1.95 · chance 50.0%')).toBeVisible();
+    expect(order.getByText('Odds 1.90, was 1.95 · chance 50.0%')).toBeVisible();
     await press('Keep picks');
     expect(await order.findByRole('button', { name: 'Place bet' })).toBeEnabled();
   });

@@ -66,12 +66,14 @@ const pick = (text: RegExp) => screen.findByRole('button', { name: text });
 
 test('the table of another game offers its picks alone, at its prices and with its edge', async () => {
   open();
-  expect(await pick(/^Single.*50\.0%.*1\.90/)).toBeVisible();
+  expect(await pick(/^Odd.*50\.0%.*1\.90/)).toBeVisible();
   expect(await pick(/^Sum 3.*200\.00.*0\.5%/)).toBeVisible();
   expect(await pick(/^Sum 10.*7\.60.*12\.5%/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Big/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Sum 9/ })).toBeNull();
-  expect(screen.getByText('House edge 5.00% to 7.41% of each stake, already in the price.')).toBeVisible();
+  expect(
+    screen.getByText('House edge: 5.00% to 7.41% of each stake, already included in the odds.'),
+  ).toBeVisible();
   expect(screen.getByText('20261120 · 2881')).toBeVisible();
   expect(screen.getByText('12:00:15')).toBeVisible();
 });
@@ -83,6 +85,6 @@ test('an order in it is reviewed with what it may return and how likely', async 
   await userEvent.click(await screen.findByRole('button', { name: /^Review 2 picks/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
   expect(await sheet.findByText('up to 201.90')).toBeVisible();
-  expect(sheet.getByText('Chance to get more than 2.00')).toBeVisible();
-  expect(sheet.getByText(/House edge 6\.20%/)).toBeVisible();
+  expect(sheet.getByText('Chance of a payout above 2.00')).toBeVisible();
+  expect(sheet.getByText(/House edge: 6\.20%/)).toBeVisible();
 });
