@@ -1,32 +1,39 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
 import type { TimedRound } from '../../data/game/game.ts';
+import { useCurrency } from '../../data/system.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
+import { amountText } from '../../i18n/format.ts';
 import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
-import type { Countdown } from '../../parts/game/countdown.ts';
+import { awaited, type Countdown } from '../../parts/game/countdown.ts';
+import css from '../../parts/game/game.module.css';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
+import { useRoundCaption } from './cart/useRoundCaption.ts';
 import { PickGrid } from './PickGrid.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
+import { DrawnCard } from './round/DrawnCard.tsx';
 import { EarlierSheet } from './round/EarlierSheet.tsx';
 import { LastResult } from './round/LastResult.tsx';
+import { LiveStrip, useInView } from './round/LiveStrip.tsx';
 import { OpenOrders } from './round/OpenOrders.tsx';
 import { useChangedCommitment, usePublished } from './round/published-facts.ts';
 import { ResultSheet } from './round/ResultSheet.tsx';
 import { RoundAnnouncer } from './round/RoundAnnouncer.tsx';
 import { RoundCard } from './round/RoundCard.tsx';
-import { usePrizeToast } from './round/usePrizeToast.ts';
-import { useResults } from './round/useResults.ts';
+import { useDraw } from './round/useDraw.ts';
+import { useHeld } from './useHeld.ts';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 
@@ -43,21 +50,33 @@ interface TableProps {
 
 type OpenSheet = 'review' | 'stake' | 'rules' | 'earlier';
 
-/** An open game: its round, what can be picked, the order being made, and what came of those before. */
+/** An open game: its round, what can be picked, the bet being made, and what came of those before. */
 export function Table({ gameKey, game, round, count, offered, offer, strip, onStale }: TableProps) {
   const { t } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = () => setSheet(undefined);
   const reviewing = sheet === 'review';
-  const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced: close });
-  const { open, result, dismiss } = useResults(round.name, round.now_expect);
-  const drawn = round.now_expect;
+  const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced });
+  const { cart, changes, outlook, least, highest, covered, onItsWay, obstacle, refusal, change, submit } =
+    play;
+  const { reveal, open, ownResult, result, dismiss } = useDraw(
+    round,
+    count,
+    sheet !== undefined || onItsWay !== undefined,
+  );
+  const balance = useHeld(play.balance, reveal.state !== 'none');
   const changedSeal = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
-  usePrizeToast(round, count, open.has(drawn) || result?.expect === drawn);
-  const { cart, changes, outlook, balance, least, highest, onItsWay, obstacle, refusal, change, submit } =
-    play;
+  const card = useRef<HTMLDivElement>(null);
+  const cardSeen = useInView(card);
+  const caption = useRoundCaption(round, count);
   const filled = cart !== null && cart.picks.length > 0;
+
+  function onPlaced() {
+    close();
+    // Where the round lives, and its bet now stands.
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }
 
   function review() {
     // The bar above the button already says that the round changed; a changed price has to be confirmed in the sheet.
@@ -69,7 +88,12 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   return (
     <Screen
       title={round.name}
-      strip={strip}
+      strip={
+        <>
+          {strip}
+          {!cardSeen && <LiveStrip {...{ round, count, reveal, open }} result={ownResult} />}
+        </>
+      }
       gap={20}
       actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setSheet('rules')} />}
       action={
@@ -80,6 +104,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             least={least}
             total={outlook.total}
             balance={balance}
+            nextIn={count.phase === 'open' ? undefined : count.left}
             keypadOpen={sheet === 'stake'}
             locked={onItsWay !== undefined}
             onChange={change}
@@ -89,7 +114,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         )
       }
     >
-      <RoundAnnouncer count={count} round={round} />
+      <RoundAnnouncer count={count} drawn={reveal.last} />
       {changedSeal && <CommitmentChanged of={gameKey} expect={changedSeal} />}
       {changed.length > 0 && (
         <PublishedChanged what={changed}>
@@ -98,9 +123,19 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           </TextLink>
         </PublishedChanged>
       )}
-      <RoundCard round={round} count={count} fixed={fixed} />
+      <RoundCard
+        ref={card}
+        {...{ round, count, fixed }}
+        drawn={reveal.state !== 'none' && <DrawnCard {...{ round, count, reveal }} result={ownResult} />}
+      />
       <OpenOrders onItsWay={onItsWay} open={open} />
-      <LastResult gameKey={gameKey} round={round} onEarlier={() => setSheet('earlier')} />
+      <LastResult
+        gameKey={gameKey}
+        last={reveal.last}
+        waiting={awaited(round)}
+        onEarlier={() => setSheet('earlier')}
+      />
+      <BalanceLine balance={balance} behind={filled} />
       <PickGrid
         offered={offered}
         picks={cart?.picks ?? []}
@@ -111,6 +146,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         <>
           <StakeSheet
             open={sheet === 'stake'}
+            caption={caption}
             onClose={close}
             stake={cart.stake}
             onStake={(stake) => change({ do: 'stake', stake })}
@@ -120,7 +156,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           <ReviewSheet
             open={reviewing}
             onClose={close}
-            {...{ cart, offered, offer, outlook, round, count, balance, highest, obstacle, refusal }}
+            {...{ cart, offered, offer, outlook, round, count, balance, highest, covered, obstacle, refusal }}
             changed={changes.prices}
             onChange={change}
             onSubmit={submit}
@@ -133,14 +169,26 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         demo={round.demo === true}
         sides={offered.some(({ type }) => isSide(type))}
       />
-      <EarlierSheet gameKey={gameKey} open={sheet === 'earlier'} onClose={close} />
+      <EarlierSheet
+        gameKey={gameKey}
+        last={reveal.last.now_expect}
+        open={sheet === 'earlier'}
+        onClose={close}
+      />
       <ResultSheet
         gameKey={gameKey}
         result={result}
-        open={sheet === undefined && !onItsWay}
+        open={sheet === undefined && !onItsWay && reveal.state !== 'landing'}
         balance={balance}
         onClose={dismiss}
       />
     </Screen>
   );
+}
+
+/** Before the first pick; then the cart says it, and the line keeps its place: the picks do not move under the finger. */
+function BalanceLine({ balance, behind }: { balance: string | undefined; behind: boolean }) {
+  const { digits } = useCurrency();
+  const shown = balance === undefined ? '…' : amountText(balance, digits);
+  return <p className={`label num ${css.balance}`}>{!behind && <Trans>Balance: {shown}</Trans>}</p>;
 }

@@ -10,8 +10,16 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../parts/game/countdown.ts';
 import { shortRound } from '../../parts/game/useWords.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type CartAction, changes as changesOf, leastStake, cart as next, type Offer } from './cart/cart.ts';
+import {
+  type CartAction,
+  type Changes,
+  changes as changesOf,
+  leastStake,
+  cart as next,
+  type Offer,
+} from './cart/cart.ts';
 import { highestStake, outlook as outlookOf } from './cart/chances.ts';
+import { covering } from './cart/covering.ts';
 import { obstacle as obstacleOf } from './cart/obstacle.ts';
 import { useOrdering } from './cart/useOrdering.ts';
 import type { Offered } from './useOffer.ts';
@@ -30,7 +38,7 @@ interface PlayOptions {
   onPlaced: () => void;
 }
 
-const noChanges = { round: '', prices: {} };
+const noChanges: Changes = { round: '', prices: {} };
 const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
 
 /** The order that is being made on the screen: its cart, what prevents sending it, and sending it. */
@@ -62,8 +70,10 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const stake = cart?.stake ?? '';
   const priced = picks.map((type) => ({ type, price: offer.prices[type] ?? '' }));
   const outlook = outlookOf(priced, stake, digits);
+  const covered = covering(priced, stake, digits);
   const highest = highestStake(priced, round.order_risk, least);
-  const changes = cart ? changesOf(cart, offer) : noChanges;
+  const awaitedRound = useAwaitedRound(reviewing && count.phase !== 'open', round.next_expect, reviewing);
+  const changes = cart ? seen(changesOf(cart, offer), awaitedRound) : noChanges;
   const { total } = outlook;
   const situation = {
     offline,
@@ -85,6 +95,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     balance,
     least,
     highest,
+    covered,
     onItsWay,
     obstacle,
     refusal,
@@ -98,6 +109,18 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     },
   };
 }
+
+/** The round whose end the person waits for with the review open: the button said that the bet is for the next one. */
+function useAwaitedRound(waiting: boolean, roundNumber: string, reviewing: boolean): string | undefined {
+  const [awaited, setAwaited] = useState<string>();
+  const now = waiting ? roundNumber : reviewing ? awaited : undefined;
+  if (now !== awaited) setAwaited(now);
+  return now;
+}
+
+/** Without the change of round that the person waited for. */
+const seen = (changes: Changes, awaited: string | undefined): Changes =>
+  changes.round === awaited ? { ...changes, round: '' } : changes;
 
 /** The cart of a game, kept on the device; it begins with the least stake. Picks that are not offered any more are left out. */
 function useCartOf(game: string, offered: readonly Offered[], least: string) {

@@ -29,6 +29,14 @@ const orders = [
     ...{ status: 1, status_text: 'Won', opencode: [5, 3, 3], win_money: '19.50' },
     data: [pick('large', 'Big', '9.75'), pick('single', 'Odd', '9.75')],
   }),
+  order('part', {
+    ...{ status: 1, status_text: 'Not won', opencode: [5, 3, 3], win_money: '9.75' },
+    data: [pick('large', 'Big', '9.75'), pick('pair', 'Even', '0.00')],
+  }),
+  order('lost', {
+    ...{ status: 1, status_text: 'Not won', opencode: [5, 3, 3], win_money: '0.00' },
+    data: [pick('sum_12', 'Sum 12', '0.00')],
+  }),
 ];
 
 beforeEach(async () => {
@@ -65,9 +73,22 @@ test('an order that is not drawn yet has a placeholder and no return, one that w
   expect(open.queryByText(/0\.00$/)).toHaveTextContent('stake 10.00');
   const won = within(row('Big, Odd'));
   expect(won.getByText('11')).toBeVisible();
-  expect(won.getByText('+19.50')).toBeVisible();
+  expect(won.getByText('+9.50')).toBeVisible();
+  expect(won.getByText('stake 10.00 · payout 19.50')).toBeVisible();
   expect(kindOf(won.getByText('Won'))).toBe('pos');
   expect(kindOf(open.getByText('Open'))).not.toBe('pos');
+});
+
+test('an order leads with its net; what came back below the stake is no win, and neither green nor amber', () => {
+  const part = within(row('Big, Even'));
+  expect(part.getByText('−0.25')).not.toHaveAttribute('data-sign');
+  expect(part.getByText('9.75 of 10.00 returned')).toBeVisible();
+  expect(kindOf(part.getByText('Partly returned'))).toBe('neutral');
+  expect(kindOf(part.getByText('11'))).toBe('neutral');
+  expect(kindOf(within(row('Big, Odd')).getByText('11'))).toBe('reward');
+  const lost = within(row('Sum 12'));
+  expect(lost.getByText('−10.00')).toBeVisible();
+  expect(kindOf(lost.getByText('Not won'))).toBe('neutral');
 });
 
 test('an order in full has its round, its dice, its picks with their stakes, its total and its times', async () => {

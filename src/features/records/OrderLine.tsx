@@ -3,12 +3,13 @@ import { total } from '../../../contract/game/picks.ts';
 import type { Order } from '../../data/game/game.ts';
 import { zero } from '../../data/money.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import { amountText, clockText, signOf } from '../../i18n/format.ts';
-import { chipOf, hasWon, stateOf } from '../../parts/game/record.ts';
+import { amountText, clockText } from '../../i18n/format.ts';
+import { chipOf, outcomeOfOrder } from '../../parts/game/record.ts';
 import { numberOf } from '../../parts/game/results.ts';
+import { useOutcomeWords } from '../../parts/game/useOutcomeWords.ts';
 import { shortRound, useWords } from '../../parts/game/useWords.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
-import { Amount } from '../../ui/layout/Amount.tsx';
+import { NetAmount } from '../../ui/layout/Amount.tsx';
 import { Row, RowIcon } from '../../ui/lists/Row.tsx';
 import { Die } from '../../ui/media/Dice.tsx';
 import css from './OrderLine.module.css';
@@ -19,26 +20,12 @@ interface OrderLineProps {
   onOpen: () => void;
 }
 
-/** One order: its sum, the round, the picks, and what came back. */
+/** One order: the drawn sum, the round, the picks, its net and what of the stake came back. */
 export function OrderLine({ order, as, onOpen }: OrderLineProps) {
-  const { t } = useLingui();
   const zone = useTimeZone();
-  const { digits } = useCurrency();
   const words = useWords();
-  const { status_text, money, win_money = zero, create_time, data } = order;
-  const stake = amountText(money, digits);
+  const { create_time, data } = order;
   const picks = data.map(({ type, name }) => words.pick(type, name)).join(', ');
-  const state = stateOf(order);
-  // The server's sentence for an open order would leave no room for the picks.
-  const word =
-    state === 'open' ? t({ message: 'Open', context: 'bet whose result is pending' }) : status_text;
-  const end = (
-    <>
-      {state !== 'open' && <Amount text={amountText(win_money, digits)} sign={signOf(win_money)} />}
-      <span className="caption num">{t`stake ${stake}`}</span>
-      <StatusChip state={chipOf(order)}>{word}</StatusChip>
-    </>
-  );
   return (
     <Row
       as={as}
@@ -50,10 +37,29 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
           <span className="caption">{picks}</span>
         </>
       }
-      end={end}
+      end={<OrderEnd order={order} />}
       chevron={false}
       onClick={onOpen}
     />
+  );
+}
+
+/** The stake of an open order; of another one the net first, as money is told, then what it is made of. */
+function OrderEnd({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const words = useOutcomeWords();
+  const { money, win_money = zero } = order;
+  const outcome = outcomeOfOrder(order);
+  const stake = amountText(money, digits);
+  const sums = { stake: money, returned: win_money };
+  const name = outcome ? words.name(outcome) : t({ message: 'Open', context: 'bet whose result is pending' });
+  return (
+    <>
+      {outcome && <NetAmount text={words.net(sums)} won={outcome === 'won'} />}
+      <span className="caption num">{outcome ? words.share(sums) : t`stake ${stake}`}</span>
+      <StatusChip state={chipOf(order)}>{name}</StatusChip>
+    </>
   );
 }
 
@@ -66,13 +72,13 @@ function OrderSign({ order }: { order: Order }) {
       </RowIcon>
     );
   return (
-    <RowIcon kind={hasWon(order) ? 'reward' : 'neutral'}>
+    <RowIcon kind={outcomeOfOrder(order) === 'won' ? 'reward' : 'neutral'}>
       <b className="num">{total(order.opencode)}</b>
     </RowIcon>
   );
 }
 
-/** Stands for dice that are not drawn yet; it moves, but for those who asked for less movement. */
+/** Stands for dice that are not drawn yet; it lies still under reduced motion. */
 function RollingDie({ size = 24 }: { size?: number }) {
   return (
     <span className={css.rolling}>

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Minus from 'lucide-react/icons/minus';
+import { add, compare, zero } from '../../data/money.ts';
 import { useCurrency, useOddsHidden } from '../../data/system.ts';
-import { amountText, signOf, unsigned } from '../../i18n/format.ts';
+import { amountText, signOf } from '../../i18n/format.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
@@ -19,7 +20,13 @@ interface ResultPicksProps {
   state: ReturnType<typeof stateOf>;
 }
 
-/** Each pick with its price, where the site shows any, and what it returned. */
+const sumOf = (picks: ResultPicksProps['picks'], what: 'money' | 'win_money') =>
+  picks.reduce((all, pick) => add(all, pick[what]), zero);
+
+/**
+ * Each pick with its price, where the site shows any, and its payout; those that won are ticked, in green where all of
+ * them together brought more than they cost.
+ */
 export function ResultPicks({ picks, state }: ResultPicksProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -28,12 +35,12 @@ export function ResultPicks({ picks, state }: ResultPicksProps) {
   const [first] = picks;
   const stake =
     first && picks.every(({ money }) => money === first.money) ? amountText(first.money, digits) : '';
+  const gained = compare(sumOf(picks, 'win_money'), sumOf(picks, 'money')) > 0;
   return (
     <Section title={t`Your picks`} {...(stake ? { end: t`stake ${stake} each` } : {})}>
       <List icons>
         {picks.map(({ type, name, money, proportion, win_money }, at) => {
-          const sign = signOf(win_money);
-          const won = sign !== undefined && state === 'settled';
+          const won = signOf(win_money) !== undefined && state === 'settled';
           const staked = amountText(money, digits);
           const price = hidden ? '' : priceText(proportion);
           const costs = price ? t`Odds ${price} · stake ${staked}` : t`stake ${staked}`;
@@ -42,12 +49,10 @@ export function ResultPicks({ picks, state }: ResultPicksProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a round may hold the same pick
               key={at}
               icon={state === 'open' ? Hourglass : won ? Check : Minus}
-              kind={won ? 'pos' : 'neutral'}
+              kind={won ? (gained ? 'pos' : 'brand') : 'neutral'}
               title={words.pick(type, name)}
               {...(stake ? price && { caption: t`Odds ${price}` } : { caption: costs })}
-              {...(state !== 'open' && {
-                end: <Amount sign={sign} text={amountText(unsigned(win_money), digits)} />,
-              })}
+              {...(state !== 'open' && { end: <Amount text={amountText(win_money, digits)} /> })}
             />
           );
         })}

@@ -1,5 +1,6 @@
 import type { Order } from '../../data/game/game.ts';
-import { add, compare, zero } from '../../data/money.ts';
+import { add, zero } from '../../data/money.ts';
+import { netOf, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Which orders are shown: all, or those of a state. */
 export type OrderFilter = 'all' | 'open' | 'settled' | 'voided';
@@ -12,14 +13,18 @@ export const stateOf = ({ status }: Pick<Order, 'status'>): Exclude<OrderFilter,
 
 type Returns = Pick<Order, 'status' | 'money' | 'win_money'>;
 
-/** More came back than was staked: a return below the stake is no win. */
-export const hasWon = ({ status, money, win_money = zero }: Returns): boolean =>
-  stateOf({ status }) === 'settled' && compare(win_money, money) > 0;
+/** What an order came to; `undefined` while its result is not known. */
+export function outcomeOfOrder({ status, money, win_money = zero }: Returns): Outcome | undefined {
+  const state = stateOf({ status });
+  if (state === 'open') return undefined;
+  return outcomeOf({ stake: money, returned: win_money }, state === 'voided');
+}
 
 /** How an order's state looks: green is for a win alone. */
 export function chipOf(order: Returns): 'warn' | 'pos' | 'neutral' {
-  if (stateOf(order) === 'open') return 'warn';
-  return hasWon(order) ? 'pos' : 'neutral';
+  const outcome = outcomeOfOrder(order);
+  if (outcome === undefined) return 'warn';
+  return outcome === 'won' ? 'pos' : 'neutral';
 }
 
 type Rows<Row> = { rows: readonly Row[] | undefined; gap: number | undefined };
@@ -38,5 +43,5 @@ export function totals(orders: readonly Order[]): { staked: string; net: string 
   const known = orders.filter(({ status }) => status !== 0);
   const staked = known.reduce((all, { money }) => add(all, money), zero);
   const returned = known.reduce((all, { win_money }) => add(all, win_money ?? zero), zero);
-  return { staked, net: add(returned, `-${staked}`) };
+  return { staked, net: netOf({ stake: staked, returned }) };
 }

@@ -38,19 +38,14 @@ test('orders of one round are taken together', () => {
   expect(resultOf(rows, 'Dice', '0842')).toMatchObject({
     stake: '30.00',
     returned: '19.50',
-    net: '-10.50',
-    won: false,
-    voided: false,
+    outcome: 'part',
     dice: [4, 2, 1],
   });
   expect(resultOf(rows, 'Dice', '0842')?.picks).toHaveLength(2);
 });
 
 test('a round is won when more came back than was staked', () => {
-  expect(resultOf([order('0842', { win_money: '19.50' })], 'Dice', '0842')).toMatchObject({
-    net: '9.50',
-    won: true,
-  });
+  expect(resultOf([order('0842', { win_money: '19.50' })], 'Dice', '0842')).toMatchObject({ outcome: 'won' });
 });
 
 test('a round is settled when all orders of it are', () => {
@@ -61,7 +56,7 @@ test('a round is settled when all orders of it are', () => {
 
 test('a voided round returns the stake and is no win', () => {
   const rows = [order('0842', { status: 2, win_money: '10.00', opencode: [] })];
-  expect(resultOf(rows, 'Dice', '0842')).toMatchObject({ voided: true, won: false, net: '0.00' });
+  expect(resultOf(rows, 'Dice', '0842')).toMatchObject({ outcome: 'voided' });
 });
 
 test('two games may have rounds of the same number', () => {
@@ -72,4 +67,10 @@ test('two games may have rounds of the same number', () => {
   ];
   expect([...openRounds(rows, 'Dice').keys()]).toEqual(['0842', '0843']);
   expect(openRounds(rows, 'Dice').get('0842')).toHaveLength(1);
+});
+
+test('a settled round whose dice the screen has not shown yet counts as open', () => {
+  const rows = [order('0841'), order('0842'), order('0843', { status: 2 }), order('0844', { status: 0 })];
+  expect([...openRounds(rows, 'Dice', '0841').keys()]).toEqual(['0842', '0844']);
+  expect([...openRounds(rows, 'Dice', '0842').keys()]).toEqual(['0844']);
 });

@@ -1,5 +1,6 @@
 import type { Order } from '../../data/game/game.ts';
-import { add, compare, zero } from '../../data/money.ts';
+import { add, zero } from '../../data/money.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** One order's round. */
 export const numberOf = (order: Order): string => order.data[0]?.expect ?? '';
@@ -9,20 +10,21 @@ export type RoundResult = {
   expect: string;
   name: string;
   dice: readonly number[];
-  /** More came back than was staked: a return below the stake is no win. */
-  won: boolean;
-  voided: boolean;
+  outcome: Outcome;
   stake: string;
   returned: string;
-  net: string;
   picks: Order['data'];
   /** The orders' numbers, of those that have one. */
   ids: readonly string[];
 };
 
-/** Orders of a game by round, those of which no dice are known yet apart. */
-export function openRounds(orders: readonly Order[], name: string): Map<string, Order[]> {
-  const open = orders.filter((order) => order.status === 0 && order.name === name);
+/**
+ * The orders of a game whose result is not known, by round; with `revealed` also the settled ones of later rounds than
+ * that, whose dice the screen has not shown yet.
+ */
+export function openRounds(orders: readonly Order[], name: string, revealed?: string): Map<string, Order[]> {
+  const unseen = (order: Order) => order.status === 1 && revealed !== undefined && numberOf(order) > revealed;
+  const open = orders.filter((order) => order.name === name && (order.status === 0 || unseen(order)));
   return Map.groupBy(open, numberOf);
 }
 
@@ -42,11 +44,9 @@ export function resultOf(
     expect: roundNumber,
     name,
     dice: first.opencode,
-    voided,
-    won: !voided && compare(returned, stake) > 0,
+    outcome: outcomeOf({ stake, returned }, voided),
     stake,
     returned,
-    net: add(returned, `-${stake}`),
     picks: mine.flatMap(({ data }) => data),
     ids: mine.flatMap(({ id }) => (id ? [id] : [])),
   };

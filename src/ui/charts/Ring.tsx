@@ -13,17 +13,32 @@ interface RingProps {
 
 /** A countdown that moves by seconds and keeps its colour to the end; it is not read out by itself. */
 export function Ring({ left, total, text, caption, label }: RingProps) {
-  const share = total > 0 ? Math.min(100, Math.max(0, (left / total) * 100)) : 0;
   return (
     <div className={css.ring} role="timer" aria-label={label}>
-      <svg viewBox="0 0 96 96" aria-hidden="true">
-        <circle cx="48" cy="48" r="42" />
-        {share > 0 && <circle cx="48" cy="48" r="42" pathLength="100" strokeDasharray={`${share} 100`} />}
-      </svg>
+      <Arc left={left} total={total} />
       <span>
         <b>{text}</b>
         {caption && <span className="caption">{caption}</span>}
       </span>
     </div>
+  );
+}
+
+/** The ring alone, in the height of a line. */
+export function SmallRing(props: Pick<RingProps, 'left' | 'total'>) {
+  return (
+    <span className={css.small}>
+      <Arc {...props} />
+    </span>
+  );
+}
+
+function Arc({ left, total }: Pick<RingProps, 'left' | 'total'>) {
+  const share = total > 0 ? Math.min(100, Math.max(0, (left / total) * 100)) : 0;
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true">
+      <circle cx="48" cy="48" r="42" />
+      {share > 0 && <circle cx="48" cy="48" r="42" pathLength="100" strokeDasharray={`${share} 100`} />}
+    </svg>
   );
 }

@@ -5,7 +5,7 @@ import css from './Help.module.css';
 interface HelpProps {
   children: ReactNode;
   icon?: IconShape;
-  kind?: 'plain' | 'error' | 'ok';
+  kind?: 'plain' | 'error' | 'ok' | 'warn';
   id?: string;
 }
 

@@ -19,6 +19,15 @@ export function Amount({ text, sign, currency }: AmountProps) {
   );
 }
 
+/** A net as it is written, sign included: '+8.70', '−1.05'; green above zero. */
+export function NetAmount({ text, won }: { text: string; won: boolean }) {
+  return (
+    <span className={css.amount} data-sign={won ? '+' : undefined}>
+      {text}
+    </span>
+  );
+}
+
 interface AmountHeroProps {
   text: string;
   currency?: string | undefined;

@@ -66,19 +66,15 @@ interface DiceProps {
   label: string;
   size?: number;
   gap?: number;
-  /** Lets the dice come to rest, once, within 1.2 s; they lie still under reduced motion. */
-  settle?: boolean;
 }
 
-/** A round's dice. They show their result from the first frame: the movement is no wait. */
-export function Dice({ values, label, size = 40, gap = 8, settle }: DiceProps) {
+/** A round's dice, lying still. */
+export function Dice({ values, label, size = 40, gap = 8 }: DiceProps) {
   return (
-    <div className={css.dice} role="img" aria-label={label} data-settle={settle || undefined} style={{ gap }}>
+    <div className={css.dice} role="img" aria-label={label} style={{ gap }}>
       {values.map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die's place is its identity; the value restarts the settling
-        <span key={`${at} ${value}`} style={{ '--at': at } as object}>
-          <Die value={value} size={size} decorative />
-        </span>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die's place is its identity
+        <Die key={at} value={value} size={size} decorative />
       ))}
     </div>
   );

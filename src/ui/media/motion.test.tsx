@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PullToRefresh } from '../lists/PullToRefresh.tsx';
 import { Toaster } from '../overlays/Toaster.tsx';
@@ -102,19 +103,40 @@ test('a short pull does nothing', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a toast is said once, can be acted on, and goes after the time to read it', async () => {
+const toaster = () =>
+  render(
+    <MemoryRouter>
+      <Toaster label="Messages" />
+      <Link to="/next">Next</Link>
+    </MemoryRouter>,
+  );
+
+test('one toast stands at a time, can be acted on, and goes after 2.5 s', async () => {
   const open = vi.fn();
-  render(<Toaster label="Messages" />);
-  act(() => {
-    toast.success('Bet accepted', { action: { label: 'Receipt', onClick: open } });
-    toast.success('Bet accepted', { action: { label: 'Receipt', onClick: open } });
-    toast.error('Insufficient balance');
-  });
-  expect(screen.getAllByText('Bet accepted')).toHaveLength(1);
+  toaster();
+  act(() => void toast.success('Bet accepted', { action: { label: 'Receipt', onClick: open } }));
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
   fireEvent.click(screen.getByRole('button', { name: 'Receipt' }));
   expect(open).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Bet accepted')).toBeNull();
-  await pass(6000);
+  act(() => {
+    toast.success('Saved');
+    toast.error('Insufficient balance');
+  });
+  expect(screen.queryByText('Saved')).toBeNull();
+  await pass(2400);
+  expect(screen.getByText('Insufficient balance')).toBeVisible();
+  await pass(200);
   expect(screen.queryByText('Insufficient balance')).toBeNull();
+});
+
+test('a toast does not follow to the next screen, but for one that confirms what led there', async () => {
+  toaster();
+  act(() => void toast.success('Bet accepted'));
+  await pass(600);
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.queryByText('Bet accepted')).toBeNull();
+  act(() => void toast.success('Bank account linked'));
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.getByText('Bank account linked')).toBeVisible();
 });

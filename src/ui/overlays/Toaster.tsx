@@ -1,19 +1,22 @@
-import Award from 'lucide-react/icons/award';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { TextLink } from '../controls/TextLink.tsx';
 import { Icon } from '../media/Icon.tsx';
 import css from './Toaster.module.css';
 import { type ToastMessage, toast, useToasts } from './toast.ts';
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info, reward: Award } as const;
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** Shows what `toast` says, under the app bar. Once in the app; stands over sheets too. */
+/** Shows what `toast` says, over the app bar, above open sheets. Once in the app. */
 export function Toaster({ label }: { label: string }) {
   const messages = useToasts();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => toast.leave(), [key]);
   return createPortal(
     <section className={css.toaster} aria-label={label} aria-live="polite" aria-relevant="additions">
       {messages.map((message) => (
@@ -24,19 +27,15 @@ export function Toaster({ label }: { label: string }) {
   );
 }
 
-/** Time to read it: 4 s and 50 ms a letter, twice that with something to press. */
-const readingTime = ({ text, action }: ToastMessage) => (4000 + text.length * 50) * (action ? 2 : 1);
-
 function Toast({ message }: { message: ToastMessage }) {
   const { id, kind, text, action } = message;
   const [held, setHeld] = useState(false);
-  const time = readingTime(message);
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toast.dismiss(id), time);
+    const timer = setTimeout(() => toast.dismiss(id), action ? 5000 : 2500);
     return () => clearTimeout(timer);
-  }, [held, id, time]);
+  }, [held, id, action]);
 
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (

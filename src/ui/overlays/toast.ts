@@ -1,11 +1,13 @@
 import { createEmitter } from '../../emitter.ts';
 
-/** Short messages over the screen. Any code may add one; `Toaster` shows them. */
+/** A short message over the screen. Any code may add one; `Toaster` shows it. */
 export interface ToastMessage {
   id: number;
-  kind: 'success' | 'error' | 'info' | 'reward';
+  kind: 'success' | 'error' | 'info';
   text: string;
   action?: { label: string; onClick: () => void };
+  /** When it was added, ms since the page began. */
+  at: number;
 }
 
 type ToastOptions = Pick<ToastMessage, 'action'>;
@@ -19,11 +21,10 @@ function show(next: readonly ToastMessage[]) {
   changed.emit();
 }
 
-/** At most three stand at a time; the same words are not said twice beside each other. */
-function add(kind: ToastMessage['kind'], text: string, options: ToastOptions = {}): number {
+/** One stands at a time: the newest. */
+function add(kind: ToastMessage['kind'], text: string, options?: ToastOptions): number {
   last += 1;
-  const others = messages.filter((one) => one.text !== text);
-  show([...others, { id: last, kind, text, ...options }].slice(-3));
+  show([{ id: last, kind, text, at: performance.now(), ...options }]);
   return last;
 }
 
@@ -31,12 +32,15 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),
   error: (text: string, options?: ToastOptions) => add('error', text, options),
   info: (text: string, options?: ToastOptions) => add('info', text, options),
-  /** For what was drawn or won, alone. */
-  reward: (text: string, options?: ToastOptions) => add('reward', text, options),
   dismiss: (id: number) => show(messages.filter((one) => one.id !== id)),
+  /**
+   * Takes away what belongs to the screen that was left. What was said within the last half second goes along: it
+   * confirms the very act that led to the next screen.
+   */
+  leave: () => show(messages.filter(({ at }) => at > performance.now() - 500)),
 };
 
-/** The messages on the screen, oldest first. */
+/** The message on the screen: one or none. */
 export const toasts = (): readonly ToastMessage[] => messages;
 
 export const useToasts = (): readonly ToastMessage[] => changed.useSnapshot(toasts);

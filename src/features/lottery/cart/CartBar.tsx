@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Cart } from '../../../data/game/cart.ts';
 import { useCurrency } from '../../../data/system.ts';
-import { amountText } from '../../../i18n/format.ts';
+import { amountText, durationText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
@@ -22,6 +22,8 @@ interface CartBarProps {
   total: string;
   balance: string | undefined;
   keypadOpen: boolean;
+  /** Seconds to the next round, while the running one takes no bets any more. */
+  nextIn: number | undefined;
   /** An order is on its way: nothing may be changed. */
   locked: boolean;
   onChange: (action: CartAction) => void;
@@ -31,10 +33,11 @@ interface CartBarProps {
 
 /** The picks, the stake and what they cost together; stands from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, changes, total, locked, onReview } = props;
+  const { cart, changes, total, nextIn, locked, onReview } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const cost = amountText(total, digits);
+  const time = durationText(nextIn ?? 0);
   const closed = shortRound(changes.round);
   const repriced = Object.keys(changes.prices).length > 0;
   return (
@@ -48,13 +51,18 @@ export function CartBar(props: CartBarProps) {
         </Help>
       )}
       <StakeLine {...props} />
-      <Button busy={locked} onClick={onReview}>
+      <StakeChips {...props} />
+      <Button busy={locked} disabled={nextIn !== undefined} onClick={onReview}>
         <span className="num">
-          <Plural
-            value={cart.picks.length}
-            one={`Review # pick · ${cost}`}
-            other={`Review # picks · ${cost}`}
-          />
+          {nextIn === undefined ? (
+            <Plural
+              value={cart.picks.length}
+              one={`Review # pick · ${cost}`}
+              other={`Review # picks · ${cost}`}
+            />
+          ) : (
+            t`Next round in ${time}`
+          )}
         </span>
       </Button>
     </BottomAction>
@@ -123,5 +131,30 @@ function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypa
         keypad={{ label: t`Open keypad`, onClick: onKeypad, expanded: keypadOpen }}
       />
     </TrayLine>
+  );
+}
+
+/** Multiples of the smallest stake. */
+const usual = [5, 10, 50];
+
+function StakeChips({ cart, least, locked, onChange }: CartBarProps) {
+  const { t } = useLingui();
+  return (
+    <div className={css.stakes}>
+      <Chips label={t`Quick stakes`}>
+        {usual
+          .map((times) => String(times * Number(least)))
+          .map((stake) => (
+            <Chip
+              key={stake}
+              pressed={cart.stake === stake}
+              disabled={locked}
+              onClick={() => onChange({ do: 'stake', stake })}
+            >
+              {amountText(stake, 0)}
+            </Chip>
+          ))}
+      </Chips>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { Cart } from '../../../data/game/cart.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
@@ -10,7 +11,7 @@ import { failureText } from '../../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
 import { priceText } from '../../../parts/game/price.ts';
-import { roundText, useWords } from '../../../parts/game/useWords.ts';
+import { useWords } from '../../../parts/game/useWords.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
@@ -22,10 +23,12 @@ import { chanceOf } from '../PickGrid.tsx';
 import type { Offered } from '../useOffer.ts';
 import type { CartAction, Offer } from './cart.ts';
 import type { Outlook } from './chances.ts';
+import type { Covering } from './covering.ts';
 import { OrderPairs } from './OrderPairs.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { RefusalActions } from './RefusalActions.tsx';
 import { useObstacleText } from './useObstacleText.ts';
+import { useRoundCaption } from './useRoundCaption.ts';
 
 export interface ReviewSheetProps {
   open: boolean;
@@ -41,6 +44,8 @@ export interface ReviewSheetProps {
   balance: string | undefined;
   /** Per pick, where the server says so. */
   highest: string | undefined;
+  /** Told when the picks cover every result at a loss. */
+  covered: Covering | undefined;
   obstacle: Obstacle | undefined;
   refusal: Failure | undefined;
   onChange: (action: CartAction) => void;
@@ -51,20 +56,13 @@ export interface ReviewSheetProps {
 export function ReviewSheet(props: ReviewSheetProps) {
   const { open, onClose, cart, count, round, obstacle } = props;
   const { t } = useLingui();
-  const number = roundText(round.next_expect);
-  const time = durationText(count.left);
-  const captions = {
-    open: t`Round ${number} · closes in ${time}`,
-    closed: t`Round ${number} · closed, next in ${time}`,
-    drawing: t`Round ${number} · closed`,
-    unknown: t`Round ${number}`,
-  };
+  const caption = useRoundCaption(round, count);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t`Review your bet`}
-      caption={captions[count.phase]}
+      caption={caption}
       closeLabel={t`Close`}
       locked={obstacle === 'placing'}
       actions={<Actions {...props} />}
@@ -152,8 +150,10 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   );
 }
 
-function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer, cart }: ReviewSheetProps) {
+function Actions(props: ReviewSheetProps) {
+  const { obstacle, refusal, count, balance, onChange, onSubmit, offer, cart, covered } = props;
   const { t } = useLingui();
+  const time = durationText(count.left);
   const told = useObstacleText();
   const hindered = obstacle && told(obstacle, count);
   const moving = obstacle === 'placing' || obstacle === 'checking';
@@ -179,6 +179,7 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
         </Help>
       )}
       <RefusalActions word={word} balance={balance} />
+      <CoveringNote covered={covered} />
       <ButtonRow split="one-two">
         <Button
           kind="secondary"
@@ -203,6 +204,7 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
               offline: t`You’re offline`,
               placing: t`Placing bet`,
               checking: t`Checking`,
+              round_closed: t`Next round in ${time}`,
             })}
           </Button>
         )}
@@ -211,10 +213,28 @@ function Actions({ obstacle, refusal, count, balance, onChange, onSubmit, offer,
   );
 }
 
-type SubmitTexts = { idle: string; offline: string; placing: string; checking: string };
+/** The obstacles that the button itself says. */
+type Said = Extract<Obstacle, 'offline' | 'placing' | 'checking' | 'round_closed'>;
 
-function submitText(obstacle: Obstacle | undefined, texts: SubmitTexts): string {
-  return obstacle === 'offline' || obstacle === 'placing' || obstacle === 'checking'
-    ? texts[obstacle]
-    : texts.idle;
+const submitText = (obstacle: Obstacle | undefined, texts: Record<Said | 'idle', string>): string =>
+  obstacle !== undefined && obstacle in texts ? texts[obstacle as Said] : texts.idle;
+
+/** Picks that never return more than they cost are not refused: the person is told. */
+function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
+  const { digits } = useCurrency();
+  if (!covered) return null;
+  const [back, staked] = [amountText(covered.back, digits), amountText(covered.staked, digits)];
+  return (
+    <Help icon={TriangleAlert} kind="warn">
+      {covered.always ? (
+        <Trans>
+          These picks cover every result: you get back {back} of each {staked}.
+        </Trans>
+      ) : (
+        <Trans>
+          These picks cover every result: you get back at most {back} of each {staked}.
+        </Trans>
+      )}
+    </Help>
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getLimits } from '../../../../contract/protection.ts';
 import { hasExtra } from '../../../data/extra-calls.ts';
 import { limits } from '../../../data/protection.ts';
@@ -16,6 +16,8 @@ import { limitsLeft } from './limits.ts';
 
 interface StakeSheetProps {
   open: boolean;
+  /** The running round, which the sheet covers. */
+  caption: ReactNode;
   onClose: () => void;
   stake: string;
   onStake: (stake: string) => void;
@@ -32,7 +34,7 @@ const presets = [1, 5, 10, 20, 50, 100];
 
 /** The stake per pick, typed or taken from what is usual; says its limits. */
 export function StakeSheet(props: StakeSheetProps) {
-  const { open, onClose, stake, onStake, balance, picks, highest } = props;
+  const { open, caption, onClose, stake, onStake, balance, picks, highest } = props;
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const least = amountText(props.least, digits);
@@ -42,6 +44,7 @@ export function StakeSheet(props: StakeSheetProps) {
       open={open}
       onClose={onClose}
       title={t`Stake per pick`}
+      caption={caption}
       closeLabel={t`Close`}
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >

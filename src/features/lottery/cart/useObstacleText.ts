@@ -12,14 +12,10 @@ export function useObstacleText(): (word: Obstacle, count: Countdown) => string 
     switch (word) {
       case 'placing':
       case 'offline':
+      case 'round_closed':
         return undefined;
       case 'checking':
         return t`No response yet. We’re checking your bet; it won’t be placed twice.`;
-      // Without the time left, which stands above: this is read out, and would be each second.
-      case 'round_closed':
-        return count.phase === 'closed'
-          ? t`This round is closed. Your picks are kept for the next one.`
-          : t`The next round opens in a moment. Your picks are kept.`;
       case 'changed': {
         const number = shortRound(count.expect);
         return t`Please review: this bet is now for round ${number}, at its current odds.`;

@@ -13,17 +13,19 @@ import { RoundsChart } from './RoundsChart.tsx';
 
 interface EarlierSheetProps {
   gameKey: string;
+  /** The last round that the screen has shown; of later ones the list tells nothing. */
+  last: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** The last rounds, as a picture and one by one. */
-export function EarlierSheet({ gameKey, open, onClose }: EarlierSheetProps) {
+export function EarlierSheet({ gameKey, last, open, onClose }: EarlierSheetProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const words = useWords();
   const { data: rounds = [] } = useQuery(drawnRounds(gameKey));
-  const drawn = rounds.filter(({ opencode }) => opencode.length > 0);
+  const drawn = rounds.filter(({ expect, opencode }) => opencode.length > 0 && expect <= last);
   return (
     <Sheet open={open} onClose={onClose} title={t`Past rounds`} closeLabel={t`Close`}>
       <p className="caption">

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { total } from '../../../../contract/game/picks.ts';
-import { drawnRounds, type TimedRound } from '../../../data/game/game.ts';
-import { awaited } from '../../../parts/game/countdown.ts';
+import { drawnRounds } from '../../../data/game/game.ts';
 import css from '../../../parts/game/game.module.css';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
@@ -12,17 +10,20 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
+import type { Drawn } from './useReveal.ts';
 
 interface LastResultProps {
   gameKey: string;
-  round: TimedRound;
+  /** The last round that the screen has shown; of later ones nothing stands here. */
+  last: Drawn;
+  /** A round after that one whose dice are awaited. */
+  waiting: string | undefined;
   onEarlier: () => void;
 }
 
 /** The dice of the last drawn round and the sums of those before it. */
-export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
+export function LastResult({ gameKey, last, waiting, onEarlier }: LastResultProps) {
   const { t } = useLingui();
-  const { data: rounds } = useQuery(drawnRounds(gameKey));
   return (
     <Section
       title={t`Last result`}
@@ -32,63 +33,38 @@ export function LastResult({ gameKey, round, onEarlier }: LastResultProps) {
         </TextLink>
       }
     >
-      <LastDice key={gameKey} gameKey={gameKey} round={round} />
-      {rounds ? (
-        rounds.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by the keyboard
-          <ul className={`${css.history} bleed`} tabIndex={0} aria-label={t`Past rounds`}>
-            {rounds.map(({ expect, total: sum, opencode }) => (
-              <li key={expect}>
-                <span className="caption">{shortRound(expect)}</span>
-                <b>{opencode.length > 0 ? sum : '–'}</b>
-              </li>
-            ))}
-          </ul>
-        )
-      ) : (
-        <Skeleton height={60} radius={12} />
-      )}
-      <p className="caption">
-        <Trans>Past rounds don’t affect the next one.</Trans>
-      </p>
+      <Card>
+        <LastDice {...{ gameKey, last, waiting }} />
+        <EarlierSums gameKey={gameKey} last={last.now_expect} />
+      </Card>
     </Section>
   );
 }
 
-/** Dice that were drawn while the screen is open come to rest; a touch ends that at once. */
-function LastDice({ gameKey, round }: { gameKey: string; round: TimedRound }) {
+function LastDice({ gameKey, last, waiting }: Omit<LastResultProps, 'onEarlier'>) {
   const { t } = useLingui();
   const words = useWords();
-  const { now_expect: roundNumber, opencode } = round;
-  const [calm, setCalm] = useState(roundNumber);
-  const waiting = awaited(round);
+  const { now_expect: roundNumber, opencode } = last;
+  if (opencode.length === 0)
+    return (
+      <span className="quiet label">
+        {waiting ? <Waiting number={shortRound(waiting)} /> : <Trans>No rounds have been drawn yet.</Trans>}
+      </span>
+    );
   return (
-    <div className={css.last} onPointerDown={() => setCalm(roundNumber)}>
-      <Card flow="line" gap={16}>
-        {opencode.length > 0 && (
-          <>
-            <Dice
-              key={roundNumber}
-              values={opencode}
-              size={36}
-              label={words.dice(opencode)}
-              settle={calm !== roundNumber}
-            />
-            <div className={css.sum} aria-hidden="true">
-              <div className={css.fact}>{words.pick(`sum_${total(opencode)}`)}</div>
-              <span className="caption">
-                {waiting ? <Waiting number={shortRound(waiting)} /> : words.sides(opencode)}
-              </span>
-            </div>
-            <span className={css.proof}>
-              <TextLink end="chevron" to={paths.fair.to({ key: gameKey, expect: roundNumber })}>
-                {t`Proof`}
-              </TextLink>
-            </span>
-          </>
-        )}
-        {opencode.length === 0 && <NoneYet waiting={waiting} />}
-      </Card>
+    <div className={css.last}>
+      <Dice values={opencode} size={36} label={words.dice(opencode)} />
+      <div className={css.sum} aria-hidden="true">
+        <div className={css.fact}>{words.pick(`sum_${total(opencode)}`)}</div>
+        <span className="caption">
+          {waiting ? <Waiting number={shortRound(waiting)} /> : words.sides(opencode)}
+        </span>
+      </div>
+      <span className={css.proof}>
+        <TextLink end="chevron" to={paths.fair.to({ key: gameKey, expect: roundNumber })}>
+          {t`Proof`}
+        </TextLink>
+      </span>
     </div>
   );
 }
@@ -97,10 +73,22 @@ function Waiting({ number }: { number: string }) {
   return <Trans>Drawing round {number}</Trans>;
 }
 
-function NoneYet({ waiting }: { waiting: string | undefined }) {
+/** The sums of the rounds up to the last one that was shown, newest first. */
+function EarlierSums({ gameKey, last }: { gameKey: string; last: string }) {
+  const { t } = useLingui();
+  const { data: rounds } = useQuery(drawnRounds(gameKey));
+  if (!rounds) return <Skeleton height={32} radius={8} />;
+  const shown = rounds.filter(({ expect }) => expect <= last);
+  if (shown.length === 0) return null;
   return (
-    <span className="quiet label">
-      {waiting ? <Waiting number={shortRound(waiting)} /> : <Trans>No rounds have been drawn yet.</Trans>}
-    </span>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by the keyboard
+    <ul className={css.history} tabIndex={0} aria-label={t`Past rounds`}>
+      {shown.map(({ expect, total: sum, opencode }) => (
+        <li key={expect}>
+          <span className="caption">{shortRound(expect)}</span>
+          <b>{opencode.length > 0 ? sum : '–'}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

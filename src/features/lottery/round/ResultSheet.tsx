@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { total } from '../../../../contract/game/picks.ts';
 import { publishesProofs } from '../../../data/game/fairness.ts';
 import { useCurrency } from '../../../data/system.ts';
-import { amountText, signOf } from '../../../i18n/format.ts';
+import { amountText } from '../../../i18n/format.ts';
 import css from '../../../parts/game/game.module.css';
 import { ResultPicks } from '../../../parts/game/ResultPicks.tsx';
 import type { RoundResult } from '../../../parts/game/results.ts';
+import { useOutcomeWords } from '../../../parts/game/useOutcomeWords.ts';
 import { roundText, shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
@@ -33,7 +34,7 @@ interface ResultSheetProps {
   onClose: () => void;
 }
 
-/** What came of the member's own orders in a round. */
+/** What came of the member's own orders in a round, once its draw has been shown: the dice lie still. */
 export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultSheetProps) {
   const { t } = useLingui();
   if (!result) return null;
@@ -64,20 +65,18 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
         )}
       </Drawn>
       <Returned result={result} balance={balance} />
-      <ResultPicks picks={result.picks} state={result.voided ? 'voided' : 'settled'} />
+      <ResultPicks picks={result.picks} state={result.outcome === 'voided' ? 'voided' : 'settled'} />
       <OrderLinks ids={result.ids} />
     </Sheet>
   );
 }
 
-/** The dice come to rest; a touch ends that at once. */
 function Drawn({ dice, children }: { dice: readonly number[]; children: ReactNode }) {
   const words = useWords();
-  const [still, setStill] = useState(false);
   if (dice.length === 0) return null;
   return (
-    <div className={css.result} onPointerDown={() => setStill(true)}>
-      <Dice values={dice} size={72} gap={16} label={words.dice(dice)} settle={!still} />
+    <div className={css.result}>
+      <Dice values={dice} size={56} gap={12} label={words.dice(dice)} />
       <div aria-hidden="true">
         <div className="title">{words.pick(`sum_${total(dice)}`)}</div>
         <p className="quiet label">{words.sides(dice)}</p>
@@ -87,38 +86,37 @@ function Drawn({ dice, children }: { dice: readonly number[]; children: ReactNod
   );
 }
 
+/** The net first, then what it is made of. */
 function Returned({ result, balance }: { result: RoundResult; balance: string | undefined }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
-  const { returned, stake, net, won, voided } = result;
+  const words = useOutcomeWords();
+  const { returned, stake, outcome } = result;
   const money = (amount: string) => amountText(amount, digits);
-  const plus = signOf(net) === '+';
   return (
     <Card gap={16}>
       <div className={css.returned}>
         <div>
           <span className="label quiet">
-            {voided ? (
+            {outcome === 'voided' ? (
               <Trans>Stake returned: the round was voided</Trans>
             ) : (
-              <Trans>Paid to your balance</Trans>
+              <Trans>Net result</Trans>
             )}
           </span>
-          <AmountHero text={money(returned)} currency={code} />
+          <div className={outcome === 'won' ? css.gain : undefined}>
+            <AmountHero text={words.net(result)} currency={code} />
+          </div>
+          <p className="caption num">{words.share(result)}</p>
         </div>
-        {won && (
-          <Badge kind="reward" icon={Award}>
-            <Trans>Won</Trans>
-          </Badge>
+        {outcome !== 'voided' && (
+          <Badge {...(outcome === 'won' && { kind: 'reward', icon: Award })}>{words.name(outcome)}</Badge>
         )}
       </div>
       <Pairs
         pairs={[
-          { label: t`Stake`, value: `−${money(stake)}` },
-          {
-            label: t`Net result`,
-            value: <span className={plus ? css.gain : undefined}>{`${plus ? '+' : ''}${money(net)}`}</span>,
-          },
+          { label: t`Stake`, value: money(stake) },
+          { label: t`Payout`, value: money(returned) },
           { label: t`Balance`, value: balance === undefined ? '…' : money(balance) },
         ]}
       />

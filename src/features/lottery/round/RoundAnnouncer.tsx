@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { TimedRound } from '../../../data/game/game.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { announcement } from './announcements.ts';
+import type { Drawn } from './useReveal.ts';
+
+interface RoundAnnouncerProps {
+  count: Countdown;
+  /** The last round that the screen has shown. */
+  drawn: Drawn;
+}
 
 /** Says the countdown's last steps and each new result to those who do not see the screen. */
-export function RoundAnnouncer({ count, round }: { count: Countdown; round: TimedRound }) {
+export function RoundAnnouncer({ count, drawn }: RoundAnnouncerProps) {
   const [before, setBefore] = useState(count);
-  const [drawn, setDrawn] = useState(round.now_expect);
+  const [said, setSaid] = useState(drawn.now_expect);
   const [text, setText] = useState('');
   const step = useStepText();
   const result = useResultText();
@@ -17,9 +23,9 @@ export function RoundAnnouncer({ count, round }: { count: Countdown; round: Time
     setBefore(count);
     if (what) setText(step(what, before.expect));
   }
-  if (drawn !== round.now_expect) {
-    setDrawn(round.now_expect);
-    if (round.opencode.length > 0) setText(result(round));
+  if (said !== drawn.now_expect) {
+    setSaid(drawn.now_expect);
+    if (drawn.opencode.length > 0) setText(result(drawn));
   }
   return (
     <p className="hidden-text" role="status">
@@ -40,7 +46,7 @@ function useStepText() {
 function useResultText() {
   const { t } = useLingui();
   const words = useWords();
-  return ({ now_expect, opencode }: TimedRound) => {
+  return ({ now_expect, opencode }: Drawn) => {
     const number = shortRound(now_expect);
     const result = words.dice(opencode);
     return t`Round ${number} result: ${result}`;

@@ -1,25 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Lock from 'lucide-react/icons/lock';
+import type { ReactNode, Ref } from 'react';
 import { isBeforeFirst, type TimedRound } from '../../../data/game/game.ts';
 import { useTimeZone } from '../../../data/system.ts';
 import { durationText, secondsText } from '../../../i18n/format.ts';
-import { type Countdown, drawTime, lengthOf } from '../../../parts/game/countdown.ts';
+import { type Countdown, drawTime } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
 import { roundText } from '../../../parts/game/useWords.ts';
 import { Ring } from '../../../ui/charts/Ring.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { ringOf } from './ring.ts';
 
 interface RoundCardProps {
   round: TimedRound;
   count: Countdown;
   /** A chain that was published decides the round; its badge has its place before that is known. */
   fixed: boolean | undefined;
+  /** What of the draw stands in the place of all the rest. */
+  drawn?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** The running round: how long it takes orders, its number, its draw time, and what its result rests on. */
-export function RoundCard({ round, count, fixed }: RoundCardProps) {
+/** The running round: how long it takes orders, its number, its draw time, what its result rests on, and its draw. */
+export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
+  const { t } = useLingui();
+  return (
+    <div ref={ref} data-round-card="">
+      <Card label={t`Round`}>
+        <div className={css.round} data-behind={drawn ? '' : undefined}>
+          <RoundRing round={round} count={count} />
+          <Facts round={round} count={count} />
+        </div>
+        {(fixed !== false || round.demo) && (
+          <div className={css.badges} data-behind={drawn ? '' : undefined}>
+            {fixed !== false && (
+              <span className={css.seed} data-known={fixed}>
+                <Badge kind="brand" icon={Lock}>
+                  <Trans>Seed committed</Trans>
+                </Badge>
+              </span>
+            )}
+            {round.demo && (
+              <Badge kind="warn" icon={FlaskConical}>
+                <Trans>Demo beacon</Trans>
+              </Badge>
+            )}
+          </div>
+        )}
+        {drawn}
+      </Card>
+    </div>
+  );
+}
+
+function Facts({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const draw = drawTime(round);
@@ -30,73 +66,47 @@ export function RoundCard({ round, count, fixed }: RoundCardProps) {
     unknown: t`Round`,
   };
   return (
-    <Card label={t`Round`} flow="line" gap={16}>
-      <RoundRing round={round} count={count} />
-      <div className={css.facts}>
-        {!isBeforeFirst(round) && (
-          <div>
-            <span className={`caption ${css.phase}`} data-phase={count.phase}>
-              {phases[count.phase]}
-            </span>
-            <div className={css.fact}>{roundText(round.next_expect)}</div>
-          </div>
-        )}
-        {draw !== undefined && (
-          <div>
-            <span className="caption">
-              {isBeforeFirst(round) ? (
-                <Trans>First round opens</Trans>
-              ) : (
-                <Trans context="time of the draw">Draw</Trans>
-              )}
-            </span>
-            <div className={css.fact}>{secondsText(draw, zone)}</div>
-          </div>
-        )}
-        <div className={css.badges}>
-          {fixed !== false && (
-            <span className={css.seed} data-known={fixed}>
-              <Badge kind="brand" icon={Lock}>
-                <Trans>Seed committed</Trans>
-              </Badge>
-            </span>
-          )}
-          {round.demo && (
-            <Badge kind="warn" icon={FlaskConical}>
-              <Trans>Demo beacon</Trans>
-            </Badge>
-          )}
+    <div className={css.facts}>
+      {!isBeforeFirst(round) && (
+        <div>
+          <span className={`caption ${css.phase}`} data-phase={count.phase}>
+            {phases[count.phase]}
+          </span>
+          <div className={css.fact}>{roundText(round.next_expect)}</div>
         </div>
-      </div>
-    </Card>
+      )}
+      {draw !== undefined && (
+        <div>
+          <span className="caption">
+            {isBeforeFirst(round) ? (
+              <Trans>First round opens</Trans>
+            ) : (
+              <Trans context="time of the draw">Draw</Trans>
+            )}
+          </span>
+          <div className={css.fact}>{secondsText(draw, zone)}</div>
+        </div>
+      )}
+    </div>
   );
 }
 
 function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const { t } = useLingui();
-  const { phase, left, toDraw } = count;
-  const gap = toDraw - left;
-  const total = (lengthOf(round) ?? round.second * 1000) / 1000 - gap;
+  const { phase, left } = count;
+  const ring = ringOf(round, count);
+  const text = durationText(left);
   if (phase === 'open')
-    return (
-      <Ring
-        left={left}
-        total={total}
-        text={durationText(left)}
-        caption={t`to close`}
-        label={t`Time until betting closes`}
-      />
-    );
+    return <Ring {...ring} text={text} caption={t`to close`} label={t`Time until betting closes`} />;
   if (phase === 'closed') {
     const [caption, label] = isBeforeFirst(round)
       ? [t`to start`, t`Time until the first round`]
       : [t`to draw`, t`Time until the draw`];
-    return <Ring left={0} total={1} text={durationText(left)} caption={caption} label={label} />;
+    return <Ring {...ring} text={text} caption={caption} label={label} />;
   }
   return (
     <Ring
-      left={0}
-      total={1}
+      {...ring}
       text="–:––"
       caption={phase === 'drawing' ? t`drawing` : ''}
       label={t`Time until betting closes`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { total } from '../../../../contract/game/picks.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import { awaited, type Countdown, lengthOf } from '../../../parts/game/countdown.ts';
@@ -15,22 +15,32 @@ function tellAt(round: TimedRound): number {
   return length === undefined ? 59 : Math.min(59, length / 1000 - 1);
 }
 
+interface Table {
+  /** The member's own result of that round stands on the screen, or is about to. */
+  own: boolean;
+  /** The draw is being shown: it tells the dice first. */
+  revealing: boolean;
+}
+
 /**
- * Tells the result of the round just drawn, once, and only when it is known. `own`: the member's own result of that
- * round stands on the screen, or is about to.
+ * Tells the result of the round just drawn, once, and only when it is known: at its second, or after the draw that the
+ * screen shows at that second. Nothing was won by it here, so that it looks like any other message.
  */
-export function usePrizeToast(round: TimedRound, count: Countdown, own: boolean): void {
+export function usePrizeToast(round: TimedRound, count: Countdown, { own, revealing }: Table): void {
   const { t } = useLingui();
   const told = useRef('');
+  const [ripe, setRipe] = useState('');
   const { now_expect: roundNumber, opencode } = round;
-  const due = count.toDraw === tellAt(round) && opencode.length > 0 && !awaited(round) && !own;
+  const known = opencode.length > 0 && !awaited(round);
+  if (known && count.toDraw === tellAt(round) && ripe !== roundNumber) setRipe(roundNumber);
+  const due = ripe === roundNumber && known && !own && !revealing ? roundNumber : '';
   const tell = useEffectEvent(() => {
     if (told.current === roundNumber) return;
     told.current = roundNumber;
     const number = shortRound(roundNumber);
     const dice = opencode.join(' · ');
     const sum = total(opencode);
-    toast.reward(t`Round ${number}: ${dice}, sum ${sum}`);
+    toast.info(t`Round ${number}: ${dice}, sum ${sum}`);
   });
   useEffect(() => {
     if (due) tell();

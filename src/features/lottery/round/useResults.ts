@@ -1,32 +1,30 @@
 import { useEffect, useState } from 'react';
 import { orders, reloadOrders } from '../../../data/game/game.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
-import { openRounds, type RoundResult, resultOf } from '../../../parts/game/results.ts';
+import { openRounds, resultOf } from '../../../parts/game/results.ts';
 
 /**
- * The member's own orders in a game: those not drawn yet, and the result of a round that was seen open on this screen
- * and is settled now. `drawn`: the last round whose dice are known.
+ * The member's own orders in a game: those whose result is not known, and the results of rounds that were seen open on
+ * this screen, are settled now and were not dismissed. `drawn`: the last round whose dice are known.
  */
 export function useResults(name: string | undefined, drawn: string | undefined) {
   const { rows = [] } = useList(orders, {});
   const open = openRounds(rows, name ?? '');
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState<string>();
+  const [followed, setFollowed] = useState<readonly string[]>([]);
 
-  const unseen = [...open.keys()].filter((roundNumber) => !waiting.includes(roundNumber));
-  if (unseen.length > 0) setWaiting([...waiting, ...unseen]);
-  const settled =
-    name === undefined ? [] : waiting.filter((roundNumber) => resultOf(rows, name, roundNumber));
-  if (settled.length > 0) {
-    setWaiting(waiting.filter((roundNumber) => !settled.includes(roundNumber)));
-    setShown([...settled].sort().at(-1));
-  }
+  const unseen = [...open.keys()].filter((roundNumber) => !followed.includes(roundNumber));
+  if (unseen.length > 0) setFollowed([...followed, ...unseen]);
+  const settled = followed.flatMap((roundNumber) => resultOf(rows, name ?? '', roundNumber) ?? []);
 
-  const due = drawn !== undefined && [...open.keys()].some((roundNumber) => roundNumber <= drawn);
-  useReloading(due);
-  const result: RoundResult | undefined =
-    shown && name !== undefined ? resultOf(rows, name, shown) : undefined;
-  return { open, result, dismiss: () => setShown(undefined) };
+  useReloading(drawn !== undefined && [...open.keys()].some((roundNumber) => roundNumber <= drawn));
+  return {
+    rows,
+    open,
+    settled,
+    /** Of this round and those before it. */
+    dismiss: (last: string) =>
+      setFollowed(followed.filter((roundNumber) => roundNumber > last || open.has(roundNumber))),
+  };
 }
 
 /** Asks for the orders until none of a drawn round is open: at once, then ever less often. */

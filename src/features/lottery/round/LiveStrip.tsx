@@ -1,0 +1,104 @@
+import { Plural } from '@lingui/react/macro';
+import { type RefObject, useEffect, useState } from 'react';
+import { total } from '../../../../contract/game/picks.ts';
+import type { Order, TimedRound } from '../../../data/game/game.ts';
+import { add, zero } from '../../../data/money.ts';
+import { useCurrency } from '../../../data/system.ts';
+import { amountText, durationText } from '../../../i18n/format.ts';
+import type { Countdown } from '../../../parts/game/countdown.ts';
+import type { RoundResult } from '../../../parts/game/results.ts';
+import { useOutcomeWords } from '../../../parts/game/useOutcomeWords.ts';
+import { useWords } from '../../../parts/game/useWords.ts';
+import { SmallRing } from '../../../ui/charts/Ring.tsx';
+import { NetAmount } from '../../../ui/layout/Amount.tsx';
+import css from './LiveStrip.module.css';
+import { RollingDice } from './RollingDice.tsx';
+import { reached } from './reveal.ts';
+import { ringOf } from './ring.ts';
+import { landed, type Reveal } from './useReveal.ts';
+
+interface LiveStripProps {
+  round: TimedRound;
+  count: Countdown;
+  reveal: Reveal;
+  /** Open bets by round. */
+  open: ReadonlyMap<string, readonly Order[]>;
+  /** What the bets in the round just drawn came to, once that is known. */
+  result: RoundResult | undefined;
+}
+
+/**
+ * The running round in one line under the app bar, for while its card is out of view. It says nothing of its own to
+ * those who listen: the card's timer and the announcements stay on the page.
+ */
+export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps) {
+  const { state, skip } = reveal;
+  return (
+    <div className={css.place} aria-hidden="true">
+      <div className={css.strip} data-live-strip="" onPointerDown={skip}>
+        {state === 'none' ? (
+          <>
+            <SmallRing {...ringOf(round, count)} />
+            <b className={css.time}>{durationText(count.left)}</b>
+          </>
+        ) : (
+          <StripDraw dice={round.opencode} reveal={reveal} result={result} />
+        )}
+        <BetsText open={open} />
+      </div>
+    </div>
+  );
+}
+
+function StripDraw({
+  dice,
+  reveal,
+  result,
+}: Pick<LiveStripProps, 'reveal' | 'result'> & { dice: readonly number[] }) {
+  const words = useWords();
+  const money = useOutcomeWords();
+  const { state, step } = reveal;
+  if (state === 'rolling') return <RollingDice landed={0} size={28} />;
+  return (
+    <>
+      <RollingDice dice={dice} landed={landed(step, dice.length)} size={28} />
+      {reached(step, 'sum') && <b>{words.pick(`sum_${total(dice)}`)}</b>}
+      {result && reached(step, 'net') && (
+        <NetAmount text={money.net(result)} won={result.outcome === 'won'} />
+      )}
+    </>
+  );
+}
+
+/** '1 bet · 3.00'. */
+export function BetsText({ open }: Pick<LiveStripProps, 'open'>) {
+  const { digits } = useCurrency();
+  const orders = [...open.values()].flat();
+  if (orders.length === 0) return null;
+  const stake = amountText(
+    orders.reduce((all, { money }) => add(all, money), zero),
+    digits,
+  );
+  return (
+    <span className={css.bets}>
+      <Plural value={orders.length} one={`# bet · ${stake}`} other={`# bets · ${stake}`} />
+    </span>
+  );
+}
+
+/** Whether most of an element can be seen under the app bar; so it is taken where a browser cannot tell. */
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(true);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 1) >= 0.5),
+      // The app bar's height.
+      { threshold: 0.5, rootMargin: '-56px 0px 0px 0px' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
