@@ -55,7 +55,7 @@ test('from Login to a bet and out again with the keyboard alone', async ({ page 
     await expect(submit).toBeEnabled({ timeout: 3000 });
     await press(page, submit);
   }).toPass({ timeout: 120_000 });
-  await expect(page.getByText(/^Order placed for round/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed for round/)).toBeVisible();
 
   await press(page, page.getByRole('link', { name: 'Back' }).or(page.getByRole('button', { name: 'Back' })));
   await press(

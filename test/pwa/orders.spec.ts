@@ -12,7 +12,7 @@ test.use({
 
 const placing = '**/api/game/placeOrder*';
 const resolving = '**/api/member/resolve*';
-const balance = (page: Page) => page.getByText(/^Balance \d/);
+const balance = (page: Page) => page.getByText(/^Balance: \d/);
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review your bet' });
 const submit = (page: Page) => sheet(page).getByRole('button', { name: 'Place bet' });
 
@@ -52,7 +52,7 @@ async function withoutResolve(page: Page) {
 
 /** The round is known from what the page says; the pick is this test's alone. */
 async function placedOnce(page: Page, pick: string) {
-  const told = page.getByText(/^Order placed for round \d+$/);
+  const told = page.getByText(/^Bet placed for round \d+$/);
   await expect(told).toBeVisible({ timeout: 20_000 });
   const number = (await told.innerText()).replace(/\D/g, '');
   await page.goto('/#/GameRecord');
@@ -73,7 +73,7 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
   await page.route(placing, answerLost);
   await submit(page).click();
   await expect(sheet(page).getByRole('button', { name: 'Checking' })).toBeVisible();
-  await expect(sheet(page).getByText(/^No answer came/)).toBeVisible();
+  await expect(sheet(page).getByText(/^No response yet/)).toBeVisible();
   await unblock();
   await placedOnce(page, 'Small');
   expect(sent.orders).toBe(1);

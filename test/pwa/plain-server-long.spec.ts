@@ -44,7 +44,7 @@ test('a member logs in, bets, and finds the bet and the balance on every screen'
   await page.getByRole('button', { name: /^small/i }).click();
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByText(/^Order placed/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed/)).toBeVisible();
   expect(plain.member.orders).toHaveLength(1);
   expect(plain.asked.filter((call) => call === '/game/placeOrder')).toHaveLength(1);
   await visit(page, '/GameRecord');
@@ -153,7 +153,7 @@ test('where close_number is 1 no screen shows odds, though every answer holds th
   await expect(page.getByRole('dialog').getByText('odds hidden')).toBeVisible();
   await noOdds();
   await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByText(/^Order placed/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed/)).toBeVisible();
   await visit(page, '/GameRecord');
   await page.getByRole('button', { name: /small/i }).first().click();
   await expect(page.getByRole('dialog').getByText('Placed at')).toBeVisible();

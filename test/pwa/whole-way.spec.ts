@@ -52,7 +52,7 @@ async function play(page: Page) {
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: /^Review 2 picks/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByText(/^Order placed for round/)).toBeVisible();
+  await expect(page.getByText(/^Bet placed for round/)).toBeVisible();
 }
 
 /** The result comes by itself when the round is drawn, a minute later at the most, and is recomputed on the device. */
