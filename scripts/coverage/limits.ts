@@ -61,6 +61,7 @@ export const limits: Section = {
       'src/parts/game/countdown.test.ts › a server that tells only `second` closes at the draw',
       'src/features/lottery/round/usePrizeToast.test.tsx › the last result is told at the second 59, neither before nor after',
       'src/features/lottery/round/usePrizeToast.test.tsx › it is told once a round',
+      'src/features/lottery/round/usePrizeToast.test.tsx › while the screen shows the draw it is not told; afterwards it is',
     ),
     line(
       '9.11',

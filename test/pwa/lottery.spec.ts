@@ -74,10 +74,7 @@ test('a round that takes no orders any more says so, and when it is drawn', asyn
   await expect(page.getByText('Round · betting closed')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time until the draw' })).toBeVisible();
   await pick(page, 'Small').click();
-  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
-  await expect(sheet.getByText(/^This round is closed/)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Next round in 0:\d\d$/ })).toBeDisabled();
 });
 
 for (const [word, text] of [
@@ -164,7 +161,9 @@ test('the screen says the close to those who do not see it', { tag: '@long' }, a
   await expect(status.filter({ hasText: 'Betting closes in 10 seconds.' })).toHaveCount(1, {
     timeout: 10_000,
   });
-  await expect(status.filter({ hasText: /^Round \d+ is closed\.$/ })).toHaveCount(1, { timeout: 20_000 });
+  await expect(status.filter({ hasText: /^Betting for round \d+ is closed\.$/ })).toHaveCount(1, {
+    timeout: 20_000,
+  });
 });
 
 type Sealed = Info & { commitment: string; committed_expect: string };

@@ -42,7 +42,7 @@ test('before its first round a game says when that one opens, and of no round th
   expect(screen.getByText('First round opens')).toBeVisible();
   expect(screen.getByText('14:03:00')).toBeVisible();
   expect(screen.getByText('to start')).toBeVisible();
-  expect(screen.queryByText(/orders closed/)).toBeNull();
+  expect(screen.queryByText(/betting closed/)).toBeNull();
   expect(screen.queryByText('20261120 · 0281')).toBeNull();
 });
 
