@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
-import type { Cart } from '../../../data/game/cart.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
+import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import type { Failure } from '../../../data/transport/failure.ts';
 import { amountText, durationText, percentText } from '../../../i18n/format.ts';
