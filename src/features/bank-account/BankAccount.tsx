@@ -7,8 +7,8 @@ import { withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { maskedText } from '../../ui/controls/masked.ts';
 import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -56,9 +56,7 @@ function Bound({ bank, account }: { bank: string; account: string }) {
           money.
         </Trans>
       </p>
-      <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Support</Trans>
-      </Button>
+      <ServiceButton kind="secondary" />
     </>
   );
 }

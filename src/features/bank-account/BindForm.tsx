@@ -9,8 +9,8 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { useBack } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -83,9 +83,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       />
       <Refused error={error} fields={Object.keys(errors).length > 0 ? named : []} />
       {error instanceof Failure && error.word === 'account_review' && (
-        <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
-          {t`Support`}
-        </Button>
+        <ServiceButton size="small" kind="soft" />
       )}
       <Submit busy={busy}>
         <Trans>Link account</Trans>

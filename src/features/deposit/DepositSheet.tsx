@@ -10,6 +10,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
 import { Timeline, type TimelineStep } from '../../parts/money/Timeline.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
@@ -54,9 +55,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
 function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
   return (
     <ButtonRow>
-      <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Support</Trans>
-      </Button>
+      <ServiceButton kind="secondary" />
       {status === 1 && id ? (
         <Button to={paths.pay.to({ id })}>
           <Trans>Pay now</Trans>

@@ -9,8 +9,8 @@ import { amountText } from '../../i18n/format.ts';
 import { PaymentReceipt } from '../../parts/money/PaymentReceipt.tsx';
 import { Timeline, type TimelineStep } from '../../parts/money/Timeline.tsx';
 import { received } from '../../parts/money/withdrawal.ts';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { Hex } from '../../parts/sharing/sharing.tsx';
-import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
@@ -38,7 +38,7 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
-          <Button kind="secondary" to={paths.serviceOnline.to()}>{t`Support`}</Button>
+          <ServiceButton kind="secondary" />
           <Button onClick={onClose}>{t`Done`}</Button>
         </ButtonRow>
       }
