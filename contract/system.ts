@@ -52,6 +52,10 @@ const film = v.object({
   /** ThumbHash, base64. */
   cover_hash: extra(v.string()),
   title: v.string(),
+  /** Whole seconds. */
+  length: extra(v.number()),
+  /** Plays. */
+  count: extra(v.number()),
   time,
 });
 
@@ -60,7 +64,15 @@ export const getConfig = open('GET', '/system/config', {
   shared: 5,
   reply: v.object({
     notice: v.string(),
-    banners: v.array(v.object({ url: picture, link: extra(v.string()) })),
+    banners: v.array(
+      v.object({
+        url: picture,
+        link: extra(v.string()),
+        /** Words over the picture in the asker's language; '' where it stands alone. */
+        title: extra(v.string()),
+        caption: extra(v.string()),
+      }),
+    ),
     movielist_0: v.array(film),
     movielist_1: v.array(film),
   }),

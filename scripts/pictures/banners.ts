@@ -5,10 +5,10 @@ const themes = `<style>
 @media (prefers-color-scheme:dark){:root{--ground:#1C2348;--disc:#242D5C;--inner:#2D3870;--card:#E8ECFB;--line:#8E9CE0;--brand:#4A62EB;--soft:#6F86F5}}
 </style>`;
 
-/** 358 by 156, as the carousel's box is. */
+/** 358 by 156, as the carousel's box is. The art, drawn around (179, 86), stands at the right: words stand at the left. */
 const banner = (art: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 156">${themes}
-<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="179" cy="86" r="128" fill="var(--disc)"/><circle cx="179" cy="86" r="88" fill="var(--inner)"/>
-${art}</svg>\n`;
+<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="292" cy="82" r="104" fill="var(--disc)"/><circle cx="292" cy="82" r="70" fill="var(--inner)"/>
+<g transform="translate(145 16) scale(.8)">${art}</g></svg>\n`;
 
 /** Pips on a face of 40 by 40. */
 const spots: Record<number, [number, number][]> = {

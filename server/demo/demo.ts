@@ -10,7 +10,7 @@ import { setSettings } from '../system/set-settings.ts';
 import { bringPictures, showCompanions } from './companions.ts';
 import { showFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';
-import { about, notices, prizeNotice } from './texts.ts';
+import { about, bannerWords, notices, prizeNotice } from './texts.ts';
 
 /** What the house begins with, in minor units. */
 const funds = 100_000_000n;
@@ -105,6 +105,6 @@ async function tell({ db, now }: Plaza): Promise<void> {
 async function show({ db }: Plaza): Promise<void> {
   const shown = (await listBanners(db)).map(({ url }) => url);
   for (const [place, banner] of banners.entries()) {
-    if (!shown.includes(banner.url)) await addBanner(db, { ...banner, place });
+    if (!shown.includes(banner.url)) await addBanner(db, { ...banner, ...bannerWords[place], place });
   }
 }

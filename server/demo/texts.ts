@@ -8,6 +8,8 @@ export type Texts = Record<Locale, string>;
 type DemoTexts = {
   prize: string;
   about: string;
+  /** Words over the banners, in the banners' order. */
+  banners: readonly { title: string; caption: string }[];
   notices: readonly { name: string; text: string }[];
   /** Tabs of the films, in their order. */
   categories: Record<string, string>;
@@ -33,11 +35,17 @@ const texts = Object.fromEntries(
 export const inAll = (of: (texts: DemoTexts) => string | undefined): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, of(texts[locale]) ?? ''])) as Texts;
 
-const { notices: english, categories: tabs } = texts.en_us;
+const { banners: englishBanners, notices: english, categories: tabs } = texts.en_us;
 
 export const prizeNotice = inAll(({ prize }) => prize);
 
 export const about = inAll((one) => one.about);
+
+/** What stands over each banner. */
+export const bannerWords = englishBanners.map((_, i) => ({
+  title: inAll((one) => one.banners[i]?.title),
+  caption: inAll((one) => one.banners[i]?.caption),
+}));
 
 /** The notices, the newest first. */
 export const notices = english.map((_, i) => ({

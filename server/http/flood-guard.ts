@@ -1,6 +1,6 @@
 import { sentences } from '../../contract/sentences.ts';
 import { sayer } from '../i18n/i18n.ts';
-import { address, isLocal } from './address.ts';
+import { address, isLocal } from './client-address.ts';
 import { network } from './rate-limit.ts';
 import { type Api, envelope, language, reply } from './serve.ts';
 

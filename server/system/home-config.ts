@@ -15,7 +15,12 @@ export async function siteConfiguration(
   const [banners, films] = await Promise.all([listBanners(db), homeFilms(db, lang)]);
   return {
     notice: inLocale(notice, lang),
-    banners: banners.map(({ url, link }) => ({ url, link })),
+    banners: banners.map(({ url, link, title, caption }) => ({
+      url,
+      link,
+      title: inLocale(title, lang),
+      caption: inLocale(caption, lang),
+    })),
     movielist_0: films.top,
     movielist_1: films.others,
   };

@@ -2,9 +2,17 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
 import { inLocale } from '../i18n/i18n.ts';
 
-type Row = { id: string; name: Record<string, string>; cover: string; coverHash: string; createdAt: Date };
+type Row = {
+  id: string;
+  name: Record<string, string>;
+  cover: string;
+  coverHash: string;
+  length: number;
+  plays: number;
+  createdAt: Date;
+};
 
-const columns = 'id, name, cover, cover_hash AS "coverHash", created_at AS "createdAt"';
+const columns = 'id, name, cover, cover_hash AS "coverHash", length, plays, created_at AS "createdAt"';
 
 const wire = (row: Row, lang: Locale) => ({
   id: row.id,
@@ -12,6 +20,8 @@ const wire = (row: Row, lang: Locale) => ({
   cover_small: row.cover.replace(/\.webp$/, '_small.webp'),
   cover_hash: row.coverHash,
   title: inLocale(row.name, lang),
+  length: row.length,
+  count: row.plays,
   time: row.createdAt.toISOString(),
 });
 

@@ -38,7 +38,7 @@ const serviceAddress = (kefu: string, lang: Locale): string =>
 
 /** What the operator decides, as far as everybody may see it. */
 export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Given<typeof getBase>> {
-  const { db, env, settings, now } = api.plaza;
+  const { db, env, settings } = api.plaza;
   const site = await settings.get();
   const digits = currencyDigits(site.currency);
   return {
@@ -60,7 +60,7 @@ export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Give
     about: inLocale(site.about, lang),
     lang_data: site.lang_data.map((locale) => ({ lang: locale, name: languageNames[locale] })),
     pay_banklist: channels(site, digits),
-    winners: await recentWinners(db, now(), digits),
+    winners: await recentWinners(api.plaza, digits, lang),
     feedbacklist: await approvedFeedback(db),
     currency: { code: site.currency, digits },
     time_zone: env.TIME_ZONE,

@@ -1,21 +1,38 @@
+import { bcp47, type Locale } from '../../contract/locales.ts';
 import { formatMoney } from '../../contract/money.ts';
-import type { Db } from '../db/open.ts';
+import type { Plaza } from '../context/app-context.ts';
 import { firstUuidv7 } from '../db/uuid.ts';
 import { maskName } from '../i18n/mask-name.ts';
 
 const days = 3;
-const shown = 20;
+const shown = 40;
+
+/** How long a round of a game lasts, such as `1 min`, `1 phút`, `1分钟`. */
+function roundLength(seconds: number, lang: Locale): string {
+  const [value, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  return new Intl.NumberFormat(bcp47[lang], { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}
 
 /**
- * Who got back more than they staked in the last days, newest first, as `li***n +39.00`: from settled orders and nothing
- * else.
+ * Who got back more than they staked in the last days, newest first, as `li***n +39.00 · 1 min`: from settled orders and
+ * nothing else. The game is told by the length of its rounds.
  */
-export async function recentWinners(db: Db, now: Date, digits: number): Promise<string[]> {
-  const { rows } = await db.query<{ username: string; payout: string }>({
+export async function recentWinners(
+  { db, games, now }: Pick<Plaza, 'db' | 'games' | 'now'>,
+  digits: number,
+  lang: Locale,
+): Promise<string[]> {
+  const lengths = new Map(games.map(({ key, seconds }) => [key, roundLength(seconds, lang)]));
+  const { rows } = await db.query<{ username: string; payout: string; game: string | null }>({
     name: 'winners',
-    text: `SELECT m.username, o.payout FROM orders o JOIN member m ON m.id = o.member
+    text: `SELECT m.username, o.payout, r.game FROM orders o
+      JOIN member m ON m.id = o.member LEFT JOIN round r ON r.id = o.round
       WHERE o.id >= $1 AND o.state = 'won' AND o.payout > o.stake ORDER BY o.id DESC LIMIT ${shown}`,
-    values: [firstUuidv7(new Date(now.getTime() - days * 86_400_000))],
+    values: [firstUuidv7(new Date(now().getTime() - days * 86_400_000))],
   });
-  return rows.map(({ username, payout }) => `${maskName(username)} +${formatMoney(BigInt(payout), digits)}`);
+  return rows.map(({ username, payout, game }) => {
+    const sum = `${maskName(username)} +${formatMoney(BigInt(payout), digits)}`;
+    const length = game === null ? undefined : lengths.get(game);
+    return length ? `${sum} · ${length}` : sum;
+  });
 }

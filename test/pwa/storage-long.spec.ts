@@ -73,7 +73,10 @@ test('Settings say what the device holds; removing it leaves session, picks and 
   await expect(row).toContainText(/Kept until you remove it|Your browser may remove it/);
   await expect(row).toContainText(/[\d.]+\s?MB/, { timeout: 15_000 });
   await row.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Storage' });
+  await expect(sheet.getByText(/^Lists/)).toBeVisible();
+  await expect(sheet.getByText(/^[\d.]+\s?MB$/)).toHaveCount(3);
+  await sheet.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Saved lists and images were removed from this device.')).toBeVisible();
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left).toEqual(expect.arrayContaining(['tokensso', 'token', 'plaza-cart:1', 'viodeLang']));

@@ -27,6 +27,9 @@ export const banner = pgTable('banner', {
   id: id().primaryKey(),
   url: text().notNull(),
   link: text().notNull().default(''),
+  /** Words over the picture by locale; without any the picture stands alone. */
+  title: jsonb().$type<Record<string, string>>().notNull().default({}),
+  caption: jsonb().$type<Record<string, string>>().notNull().default({}),
   place: integer().notNull().default(0),
   removedAt: instant(),
 });

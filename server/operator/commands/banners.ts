@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addBanner, listBanners, removeBanner } from '../../system/banners.ts';
 import { changes, Failed, looks } from '../command.ts';
+import { texts } from './texts.ts';
 
 const place = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.description('a number, lower ones first')),
@@ -8,14 +9,17 @@ const place = v.optional(
 
 export const bannerCommands = [
   changes('banner add', {
-    about: 'adds an image to Home’s carousel; LINK: where it leads, e.g. #/Fair',
+    about:
+      'adds an image to Home’s carousel; LINK: where it leads, e.g. #/Fair; TITLE and CAPTION: words over it',
     args: { url: v.string(), link: v.optional(v.string()) },
-    options: { place },
-    async run({ db }, { url, link, place: at }) {
+    options: { place, title: v.optional(texts), caption: v.optional(texts) },
+    async run({ db }, { url, link, place: at, title, caption }) {
       const id = await addBanner(db, {
         url,
         ...(link !== undefined && { link }),
         ...(at !== undefined && { place: at }),
+        ...(title && { title }),
+        ...(caption && { caption }),
       });
       return [id];
     },
@@ -31,6 +35,8 @@ export const bannerCommands = [
   looks('banner list', {
     about: 'lists the carousel in order',
     run: async ({ db }) =>
-      (await listBanners(db)).map((one) => `${one.id}  ${one.url}  ${one.link}`.trimEnd()),
+      (await listBanners(db)).map((one) =>
+        `${one.id}  ${one.url}  ${one.link}  ${one.title.en_us ?? ''}`.trimEnd(),
+      ),
   }),
 ];

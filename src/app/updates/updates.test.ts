@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const doing = vi.hoisted(() => ({ cart: false, write: false }));
-vi.mock('../../data/game/cart.ts', () => ({ cartFilled: () => doing.cart }));
+vi.mock('../../data/game/stored-cart.ts', () => ({ cartFilled: () => doing.cart }));
 vi.mock('../../data/money-writes/money-writes.ts', () => ({ writeInFlight: async () => doing.write }));
 
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { askBuild, build, type WorkerMessage } from '../../constants.ts';
 import { openWorker, tellWorker } from '../../data/device/worker.ts';
-import { cartFilled } from '../../data/game/cart.ts';
+import { cartFilled } from '../../data/game/stored-cart.ts';
 import { writeInFlight } from '../../data/money-writes/money-writes.ts';
 import { createEmitter } from '../../emitter.ts';
 import { checkOften } from './update-checks.ts';

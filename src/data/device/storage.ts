@@ -28,6 +28,36 @@ export const storage = () =>
     refetchInterval: 5000,
   });
 
+/** Bytes that the app keeps, by kind. */
+export type StorageSizes = { lists: number; pictures: number; app: number };
+
+async function cacheSize(name: string): Promise<number> {
+  const cache = await caches.open(name);
+  let size = 0;
+  for (const request of await cache.keys()) size += (await (await cache.match(request))?.blob())?.size ?? 0;
+  return size;
+}
+
+/** Counted in what is stored itself: browsers tell their own estimate as one number. */
+async function readSizes(): Promise<StorageSizes> {
+  const sizes = { lists: 0, pictures: 0, app: 0 };
+  const measure = (row: unknown) => {
+    sizes.lists += new Blob([JSON.stringify(row)]).size;
+  };
+  await withDatabase(async () => {
+    await database.rows.each(measure);
+    await database.lists.each(measure);
+  }).catch(() => {});
+  if (!('caches' in globalThis)) return sizes;
+  for (const name of await caches.keys()) {
+    sizes[name === pictureCache ? 'pictures' : 'app'] += await cacheSize(name);
+  }
+  return sizes;
+}
+
+export const storageSizes = () =>
+  queryOptions({ queryKey: ['device', 'storage', 'sizes'], queryFn: readSizes, staleTime: 0, gcTime: 0 });
+
 /** The service worker's cache of pictures, by its name there. */
 export const pictureCache = 'thumbnails';
 

@@ -11,8 +11,8 @@ import { onOutcome, type WriteOutcome, write } from '../money-writes/money-write
 import { currentMember } from '../session/session.ts';
 import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
-import { cartOf, keepCart } from './cart.ts';
 import { receipts } from './fairness.ts';
+import { cartOf, keepCart } from './stored-cart.ts';
 
 export * from './games.ts';
 

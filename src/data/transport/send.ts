@@ -140,7 +140,11 @@ async function exchange(
     return { ...body, data, msg: String(body.msg ?? ''), date: response.headers.get('date') };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error instanceof SyntaxError) throw new Failure('protocol');
+    if (error instanceof SyntaxError) {
+      // A server's own page of an error is an answer too: the network is there.
+      requestEnded(true);
+      throw new Failure('protocol');
+    }
     const name = (error as Error).name;
     if (name === 'AbortError') throw new Failure('aborted');
     requestEnded(false);

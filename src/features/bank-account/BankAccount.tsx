@@ -7,6 +7,7 @@ import { withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { maskedText } from '../../ui/controls/masked.ts';
@@ -59,9 +60,7 @@ function Bound({ bank, account }: { bank: string; account: string }) {
           money.
         </Trans>
       </p>
-      <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Support</Trans>
-      </Button>
+      <ServiceButton kind="secondary" />
     </>
   );
 }

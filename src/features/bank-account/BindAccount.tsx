@@ -10,8 +10,8 @@ import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { BindForm, useBinding } from './BindForm.tsx';
@@ -59,11 +59,7 @@ function AccountBound() {
       icon={Landmark}
       title={t`Bank account already linked`}
       text={i18n._(sentences.card_set)}
-      action={
-        <Button size="small" to={paths.serviceOnline.to()}>
-          {t`Support`}
-        </Button>
-      }
+      action={<ServiceButton size="small" />}
     />
   );
 }

@@ -11,8 +11,8 @@ import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import css from '../../parts/money/wallet.module.css';
 import { withdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
 import { useBack } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -108,9 +108,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       />
       <Refused error={error} fields={named} />
       {error instanceof Failure && error.word === 'account_review' && (
-        <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
-          {t`Support`}
-        </Button>
+        <ServiceButton size="small" kind="soft" />
       )}
       <Submit busy={busy}>
         <Trans>Link account</Trans>

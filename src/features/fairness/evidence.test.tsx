@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getChains, getReceipt } from '../../../contract/game/calls.ts';
-import { keepCart } from '../../data/game/cart.ts';
+import { keepCart } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { clearViews } from '../../data/mirror/view-cache.ts';

@@ -30,9 +30,16 @@ const fairness = (title: string, text: string): Slide => ({
   to: paths.fair.to(),
 });
 
-function usePictures(banners: readonly { url: string; link?: string | undefined }[]): Slide[] {
+interface Picture {
+  url: string;
+  link?: string | undefined;
+  title?: string | undefined;
+  caption?: string | undefined;
+}
+
+function usePictures(banners: readonly Picture[]): Slide[] {
   const { t, i18n } = useLingui();
-  return banners.map(({ url, link }, at) => {
+  return banners.map(({ url, link, title, caption }, at) => {
     const press = bannerPress(link);
     const path = typeof press.to === 'string' ? pathOf(press.to) : undefined;
     const eager = at === 0;
@@ -40,8 +47,9 @@ function usePictures(banners: readonly { url: string; link?: string | undefined 
     return {
       ...press,
       key: `${number} ${url}`,
-      title: path ? i18n._(path.title) : t`Image ${number}`,
-      pictureOnly: true,
+      title: title || (path ? i18n._(path.title) : t`Image ${number}`),
+      text: caption,
+      pictureOnly: !title,
       picture: (
         <img
           src={url}

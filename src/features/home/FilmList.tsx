@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sparesData } from '../../data/device/data-saver.ts';
 import { useTimeZone } from '../../data/system.ts';
-import { dayText } from '../../i18n/format.ts';
+import { dayText, durationText } from '../../i18n/format.ts';
+import { Plays } from '../../parts/film/FilmTile.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -17,12 +18,16 @@ interface Named {
   cover_hash?: string | undefined;
   title: string;
   time: string;
+  /** Seconds. */
+  length?: number | undefined;
+  /** Plays. */
+  count?: number | undefined;
 }
 
 interface FilmListProps {
   title: string;
   films: readonly Named[];
-  /** In one line that is swiped, the first three with their rank; otherwise a grid. */
+  /** In one line that is swiped with their plays, the first three with their rank; otherwise a grid with their days. */
   ranks?: boolean;
   end?: ReactNode;
 }
@@ -30,7 +35,7 @@ interface FilmListProps {
 /** Films with their covers. */
 export function FilmList({ title, films, ranks, end }: FilmListProps) {
   const zone = useTimeZone();
-  const cards = films.map(({ id, cover, cover_small, cover_hash, title: name, time }, at) => (
+  const cards = films.map(({ id, cover, cover_small, cover_hash, title: name, time, length, count }, at) => (
     <li key={id}>
       <FilmCard
         to={paths.playVideo.to({ id })}
@@ -39,7 +44,8 @@ export function FilmList({ title, films, ranks, end }: FilmListProps) {
         thumbhash={cover_hash}
         shape={ranks ? 'tall' : 'wide'}
         eager={ranks === true && at < 3}
-        caption={dayText(time, zone)}
+        mark={length && durationText(length)}
+        caption={ranks && count !== undefined ? <Plays count={count} /> : dayText(time, zone)}
       >
         {ranks && at < 3 && <Rank place={at + 1} />}
       </FilmCard>

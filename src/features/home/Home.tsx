@@ -2,19 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import Headset from 'lucide-react/icons/headset';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { languages } from '../../../contract/locales.ts';
 import { base } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FloatButton } from '../../ui/layout/BottomAction.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Front } from './Front.tsx';
-import { HotFilms } from './HotFilms.tsx';
+
+/** Neither the films nor what is said of a failure is a part of the first load. */
+const HotFilms = lazy(async () => ({ default: (await import('./HotFilms.tsx')).HotFilms }));
+const HomeAge = lazy<ComponentType>(() =>
+  // Without it Home stands as well.
+  import('./HomeAge.tsx').then(
+    ({ HomeAge }) => ({ default: HomeAge }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const panels = { home: Front, feedback: Feedback, films: HotFilms };
 
@@ -34,19 +46,28 @@ export function Home() {
     { value: 'feedback', label: t`Feedback` },
     { value: 'films', label: t`Popular films` },
   ] as const;
+  const { data, isError } = useQuery(base());
+  const old = useOffline() || isError;
   const open = (value: TabName) => setSearch(value === 'home' ? {} : { tab: value }, { replace: true });
   return (
     <Screen
       back={false}
       brand
-      title={useQuery(base()).data?.name || 'Plaza'}
+      title={data?.name || 'Plaza'}
       actions={<LanguageLink />}
-      strip={<Tabs id="home" label={t`Home sections`} tabs={tabs} value={tab} onChange={open} />}
+      strip={
+        <>
+          <Tabs id="home" label={t`Home sections`} tabs={tabs} value={tab} onChange={open} />
+          <Suspense>{old && <HomeAge />}</Suspense>
+        </>
+      }
       action={<ServiceButton />}
       top="roomy"
     >
       <TabPanel id="home" value={tab}>
-        <Panel />
+        <Suspense fallback={<Skeleton height={240} radius={16} />}>
+          <Panel />
+        </Suspense>
       </TabPanel>
     </Screen>
   );

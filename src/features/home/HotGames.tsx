@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Game, hotGames, isBeforeFirst, round, type TimedRound } from '../../data/game/games.ts';
 import { base } from '../../data/system.ts';
-import { durationText } from '../../i18n/format.ts';
+import { durationText, numberText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -56,10 +56,17 @@ function HotGame({ game, off }: { game: Game; off: boolean }) {
     <GameLink
       to={paths.lottery.to({ key: game.key, id: game.id })}
       icon={icon}
-      title={game.name}
+      title={shortName(game)}
       caption={caption}
     />
   );
+}
+
+/** `1 min`: on a narrow tile the length of the rounds names a game; one whose length is not told keeps its name. */
+function shortName({ name, seconds }: Game): string {
+  if (!seconds) return name;
+  const [value, unit] = seconds % 60 ? [seconds, 'second'] : [seconds / 60, 'minute'];
+  return numberText(value, { style: 'unit', unit, unitDisplay: 'short' });
 }
 
 /** A game without a picture shows the minutes of its rounds as pips, six where a die cannot show them. */

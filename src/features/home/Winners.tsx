@@ -18,7 +18,8 @@ const every = 3000;
 /** Who won lately: from settled orders alone, so it may be nobody. Moves by itself until somebody touches or pauses it. */
 export function Winners() {
   const { t } = useLingui();
-  const winners = useQuery(base()).data?.winners;
+  const { data, isError } = useQuery(base());
+  const winners = data?.winners;
   const line = useRef<HTMLUListElement>(null);
   const { playing, setPlaying } = useAutoplay(() => toNext(line.current), every);
   const stop = () => setPlaying(false);
@@ -33,6 +34,7 @@ export function Winners() {
       )}
     </span>
   );
+  if (isError && !winners) return null;
   return (
     <Section title={t`Recent winners`} end={end}>
       {winners?.length === 0 ? (
@@ -50,7 +52,7 @@ export function Winners() {
           onFocus={stop}
         >
           {winners ? (
-            named(winners).map((winner) => <Winner key={winner.id} text={winner.text} />)
+            grouped(winners).map(([text, times]) => <Winner key={text} text={text} times={times} />)
           ) : (
             <Skeleton height={60} radius={30} />
           )}
@@ -74,31 +76,38 @@ function toNext(line: HTMLUListElement | null) {
   line.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** The same text may come twice: what is said of a winner is no name. */
-function named(winners: readonly string[]) {
+/** Each text once with how often it came, the newest first: who wins the same ten times is one winner. */
+export function grouped(winners: readonly string[]): [text: string, times: number][] {
   const seen = new Map<string, number>();
-  return winners.map((text) => {
-    const times = (seen.get(text) ?? 0) + 1;
-    seen.set(text, times);
-    return { id: `${text} ${times}`, text };
-  });
+  for (const text of winners) seen.set(text, (seen.get(text) ?? 0) + 1);
+  return [...seen];
 }
 
-function Winner({ text }: { text: string }) {
+/** One of the site's twenty pictures, always the same for a name: whose it is must not be told. */
+export function presetOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.charCodeAt(0);
+  return `/avatar/${(sum % 20) + 1}.png`;
+}
+
+function Winner({ text, times }: { text: string; times: number }) {
   const { name, amount } = splitWinner(text);
   return (
     <li className={css.winner}>
-      <Avatar size={32} />
+      <Avatar src={presetOf(name)} size={32} />
       <span>
         <b>{name}</b>
-        {amount && <span className="caption num">{amount}</span>}
+        <span className="caption num">
+          {amount}
+          {times > 1 && ` ×${times}`}
+        </span>
       </span>
     </li>
   );
 }
 
-/** A winner's name and amount out of the server's one text: `li***n +39.00`. Other texts stay whole. */
+/** A winner's name and what was won out of the server's one text: `li***n +39.00 · 1 min`. Other texts stay whole. */
 export function splitWinner(text: string): { name: string; amount: string | undefined } {
-  const [, name, amount] = /^(.+?)\s+(\+?[\d.,]+)$/.exec(text) ?? [];
+  const [, name, amount] = /^(.+?)\s+(\+?[\d.,]+(?: · .+)?)$/.exec(text) ?? [];
   return name && amount ? { name, amount } : { name: text, amount: undefined };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onIos } from '../../data/device/platform.ts';
 import { bannerPress } from './Banners.tsx';
 import { secondsToClose, untilNextRound } from './HotGames.tsx';
-import { splitWinner } from './Winners.tsx';
+import { grouped, presetOf, splitWinner } from './Winners.tsx';
 
 test.each([
   ['#/Game', { to: '/Game' }],
@@ -42,7 +42,23 @@ test('the next round is asked for a moment after the draw, never more than once 
 
 test('a winner is told by name and amount; another text stays whole', () => {
   expect(splitWinner('li***n +39.00')).toEqual({ name: 'li***n', amount: '+39.00' });
+  expect(splitWinner('li***n +1.95 · 1 min')).toEqual({ name: 'li***n', amount: '+1.95 · 1 min' });
   expect(splitWinner('li***n won')).toEqual({ name: 'li***n won', amount: undefined });
+});
+
+test('who wins the same ten times is one winner, where they first stood', () => {
+  const often = Array.from({ length: 10 }, () => 'uf***9 +1.95 · 1 min');
+  expect(grouped(['uf***9 +1.95 · 1 min', 'li***n +39.00', ...often])).toEqual([
+    ['uf***9 +1.95 · 1 min', 11],
+    ['li***n +39.00', 1],
+  ]);
+});
+
+test('a name has the same one of the twenty presets each time', () => {
+  const pictures = ['li***n', 'ma***o', 'x'].map(presetOf);
+  expect(pictures).toEqual(['li***n', 'ma***o', 'x'].map(presetOf));
+  for (const picture of pictures) expect(picture).toMatch(/^\/avatar\/([1-9]|1\d|20)\.png$/);
+  expect(new Set(pictures).size).toBeGreaterThan(1);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepCart } from '../../data/game/cart.ts';
+import { keepCart } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { enter } from '../../data/session/session.ts';

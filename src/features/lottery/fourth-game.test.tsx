@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fourthGame, fourthOdds } from '../../../test/support/fourth-game.ts';
-import { keepCart } from '../../data/game/cart.ts';
+import { keepCart } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';

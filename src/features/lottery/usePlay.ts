@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBalance } from '../../data/account.ts';
-import { type Cart, cartOf, keepCart, useCart } from '../../data/game/cart.ts';
 import type { TimedRound } from '../../data/game/game.ts';
+import { type Cart, cartOf, keepCart, useCart } from '../../data/game/stored-cart.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure, FailureWord } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';

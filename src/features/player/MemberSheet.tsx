@@ -25,7 +25,7 @@ interface MemberProps {
 /** Says how long the preview is and how one becomes a member. */
 export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProps) {
   const { t } = useLingui();
-  const service = useService() ?? { to: paths.serviceOnline.to() };
+  const service = useService();
   return (
     <Sheet
       open={asked !== undefined}
@@ -42,9 +42,11 @@ export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProp
           <Button to={paths.recharge.to()} onClick={() => noteWaitingFilm(id)}>
             <Trans>Deposit</Trans>
           </Button>
-          <Button kind="secondary" {...service}>
-            <Trans>Contact Support</Trans>
-          </Button>
+          {service && (
+            <Button kind="secondary" {...service}>
+              <Trans>Contact Support</Trans>
+            </Button>
+          )}
           <Button kind="quiet" onClick={onWatch}>
             {asked === 'after' ? <Trans>Watch the preview again</Trans> : <Trans>Watch the preview</Trans>}
           </Button>

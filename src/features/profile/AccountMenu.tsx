@@ -19,7 +19,10 @@ import { Row } from '../../ui/lists/Row.tsx';
 /** Where a member goes from here. */
 export function AccountMenu() {
   const { t } = useLingui();
-  const limits = useQuery(base()).data?.extras?.includes(getLimits.path);
+  const { data } = useQuery(base());
+  const limits = data?.extras?.includes(getLimits.path);
+  // Until the site has said so, the row keeps its place.
+  const words = data && (data.service ?? '');
   const signedIn = useSession() !== null;
   const service = useService();
   return (
@@ -29,12 +32,14 @@ export function AccountMenu() {
         <Row icon={Dice5} title={t`Bet history`} to={paths.gameRecord.to()} />
         <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
         <Row icon={Bell} title={t`Notices`} end={<NewNotices />} to={paths.notice.to()} />
-        <Row
-          icon={Headset}
-          title={t`Support`}
-          {...(service && { caption: t`Available 24/7` })}
-          to={paths.serviceOnline.to()}
-        />
+        {(service || words !== '') && (
+          <Row
+            icon={Headset}
+            title={t`Support`}
+            caption={service ? t`Available 24/7` : words}
+            to={paths.serviceOnline.to()}
+          />
+        )}
       </List>
       {limits && signedIn && (
         <List icons>

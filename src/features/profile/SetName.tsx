@@ -10,8 +10,8 @@ import { saveName } from '../../data/profile.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -42,9 +42,7 @@ function Known({ name }: { name: string }) {
         <strong>{i18n._(sentences.name_set)}</strong>{' '}
         <Trans>You can set your real name once. Contact Support to correct it.</Trans>
       </Note>
-      <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Support</Trans>
-      </Button>
+      <ServiceButton kind="secondary" />
     </>
   );
 }

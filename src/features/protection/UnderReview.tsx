@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import SearchCheck from 'lucide-react/icons/search-check';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 
 /** The age is confirmed, and customer service looks at the account before it is used; why is theirs to tell. */
@@ -16,11 +16,7 @@ export function UnderReview() {
           icon={SearchCheck}
           title={t`We’re checking your account`}
           text={t`Deposits and bets are paused while we check your account, usually within a day. You don’t need to fill this in again.`}
-          action={
-            <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-              {t`Support`}
-            </Button>
-          }
+          action={<ServiceButton size="small" kind="secondary" />}
         />
       </div>
       <p className="caption center">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import LogOutIcon from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { signOut } from '../../data/account.ts';
-import { cartFilled } from '../../data/game/cart.ts';
+import { cartFilled } from '../../data/game/stored-cart.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 

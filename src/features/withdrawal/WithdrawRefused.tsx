@@ -4,9 +4,13 @@ import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
+
+/** In the place of a way: customer service. */
+const service = 'service';
 
 /** Said under the password field, not above the button. */
 export const aboutPin = ({ word }: Failure): boolean => word === 'pin_wrong' || word === 'pin_locked';
@@ -23,11 +27,11 @@ export function WithdrawRefused({
   const { digits } = useCurrency();
   if (!failure || aboutPin(failure)) return null;
   const amount = amountText(money ?? '0', digits);
-  const ways: Record<string, { to: string; label: string }> = {
+  const ways: Record<string, { to: string; label: string } | typeof service> = {
     card_missing: { to: paths.setbank.to(), label: t`Link a bank account` },
     pin_missing: { to: paths.setPayPassword.to(), label: t`Set withdrawal password` },
-    balance_insufficient: { to: paths.serviceOnline.to(), label: t`Support` },
-    withdrawals_on_hold: { to: paths.serviceOnline.to(), label: t`Support` },
+    balance_insufficient: service,
+    withdrawals_on_hold: service,
   };
   const way = ways[failure.word];
   return (
@@ -39,7 +43,8 @@ export function WithdrawRefused({
           failureText(failure)
         )}
       </Help>
-      {way && (
+      {way === service && <ServiceButton size="small" kind="soft" />}
+      {way && way !== service && (
         <Button size="small" kind="soft" to={way.to}>
           {way.label}
         </Button>

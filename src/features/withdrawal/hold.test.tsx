@@ -20,7 +20,9 @@ function know(hold_until: string, hold_reason?: string) {
   queryClient.setQueryData(['wallet', 'rules', 'm1'], { ...rules, hold_until, hold_reason });
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { money: '0.00', owed: '2.50' });
   queryClient.setQueryData(['wallet', 'card', 'm1'], card);
-  queryClient.setQueryData(['system', 'base', 'en_us'], { time_zone: 'UTC', paypwd: 0 });
+  queryClient.setQueryData(['system', 'base', 'en_us'], {
+    ...{ time_zone: 'UTC', paypwd: 0, iskefu: 1, kefu: '/service' },
+  });
 }
 
 beforeEach(() => {

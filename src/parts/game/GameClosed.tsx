@@ -8,6 +8,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { failureText } from '../failure/failure-text.ts';
+import { ServiceButton } from '../service/ServiceButton.tsx';
 
 /** Why there is nothing to play: all games are off, this one is closed, or there is none of this name. */
 export type ClosedReason = 'games_off' | 'game_closed' | 'not_found';
@@ -37,11 +38,7 @@ export function GameClosed({ why }: { why: ClosedReason }) {
             <Button size="small" to={way.to}>
               {way.label}
             </Button>
-            {why === 'game_closed' && (
-              <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-                {t`Support`}
-              </Button>
-            )}
+            {why === 'game_closed' && <ServiceButton size="small" kind="secondary" />}
           </ButtonRow>
         }
       />

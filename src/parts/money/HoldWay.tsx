@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ServiceButton } from '../service/ServiceButton.tsx';
 import type { Rules } from './withdrawal.ts';
 
 /** What helps against a hold that no time ends. */
@@ -13,9 +14,5 @@ export function HoldWay({ rules }: { rules: Rules | undefined }) {
     );
   }
   if (rules?.hold_reason !== 'case') return null;
-  return (
-    <Button size="small" kind="soft" to={paths.serviceOnline.to()}>
-      <Trans>Support</Trans>
-    </Button>
-  );
+  return <ServiceButton size="small" kind="soft" />;
 }

@@ -15,6 +15,7 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { PaymentReceipt } from '../money/PaymentReceipt.tsx';
 import { Timeline, type TimelineStep } from '../money/Timeline.tsx';
+import { ServiceButton } from '../service/ServiceButton.tsx';
 import { Hex } from '../sharing/sharing.tsx';
 import { endOf, isPaid, stateKind, stepsOf } from './deposit-state.ts';
 
@@ -54,9 +55,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
 function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
   return (
     <ButtonRow>
-      <Button kind="secondary" to={paths.serviceOnline.to()}>
-        <Trans>Support</Trans>
-      </Button>
+      <ServiceButton kind="secondary" />
       {status === 1 && id ? (
         <Button to={paths.pay.to({ id })}>
           <Trans>Pay now</Trans>

@@ -6,13 +6,13 @@ import X from 'lucide-react/icons/x';
 import { useCurrency } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
-import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { PaymentReceipt } from '../money/PaymentReceipt.tsx';
 import { Timeline, type TimelineStep } from '../money/Timeline.tsx';
 import { received } from '../money/withdrawal.ts';
+import { ServiceButton } from '../service/ServiceButton.tsx';
 import { Hex } from '../sharing/sharing.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
 import { isBack, stateKind, stepsOf } from './withdrawal-state.ts';
@@ -38,7 +38,7 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
-          <Button kind="secondary" to={paths.serviceOnline.to()}>{t`Support`}</Button>
+          <ServiceButton kind="secondary" />
           <Button onClick={onClose}>{t`Done`}</Button>
         </ButtonRow>
       }

@@ -11,7 +11,7 @@ export interface Slide extends Press {
   key: string;
   /** Says what the slide leads to; shown, unless the picture says it (`pictureOnly`). */
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** Fills the box: an `<img>`, a `Cover`, drawn art. */
   picture?: ReactNode;
   pictureOnly?: boolean;

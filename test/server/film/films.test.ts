@@ -61,6 +61,10 @@ describe.each(engines)('on $name', (engine) => {
     const home = await site.ask(getConfig, {}, { lang: 'zh_cn' });
     expect(home.movielist_0.map(({ title }) => title).slice(0, 2)).toEqual(['影片40', '影片39']);
     expect(home.movielist_1.map(({ title }) => title)[0]).toBe('影片30');
+    const [most] = data;
+    expect(most).toMatchObject({ vod_name: 'Film 37' });
+    const told = home.movielist_0.find(({ id: one }) => one === id);
+    expect(told).toMatchObject({ length: most?.length, count: most?.count });
     expect(home.movielist_0[0]?.time).toBe('2026-01-01T00:40:00.000Z');
   });
 

@@ -104,14 +104,26 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a banner is added at its place and removed', async () => {
     const [second] = await done('banner', 'add', '/banner/two.svg', '--place', '2');
-    await done('banner', 'add', '/banner/one.svg', '#/Fair', '--place', '1');
+    await done(
+      'banner',
+      'add',
+      '/banner/one.svg',
+      '#/Fair',
+      '--place',
+      '1',
+      '--title',
+      '{"en_us": "Checked", "zh_cn": "可核验"}',
+      '--caption',
+      'How it is done',
+    );
     expect((await site.ask(getConfig, {}, { lang: 'zh_cn' })).banners).toEqual([
-      { url: '/banner/one.svg', link: '#/Fair' },
-      { url: '/banner/two.svg', link: '' },
+      { url: '/banner/one.svg', link: '#/Fair', title: '可核验', caption: 'How it is done' },
+      { url: '/banner/two.svg', link: '', title: '', caption: '' },
     ]);
     await done('banner', 'remove', second as string);
     expect(await done('banner', 'list')).toHaveLength(1);
     expect((await give('banner', 'add', 'javascript:alert(1)')).code).toBe(1);
+    expect((await give('banner', 'add', '/banner/one.svg', '--title', '{"fr_fr": "Non"}')).code).toBe(2);
   });
 
   test('feedback waits until it is approved', async () => {

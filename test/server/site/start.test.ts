@@ -54,6 +54,7 @@ describe('a first start', () => {
       expect(await service.text()).toContain(`<html lang="${bcp47[lang]}">`);
       expect(config.notice.length).toBeGreaterThan(20);
       expect(config.banners).toHaveLength(4);
+      for (const { title, caption } of config.banners) expect(title && caption).toBeTruthy();
       expect(notices).toHaveLength(12);
       expect(notices.every(({ name, text }: Record<string, string>) => name && text)).toBe(true);
     }

@@ -12,13 +12,20 @@ import { site as openNode, openSite, type Site } from '../../support/site.ts';
 /** Asked of a node of its own, so that no answer of the second before is told again. */
 const base = (site: Site) => openNode(site.plaza).ask(getBase, {});
 
-async function order(site: Site, member: string, state: string, payout: number, ago: string) {
+async function order(
+  site: Site,
+  member: string,
+  state: string,
+  payout: number,
+  ago: string,
+  round: string = uuidv7(),
+) {
   const { rows } = await site.plaza.db.query<{ at: Date }>('SELECT now() - $1::interval AS at', [ago]);
   const at = rows[0]?.at as Date;
   await site.plaza.db.query(
     `INSERT INTO orders (id, member, round, slot, stake, day, at, salt, state, payout)
      VALUES ($1, $2, $3, 0, 2000, '2026-01-01', $4, '\\x00', $5, $6)`,
-    [uuidv7(at.getTime()), member, uuidv7(), at, state, payout],
+    [uuidv7(at.getTime()), member, round, at, state, payout],
   );
 }
 
@@ -146,6 +153,19 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect((await base(site)).winners).toEqual(['bo***o +84.20', 'li***n +39.00']);
   });
 
+  test('a winner’s game is told by the length of its rounds, in the asker’s language', async () => {
+    const site = await openSite(engine);
+    const { id } = await site.member('lin_chen');
+    const { rows } = await site.plaza.db.query<{ id: string }>(
+      `INSERT INTO round (id, game, expect, chain, period, opens_at, closes_at, draws_at, prices)
+       VALUES ($1, 'k3-3m', '202601010001', $1, 1, now(), now(), now(), '{}') RETURNING id`,
+      [uuidv7()],
+    );
+    await order(site, id, 'won', 3900, '1 hour', rows[0]?.id);
+    expect((await site.ask(getBase, {}, { lang: 'en_us' })).winners).toEqual(['li***n +39.00 · 3 min']);
+    expect((await site.ask(getBase, {}, { lang: 'vn_vn' })).winners).toEqual(['li***n +39.00 · 3 phút']);
+  });
+
   test('feedback is shown once it is approved', async () => {
     const site = await openSite(engine);
     const { id } = await site.member();
@@ -169,8 +189,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await site.ask(getConfig, {})).toEqual({
       notice: '',
       banners: [
-        { url: '/media/a.webp', link: '' },
-        { url: '/media/b.webp', link: '#/Game' },
+        { url: '/media/a.webp', link: '', title: '', caption: '' },
+        { url: '/media/b.webp', link: '#/Game', title: '', caption: '' },
       ],
       movielist_0: [],
       movielist_1: [],
@@ -178,6 +198,24 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const url of ['javascript:x', '//evil.example/x', 'http://x.example/a.png']) {
       await expect(addBanner(db, { url })).rejects.toThrow(BadBanner);
     }
+  });
+
+  test('a banner says its words in the asker’s language, and takes none that do not fit on it', async () => {
+    const site = await openSite(engine);
+    const { db } = site.plaza;
+    const url = '/media/a.webp';
+    await addBanner(db, {
+      url,
+      title: { en_us: 'Every result can be verified', es_spa: 'Todo resultado se puede verificar' },
+      caption: { en_us: 'How results are generated' },
+    });
+    expect((await site.ask(getConfig, {}, { lang: 'es_spa' })).banners).toMatchObject([
+      { title: 'Todo resultado se puede verificar', caption: 'How results are generated' },
+    ]);
+    const tooLong = { en_us: 'Short', zh_cn: '长'.repeat(49) };
+    await expect(addBanner(db, { url, title: tooLong })).rejects.toThrow('title must have at most 48');
+    await expect(addBanner(db, { url, caption: { en_us: 'Alone' } })).rejects.toThrow('needs a title');
+    expect((await site.ask(getConfig, {}, { lang: 'es_spa' })).banners).toHaveLength(1);
   });
 
   test('each bank stands once, with the check its numbers take', async () => {

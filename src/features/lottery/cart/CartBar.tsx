@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Cart } from '../../../data/game/cart.ts';
+import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText, durationText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';

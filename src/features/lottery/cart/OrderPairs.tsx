@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Cart } from '../../../data/game/cart.ts';
+import type { Cart } from '../../../data/game/stored-cart.ts';
 import { add, compare, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText, percentText } from '../../../i18n/format.ts';

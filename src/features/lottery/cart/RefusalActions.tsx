@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { FailureWord } from '../../../data/transport/failure.ts';
+import { ServiceButton } from '../../../parts/service/ServiceButton.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 
@@ -23,9 +24,7 @@ export function RefusalActions({
         <Button size="small" kind="soft" to={paths.recharge.to({ balance })}>
           {t`Deposit`}
         </Button>
-        <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-          {t`Support`}
-        </Button>
+        <ServiceButton size="small" kind="secondary" />
       </ButtonRow>
     );
   if (word === 'adult_unconfirmed')
@@ -34,11 +33,6 @@ export function RefusalActions({
         {t`Confirm your age`}
       </Button>
     );
-  if (word && service.includes(word))
-    return (
-      <Button size="small" kind="secondary" to={paths.serviceOnline.to()}>
-        {t`Support`}
-      </Button>
-    );
+  if (word && service.includes(word)) return <ServiceButton size="small" kind="secondary" />;
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '../../../data/game/cart.ts';
+import type { Cart } from '../../../data/game/stored-cart.ts';
 import { type CartAction, changes, leastStake, cart as next, stakeGood, stepped } from './cart.ts';
 
 const offer = { expect: '202611200842', prices: { small: '1.95', sum_9: '8.42' } };

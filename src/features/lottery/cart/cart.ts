@@ -1,5 +1,5 @@
 import { stakeStep } from '../../../../contract/game/odds.ts';
-import type { Cart } from '../../../data/game/cart.ts';
+import type { Cart } from '../../../data/game/stored-cart.ts';
 
 /**
  * The smallest stake, which every stake is a multiple of: a whole number. `told`: the server's word, where it has one

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { base } from '../../data/system.ts';
+import { useOffline } from '../../data/transport/network.ts';
+import { useAge } from '../../parts/records/records.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
+
+/** Under Home's tabs while it cannot be refreshed: how old it is, and whether the network or the server is why. */
+export function HomeAge() {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const { data, dataUpdatedAt, error } = useQuery(base());
+  const client = useQueryClient();
+  const age = useAge({ at: data && dataUpdatedAt, freshness: 'stale', failure: error });
+  const again = { label: t`Try again`, onClick: () => void client.refetchQueries({ type: 'active' }) };
+  if (offline) return <Strip text={age ?? t`You’re offline`} action={again} />;
+  return (
+    <Strip icon={CircleAlert} text={[t`Server problem.`, age].filter(Boolean).join(' ')} action={again} />
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { base } from '../../data/system.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { serviceLink } from './service-link.ts';
+
+interface ServiceButtonProps {
+  kind?: 'primary' | 'secondary' | 'soft';
+  size?: 'small';
+}
+
+/** The way to customer service; where the site has it off, one line of where and when to ask, if the site says so. */
+export function ServiceButton(look: ServiceButtonProps) {
+  const { data } = useQuery(base());
+  if (data && !serviceLink(data, window.location.origin)) {
+    return data.service ? <p className="caption">{data.service}</p> : null;
+  }
+  return (
+    <Button {...look} to={paths.serviceOnline.to()}>
+      <Trans>Support</Trans>
+    </Button>
+  );
+}
