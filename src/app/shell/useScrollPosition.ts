@@ -91,6 +91,8 @@ export function useArrival(): string {
 }
 
 function focusHeading() {
+  // A screen that opens for one field has focused it (`autoFocus`).
+  if (document.activeElement instanceof HTMLInputElement) return;
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

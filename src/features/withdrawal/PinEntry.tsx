@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Lock from 'lucide-react/icons/lock';
 import type { Ref } from 'react';
 import { member } from '../../data/account.ts';
 import type { Failure } from '../../data/transport/failure.ts';
@@ -8,7 +7,6 @@ import { usePinFault } from '../../parts/money/usePinFault.ts';
 import { usePinLock } from '../../parts/money/usePinLock.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Help } from '../../ui/controls/Help.tsx';
 import { PinInput } from '../../ui/controls/PinInput.tsx';
 
 interface PinEntryProps {
@@ -33,12 +31,14 @@ export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
     refused ?? locked ?? (missing ? t`Enter all 6 characters of your withdrawal password` : undefined);
   return (
     <div className="stack">
-      <PinInput {...input} label={t`Withdrawal password`} name="paypwd" value={value} error={error} />
-      {!error && (
-        <Help icon={Lock}>
-          <Trans>6 characters. After 5 wrong tries, it locks for 30 minutes.</Trans>
-        </Help>
-      )}
+      <PinInput
+        {...input}
+        label={t`Withdrawal password`}
+        name="paypwd"
+        value={value}
+        help={t`6 characters. After 5 wrong tries, it locks for 30 minutes.`}
+        error={error}
+      />
       {renews && (
         <Button size="small" kind="soft" to={paths.setPayPassword.to()}>
           <Trans>Set a new withdrawal password</Trans>

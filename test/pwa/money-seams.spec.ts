@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { adult, ask, bind, deposit, pin } from '../support/browser/money.ts';
+import { heading, newMember, openAs } from '../support/browser/visits.ts';
+import { clabeOf } from '../support/setup/clabe.ts';
+
+// The payment frame allows no scripts, Playwright's own among them.
+test.use({ expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\/|status of 4\d\d/] });
+
+/** Names and accounts of their own: the server runs on between tries. */
+const own = (word: string) => `${word}_${Date.now().toString(36)}`;
+const letters = () => [...Date.now().toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('a deposit from Account takes four taps where there is one payment method', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await adult(request, own('taps'), `Tania ${letters()}`), '/Mine');
+  await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).tap();
+  await button(page, '200').tap();
+  await expect(page.getByText('Mexicopay')).toBeVisible();
+  await button(page, 'Deposit 200.00').tap();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).tap();
+  await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
+});
+
+test('the amount to withdraw is kept on the way to a bank account, and “Withdraw now” leads back to it', async ({
+  page,
+  request,
+}) => {
+  const name = `Wanda ${letters()}`;
+  const session = await adult(request, own('comes_back'), name);
+  await deposit(request, session, '300');
+  await openAs(page, session, '/Withdraw');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await page.getByRole('main').getByRole('button', { name: 'Link a bank account' }).last().tap();
+
+  // The sixth character of each entry goes on: to the second one, and back to the withdrawal.
+  await expect(page.getByLabel('New withdrawal password')).toBeFocused();
+  await page.keyboard.type(pin + pin);
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('120');
+  await page.getByRole('main').getByRole('button', { name: 'Link a bank account' }).last().tap();
+
+  const account = page.getByLabel('CLABE, account or card number');
+  await expect(account).toBeFocused();
+  await account.pressSequentially(clabeOf(name, '012'));
+  await expect(button(page, /^Bank BBVA México/)).toBeVisible();
+  await page.getByLabel('Mobile number').fill('5512345678');
+  await button(page, 'Link account').tap();
+  await page.getByRole('link', { name: 'Withdraw now' }).tap();
+
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('120');
+  await button(page, 'Withdraw 120.00').tap();
+  const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  await expect(review.getByLabel('Withdrawal password')).toBeFocused();
+  await page.keyboard.type(pin);
+  await expect(review.getByRole('button', { name: 'Withdraw 120.00' })).toBeFocused();
+  await review.getByRole('button', { name: 'Withdraw 120.00' }).tap();
+  // A new account rests for a while: said once, on the form, with the amount still there.
+  await expect(review).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByText(/^Withdrawals are on hold|^Withdrawal in review/),
+  ).toHaveCount(1);
+});
+
+test('a wrong withdrawal password is said on the sheet, in the emptied field, which takes the focus', async ({
+  page,
+  request,
+}) => {
+  const name = `Petra ${letters()}`;
+  const session = await adult(request, own('mistypes'), name);
+  await deposit(request, session, '300');
+  await bind(request, session, name);
+  await page.route('**/member/getUserWithdrawRole*', async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    const rules = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
+    const data = Buffer.from(JSON.stringify({ ...rules, hold_until: '', hold_reason: '' })).toString(
+      'base64',
+    );
+    await route.fulfill({ response, json: { ...envelope, data } });
+  });
+  await page.route('**/member/setUserWirhdraw*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, msg: '', error: 'pin_wrong', data: Buffer.from('{"left":4}').toString('base64') },
+    }),
+  );
+  await openAs(page, session, '/Withdraw');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await button(page, 'Withdraw 100.00').tap();
+  const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  const field = review.getByLabel('Withdrawal password');
+  await field.fill('wrong1');
+  await review.getByRole('button', { name: 'Withdraw 100.00' }).tap();
+  await expect(field).toHaveAccessibleDescription(/4 tries left/);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('a');
+  await expect(field).toHaveAccessibleDescription(/^6 characters/);
+});
+
+test('registration asks for 18 in a box of its own, and a taken name is said at its field', async ({
+  page,
+  request,
+}) => {
+  const taken = own('taken');
+  await newMember(request, taken);
+  await page.goto('/#/Register?code=PLAZA');
+  await page.getByLabel('Username').fill(taken);
+  await page.getByLabel('Password', { exact: true }).fill('seven purple kettles');
+  await expect(page.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
+  await button(page, 'Create an account').tap();
+  await expect(page.getByText('Please confirm that you are 18 or older')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
+  await button(page, 'Create an account').tap();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/name is taken/);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByText(/name is taken/)).toHaveCount(1);
+});
+
+test('a visitor’s Home has both ways in, Login says what for, and a newcomer sees the next steps', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/#/Home');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await main.getByRole('link', { name: 'Log in' }).tap();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await page.goto('/#/Moneylog');
+  await expect(page.getByText('Log in to continue to: Transactions')).toBeVisible();
+
+  await openAs(page, await newMember(request, own('starts')), '/Mine');
+  const steps = page.getByRole('region', { name: 'Getting started' });
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await steps.getByRole('link', { name: /^Confirm your age/ }).tap();
+  await page.getByLabel('Real name').fill(`Nora ${letters()}`);
+  await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
+  await button(page, 'Confirm').tap();
+  await expect(page.getByText('You must be 18 or older')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Correct my date of birth' })).toBeVisible();
+});
+
+test('a row of Transactions names its payment method and opens its record, and rare kinds are under Other', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, own('reads_log'), `Olga ${letters()}`);
+  await deposit(request, session, '90');
+  await openAs(page, session, '/Moneylog');
+  const row = page.getByRole('button', { name: /Deposit.*Mexicopay.*90\.00/ });
+  await row.tap();
+  const sheet = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(sheet.getByText('Deposit started')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(sheet).toHaveCount(0);
+
+  const rare = page.getByRole('button', { name: 'Withdrawals', exact: true });
+  await expect(rare).toHaveCount(0);
+  await button(page, 'Other').tap();
+  await rare.tap();
+  await expect(page.getByText('Nothing of this type yet')).toBeVisible();
+  expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
+});
