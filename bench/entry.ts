@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Vite's manifest of a build, as far as it is read here (https://vite.dev/guide/backend-integration). */
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
-const dist = new URL('../dist/', import.meta.url);
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** By the codings that the build leaves beside each file, as small as they get. */
+const compress = { gzip: gzipSync, br: brotliCompressSync };
 
 /** The chunk and all that it imports before it runs. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -14,14 +19,17 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
-/** Bytes of gzip of the script that runs before anything else, in all its files. */
-export function entryBytes(): number {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+/**
+ * Bytes of the script that runs before anything else, in all its files.
+ * @param folder of a Vite build with a manifest; the client's when left out
+ */
+export function entryBytes(coding: keyof typeof compress = 'gzip', folder = dist): number {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error('dist/.vite/manifest.json names no entry');
+  if (!entry) throw new Error(`${folder} has a manifest that names no entry`);
   return [...withImports(manifest, entry)]
     .flatMap((key) => manifest[key]?.file ?? [])
     .filter((file) => file.endsWith('.js'))
-    .map((file) => gzipSync(readFileSync(new URL(file, dist))).length)
+    .map((file) => compress[coding](readFileSync(join(folder, file))).length)
     .reduce((sum, size) => sum + size, 0);
 }

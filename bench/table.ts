@@ -11,7 +11,7 @@ import { newSecret, sealSecret, walkChain } from '../server/draw/chain.ts';
 import { runningRound } from '../server/draw/rounds.ts';
 import { gameServices } from '../server/game/game-services.ts';
 import { writeRound } from '../server/game/round/open-round.ts';
-import { fundHouse, lockTill } from '../server/ledger/house.ts';
+import { fundHouse, lockHouse } from '../server/ledger/house.ts';
 import { readEnv } from '../server/settings/env.ts';
 
 const [minute] = games;
@@ -59,7 +59,7 @@ async function longRound(plaza: Plaza) {
   };
   await plaza.db.orm.insert(chain).values(row);
   await plaza.db.tx(async (tx) => {
-    await lockTill(tx);
+    await lockHouse(tx);
     await writeRound(tx, running, { chain: row, slots: room.slots, risk: 50 });
   });
   await plaza.db.query(

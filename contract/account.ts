@@ -56,20 +56,20 @@ export const endSession = personal('POST', '/member/endSession', {
 });
 
 /**
- * GET /member/device: whether this device is remembered as the member's, and since when. Strangers' wrong passwords
- * never keep a remembered device out.
+ * GET /member/device: whether this device is remembered as the member's, and since when. Wrong passwords from elsewhere
+ * never lock out a remembered device.
  */
 export const getDevice = personal('GET', '/member/device', {
   extra: true,
   reply: v.object({ remembered: flag, since: timeOrNone }),
 });
 
-/** POST /member/forgetDevice: this device is remembered no more. */
+/** POST /member/forgetDevice: this device is not remembered any more. */
 export const forgetDevice = personal('POST', '/member/forgetDevice', { extra: true });
 
 /**
- * GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''; `owed`: what
- * is missing of deposits that were taken back, '0.00' when nothing is.
+ * GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''; `owed`: the
+ * part of taken-back deposits that the balance did not cover, '0.00' when there is none.
  */
 export const getMember = personal('GET', '/member/getUserInfo', {
   reply: v.object({
@@ -85,8 +85,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     sex: v.picklist(['0', '1', '2']),
     paypassword: flag,
     /**
-     * The withdrawal password's lock. `until`: '' while it may be tried; `renew` 1: it is locked for good, and after signing
-     * in again a new one may be set.
+     * The withdrawal password's lock. `until`: '' while it may be tried; `renew` 1: it is locked for good; the member may set
+     * a new one after signing in again.
      */
     pin_lock: extra(v.object({ until: timeOrNone, renew: flag })),
     bankid: v.string(),
@@ -99,8 +99,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     ip: v.string(),
     adult: extra(flag),
     /**
-     * `minutes`: the interval; `since`: when this stretch of play began, '' while none is under way; `played`: whole minutes
-     * from then to now, by the server's clock; `net`: of it.
+     * `minutes`: the interval; `since`: when this play session began, '' without one; `played`: whole minutes from then to
+     * now, by the server's clock; `net`: payouts less stakes of the session.
      */
     reality_check: extra(
       v.object({
@@ -140,8 +140,8 @@ export const setPassword = personal('POST', '/member/setLoginPassword', {
 });
 
 /**
- * POST /member/confirmAge: real name and birth date, 18 or older; under age stands until an operator has looked.
- * `account_review`: the age is kept, and deposits and orders wait for customer service; the same word whatever was found.
+ * POST /member/confirmAge: real name and birth date, 18 or older. An age below that is stored, and only an operator can
+ * clear it. `account_review`: the age is stored, and deposits and orders wait for customer service.
  */
 export const confirmAge = personal('POST', '/member/confirmAge', {
   extra: true,

@@ -1,12 +1,12 @@
-/** Years from which somebody may play, and be met as a companion. */
+/** The least age, in years, of members and of companions. */
 export const adultAge = 18;
 
-/** Years that a filter of ages and a companion's birthday go up to. */
+/** The highest age, in years, of a filter and of a companion. */
 export const oldestAge = 120;
 
 /**
- * The day on which somebody turns so many years old, YYYY-MM-DD. Of who is born on 29 February it stays 29 February, which in a year
- * without one compares as between 28 February and 1 March.
+ * The day on which somebody turns so many years old, YYYY-MM-DD. For a birth on 29 February it is always 29 February; in a
+ * year without that day it sorts between 28 February and 1 March.
  */
 export function birthdayAt(years: number, birthday: string): string {
   const turned = String(Number(birthday.slice(0, 4)) + years).padStart(4, '0');

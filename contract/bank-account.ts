@@ -19,7 +19,7 @@ export const bindBankAccount = personal('POST', '/member/setBank', {
   errors: ['name_missing', 'name_mismatch', 'pin_missing', 'card_set', 'card_invalid', 'account_review'],
 });
 
-/** GET /system/getBankList: the banks a card may be of, and how its number is checked. */
+/** GET /system/getBankList: the banks of accounts and cards, and how their numbers are checked. */
 export const getBankList = open('GET', '/system/getBankList', {
   shared: 60,
   reply: v.array(

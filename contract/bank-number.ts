@@ -1,4 +1,4 @@
-/** How the number of an account or card is proven, by the bank list's `check`. */
+/** How the number of an account or card is checked, by the bank list's `check`. */
 export type BankCheck = 'clabe' | 'luhn' | 'none';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -9,7 +9,7 @@ function clabeDigit(digits: readonly number[]): number {
   return (10 - (sum(products) % 10)) % 10;
 }
 
-/** A card number's check digit (ISO/IEC 7812-1, annex B), the number itself in its 13 to 19 digits. */
+/** Is a card number's check digit right (ISO/IEC 7812-1, annex B)? */
 function passesLuhn(digits: readonly number[]): boolean {
   const doubled = digits
     .toReversed()

@@ -5,14 +5,14 @@ import type { ErrorWord } from './errors.ts';
 type Input = v.ObjectSchema<v.ObjectEntries, undefined>;
 type Reply = v.GenericSchema;
 
-/** One call of the wire: what both doors, `send()` and `serve()`, need to know of it. */
+/** One call of the wire: what `send()` of the client and `serve()` of the server need to know. */
 export type Call<In extends Input = Input, Out extends Reply = Reply> = {
   method: 'GET' | 'POST';
   /** Under `/api`. */
   path: `/${string}`;
   input: In;
   reply: Out;
-  /** What it may refuse with, beside the words that any call may answer. */
+  /** The words it may refuse with, in addition to those of every call. */
   errors: readonly ErrorWord[];
   /** Who may ask: anybody, or a signed-in member. */
   by: 'anyone' | 'member';
@@ -22,9 +22,9 @@ export type Call<In extends Input = Input, Out extends Reply = Reply> = {
   once?: true;
   /** Seconds that a shared cache may keep a public answer. */
   shared?: number;
-  /** Open to anybody, and says more to a signed-in member: such an answer is never shared. */
+  /** Open to anybody, with more in the answer for a signed-in member: that answer is never shared. */
   alsoPersonal?: true;
-  /** The specification's GET is taken too when the site says so: it puts a secret into URLs. */
+  /** The specification's GET is accepted too, only with the setting LEGACY_GET, because it puts a secret into URLs. */
   legacyGet?: true;
   /** The body is `multipart/form-data` with this file field. */
   file?: string;

@@ -17,7 +17,7 @@ import * as withdrawal from './withdrawal.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value;
 
-/** Every call of the wire, for whoever walks the whole contract. */
+/** All calls of the wire. */
 export const calls: readonly Call[] = [
   system,
   notice,

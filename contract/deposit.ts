@@ -3,7 +3,7 @@ import { personal } from './call.ts';
 import { deposit, extra, page, text, timeOrNone } from './fields.ts';
 import { paymentRecord } from './statement.ts';
 
-/** What `pay_way` is where a site names no channel's id, and what it means when it is left out (specification section 9). */
+/** The `pay_way` of a site that names no channel's id, and the one that counts when it is left out (specification section 9). */
 export const defaultPayWay = 'Mexicopay';
 
 /**

@@ -1,4 +1,4 @@
-/** The closed set of error words (docs/contract.md). Code decides by these, never by `msg`. */
+/** All error words and their codes (docs/contract.md). Code decides by the words, never by `msg`. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,

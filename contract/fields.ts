@@ -26,9 +26,18 @@ export const deposit = amountOf('deposit');
 
 const faultsByCheck: Record<string, FieldFault> = { min_length: 'short', max_length: 'long' };
 
-/** What is wrong with an input's field: what its schema says of it, else which check failed. */
-export const faultOf = ({ type, message }: v.BaseIssue<unknown>): FieldFault =>
-  message === 'amount' || message === 'deposit' ? message : (faultsByCheck[type] ?? 'form');
+/** What is wrong with a field: nothing was given, what its schema says of it, else which check failed. */
+function faultOf({ type, message, received, input }: v.BaseIssue<unknown>): FieldFault {
+  if (received === 'undefined' || input === '') return 'missing';
+  return message === 'amount' || message === 'deposit' ? message : (faultsByCheck[type] ?? 'form');
+}
+
+/** The first fault of each field. Client and server say the same of the same fields. */
+export function faultsIn(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldFault> {
+  const faults: Record<string, FieldFault> = {};
+  for (const issue of issues) faults[String(issue.path?.[0]?.key ?? '')] ??= faultOf(issue);
+  return faults;
+}
 
 /** Input: an id that the server gave out. */
 export const id = form(/^[\w-]{1,64}$/, 64);

@@ -1,9 +1,9 @@
 /**
  * Money on the wire is a decimal string in the site's currency with exactly its digits; inside it is a bigint of minor
- * units. Inputs may drop trailing zeros. No float ever stands between the two.
+ * units. Inputs may drop trailing zeros. No conversion uses floating point.
  */
 
-/** Digits, at most 12 of them, and a fraction: what an input must look like before the currency's digits are asked. */
+/** The form of an input before the currency's digits are checked: at most 12 digits and a fraction. */
 export const moneyShape = /^\d{1,12}(\.\d{1,4})?$/;
 
 /** Minor units of a decimal string, or `null` when it is not an amount of a currency with `digits` decimals. */
@@ -34,12 +34,12 @@ const digitsOf = new Map(
 );
 
 /**
- * Decimals of a currency by ISO 4217. Written here and not asked of Intl, whose data follow custom (it gives IDR none)
- * and change with its releases: every balance of a site would be another sum then.
+ * Decimals of a currency by ISO 4217. The list stands here because the data of Intl follow custom (IDR has no decimals there)
+ * and change with its releases, which would change the value of every stored balance.
  */
 export const currencyDigits = (code: string): number => digitsOf.get(code) ?? 2;
 
-/** From now on a currency has so many decimals in this process: those that a site's money was counted in before. */
+/** Sets the decimals of a currency in this process, to those in which the site's money is stored already. */
 export function countIn(code: string, digits: number): void {
   digitsOf.set(code, digits);
 }

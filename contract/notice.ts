@@ -3,8 +3,8 @@ import { open } from './call.ts';
 import { extra, time } from './fields.ts';
 
 /**
- * GET /notice/getNoticeList: newest first, plain text with line breaks. Everybody's notices; with a session's headers
- * also those to that member. Headers of no session are a visitor's.
+ * GET /notice/getNoticeList: newest first, plain text with line breaks. The notices to everybody; with a session's
+ * headers also those to that member. With headers of an ended session it answers as to a visitor.
  */
 export const getNotices = open('GET', '/notice/getNoticeList', {
   shared: 5,

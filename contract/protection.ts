@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { personal } from './call.ts';
 import { extra, form, money, oneOf, time, whole } from './fields.ts';
+import { breakDays, breakKinds, limitKinds, limitPeriods } from './limits.ts';
 
-const limitKind = oneOf(['deposit', 'loss', 'stake']);
+const limitKind = oneOf(limitKinds);
 
-const limitPeriod = oneOf(['day', 'week', 'month']);
+const limitPeriod = oneOf(limitPeriods);
 
 const limits = v.array(
   v.object({
@@ -48,7 +49,7 @@ export const acknowledgeRealityCheck = personal('POST', '/member/realityCheck', 
 /** POST /member/exclude: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
 export const exclude = personal('POST', '/member/exclude', {
   extra: true,
-  input: v.object({ kind: oneOf(['cooloff', 'exclude']), days: whole(1, 1825) }),
+  input: v.object({ kind: oneOf(breakKinds), days: whole(1, breakDays.exclude[1]) }),
 });
 
 /** GET /member/export: everything kept about the member. */

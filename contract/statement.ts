@@ -36,7 +36,7 @@ export const getMoneyLog = personal('GET', '/member/getMoneylog', {
   ),
 });
 
-/** What the records of deposits and of withdrawals have in common; `id` is what its receipt is asked for by. */
+/** The fields that records of deposits and of withdrawals share. A receipt is asked for by `id`. */
 export const paymentRecord = {
   status: v.number(),
   status_text: v.string(),
@@ -49,14 +49,14 @@ export const paymentRecord = {
 
 const totals = { play_money: money, recharge: money, withdrawal: money, win_money: money };
 
-/** GET /member/getPersonalreport: sums over days of the site's time zone, both ends in it. */
+/** GET /member/getPersonalreport: sums over days of the site's time zone, `from` and `to` included. */
 export const getReport = personal('GET', '/member/getPersonalreport', {
   input: v.object({ from: v.optional(day), to: v.optional(day) }),
   reply: v.object({ ...totals, days: extra(v.array(v.object({ day: v.string(), ...totals }))) }),
 });
 
 /**
- * GET /member/receipt: a recharge or withdrawal as it stands now, signed (Ed25519) like an order's. `leaf`: canonical
+ * GET /member/receipt: the present state of a deposit or withdrawal, signed (Ed25519) like an order's. `leaf`: canonical
  * JSON (RFC 8785) of `{ kind, id, money, fee, currency, state, created, updated }`, texts only, times in ISO 8601; of a
  * deposit that was refunded or charged back in part, `taken_back` too.
  */

@@ -4,8 +4,8 @@ import { amount, extra, money, page, text, time, timeOrNone } from './fields.ts'
 import { paymentRecord } from './statement.ts';
 
 /**
- * Why withdrawals are on hold, in the data of `withdrawals_on_hold`: `{ reason, hold_until, until }`, the two times being
- * the same one, '' when no time ends it. `case`: a person decides; `owed`: until `getUserInfo.owed` is paid.
+ * Why withdrawals are on hold, in the data of `withdrawals_on_hold`: `{ reason, hold_until, until }`, the two times are
+ * the same, '' when no time ends the hold. `case`: until an operator decides; `owed`: until `getUserInfo.owed` is paid.
  */
 export const holdReasons = ['new_account', 'new_pin', 'unplayed', 'case', 'owed'] as const;
 
@@ -18,7 +18,7 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
     v.object({
       ...paymentRecord,
       fee: extra(money),
-      /** From asking on; `reason`: the operator's words where there are some, else what the step means. */
+      /** From the request on; `reason`: the operator's words if there are any, else the meaning of the step. */
       steps: extra(
         v.array(
           v.object({ status: v.number(), status_text: extra(v.string()), at: time, reason: v.string() }),
@@ -30,7 +30,7 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
 
 /**
  * GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. `hold_reason`: why withdrawals are on
- * hold, '' when they are not; `hold_until`: until when, '' when no time ends it, but a payment or a person.
+ * hold, '' when they are not; `hold_until`: until when, '' when a payment or an operator ends it.
  */
 export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole', {
   reply: v.object({
@@ -45,7 +45,7 @@ export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole',
 });
 
 /**
- * POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee in it.
+ * POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee included.
  * `paypwd` may be left out only where the site asks for none.
  */
 export const withdraw = personal('POST', '/member/setUserWirhdraw', {

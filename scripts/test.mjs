@@ -25,12 +25,13 @@ async function vitest() {
   return countVitest(file, await runTool('vitest', ['run', ...reporters], options));
 }
 
-async function playwright() {
-  const file = join(reports, 'playwright.json');
+/** @param {string} name of its report @param {string[]} [settings] which of the two sets of journeys */
+async function playwright(name, settings = []) {
+  const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await runTool('playwright', ['test', '--reporter=list,json'], { ...options, env });
-  return countPlaywright(file, code);
+  const args = ['test', ...settings, '--reporter=list,json'];
+  return countPlaywright(file, await runTool('playwright', args, { ...options, env }));
 }
 
 const steps = {
@@ -39,7 +40,9 @@ const steps = {
   translations: async () => check(await runNode(['scripts/translations.mjs'])),
   build: async () => check(await runNode(['scripts/build.mjs'])),
   tests: vitest,
-  browser: playwright,
+  browser: () => playwright('playwright'),
+  // Firefox and WebKitGTK are fetched where they are missing: too long for every run.
+  ...(long && { engines: () => playwright('engines', ['--config', 'test/engines/playwright.config.ts']) }),
 };
 
 await ready();

@@ -24,7 +24,6 @@ import { statementCalls } from './statement/calls.ts';
 import { listBanners } from './system/banners.ts';
 import { systemCalls } from './system/calls.ts';
 import { servicePath, serviceRoute } from './system/service-page.ts';
-import { takeEvent } from './webhook/provider-events.ts';
 import { payRoutes } from './webhook/webhook-routes.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
@@ -39,7 +38,7 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
     headers: answerHeaders(plaza.env),
     memo: new Memo(),
     served: new Set(),
-    retell: new Map(),
+    replays: new Map(),
   };
   if (flood) holdBack(api, flood);
   for (const area of [
@@ -74,10 +73,7 @@ export function createApp(plaza: Plaza, flood?: Flood): Hono {
   // Before the headers of the other routes: the API's answers carry them already.
   app.route('/api', createApi(plaza, flood).hono);
   app.use(securityHeaders(plaza.env));
-  app.route(
-    '/pay',
-    payRoutes(plaza, (provider, event) => takeEvent(plaza, provider, event)),
-  );
+  app.route('/pay', payRoutes(plaza));
   app.get(servicePath, serviceRoute(plaza));
   app.route('/media/film', filmRoutes(plaza));
   app.route('/picture', pictureRoutes(plaza));

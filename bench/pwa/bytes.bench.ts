@@ -3,43 +3,72 @@ import type { Page } from '@playwright/test';
 import { checkShell } from '../../scripts/shell.mjs';
 import { entryBytes } from '../entry.ts';
 import { report } from '../report.ts';
-import { kept, newPhone, openSite } from './site.ts';
+import { rowTimes, watchRows } from './first-row.ts';
+import { tileAnswers } from './first-tile.ts';
+import { openReference } from './reference/open.ts';
+import { kept, newPhone, openSite, slow } from './site.ts';
+import { pairs, tell } from './table/figures.ts';
+import { listenToWire } from './wire.ts';
 
-const bytes = (name: string, value: number, against: number) =>
-  report({ name: `bytes: ${name}`, value, against, unit: 'bytes', reach: { atMost: 1 } });
+/** Lighthouse's slow phone network: bytes a second, and ms of latency. */
+const network = { offline: false, downloadThroughput: 204_800, uploadThroughput: 84_375, latency: 150 };
 
-/** Counts what comes over the wire for the page itself, its worker's share left out. */
-async function countWire(page: Page) {
-  const wire = { all: 0, pictures: 0 };
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const pictures = new Set<string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Image') pictures.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    wire.all += encodedDataLength;
-    if (pictures.has(requestId)) wire.pictures += encodedDataLength;
-  });
-  return wire;
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const site = await openSite();
+const reference = await openReference();
+
+/** Loads a page for the first time on a slow phone and network. `ready`: when it counts as there, ms. @returns bytes by address */
+async function firstLoad(url: string, ready: (page: Page) => Promise<number>) {
+  const context = await newPhone(site.browser);
+  if (url === reference.url) await watchRows(context, { rows: 'li', text: 'Row 112.50' });
+  const page = await context.newPage();
+  const devtools = await slow(page);
+  const wire = await listenToWire(devtools);
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await page.goto(url, { waitUntil: 'commit' });
+  const came = wire.until(await ready(page));
+  await context.close();
+  return came;
 }
 
-bytes('entry JavaScript, gzip', entryBytes(), 130_000);
-bytes(
-  'the whole app, precached',
-  checkShell(fileURLToPath(new URL('../../dist', import.meta.url))).bytes,
-  400_000,
-);
+const sum = (came: Map<string, number>) => [...came.values()].reduce((all, bytes) => all + bytes, 0);
 
-const site = await openSite();
+/** Prints what weighs most. */
+function heaviest(came: Map<string, number>) {
+  const sorted = [...came].sort(([, a], [, b]) => b - a).slice(0, 12);
+  for (const [url, bytes] of sorted) console.log(`  ${bytes} ${new URL(url).pathname}`);
+}
+
+const theirs: number[] = [];
+const ours: Map<string, number>[] = [];
+for (let pair = 0; pair < pairs; pair++) {
+  theirs.push(sum(await firstLoad(reference.url, async (page) => (await rowTimes(page)).row)));
+  ours.push(await firstLoad(`${site.server.url}/#/Home`, tileAnswers));
+}
+tell({ goal: 'tile', name: 'Home of a visitor', ours: ours.map(sum), reference: theirs });
+heaviest(ours.at(-1) ?? new Map());
+
+tell({
+  goal: 'entry',
+  name: 'all its files',
+  ours: [entryBytes('br')],
+  reference: [entryBytes('br', reference.folder)],
+});
+
+const budget = (name: string, value: number, against: number) =>
+  report({ name: `bytes: ${name}`, value, against, unit: 'bytes', reach: { atMost: 1 } });
+
+budget('entry JavaScript, gzip', entryBytes('gzip'), 130_000);
+budget('the whole app, precached', checkShell(dist).bytes, 420_000);
+
 const context = await newPhone(site.browser);
 const page = await context.newPage();
-const wire = await countWire(page);
 await page.goto(site.server.url, { waitUntil: 'networkidle' });
-bytes('first load of Home without pictures', wire.all - wire.pictures, 250_000);
-console.log(`  and ${Math.round(wire.pictures)} bytes of pictures`);
 await kept(page);
-const { all } = wire;
+const wire = await listenToWire(await context.newCDPSession(page));
 await page.reload({ waitUntil: 'networkidle' });
-bytes('reload of Home with the worker', wire.all - all, 30_000);
+const reloaded = wire.until(Number.POSITIVE_INFINITY);
+budget('reload of Home with the worker', sum(reloaded), 30_000);
+heaviest(reloaded);
 await site.close();
+reference.close();

@@ -54,18 +54,18 @@ export const getRound = open('GET', '/Lottery/getLotteryInfo', {
     commitment: extra(hex),
     /** The round that `commitment` is of; '' when there is none yet. */
     committed_expect: extra(v.string()),
-    /** The beacon is run by the house for trying out, and is no proof against it. */
+    /** The house runs the beacon itself, for trying out: such draws prove nothing. */
     demo: extra(v.boolean()),
     /** Stakes are multiples of it; the first is the smallest. */
     stake_step: extra(money),
-    /** What the house can lose by one order at the most: it is refused (`bankroll_full`) when a sum would cost more. */
+    /** The most that the house can lose by one order. An order with a higher risk is refused (`bankroll_full`). */
     order_risk: extra(money),
   }),
 });
 
 /**
  * GET /Lottery/getLotteryOneList: past rounds, newest first, 20 a page. `opencode` is [], `total` 0 and `one`, `two` '' of a
- * round whose dice are not here yet: a later read has them.
+ * round whose dice are not known yet: a later read has them.
  */
 export const getDrawnRounds = open('GET', '/Lottery/getLotteryOneList', {
   shared: 1,
@@ -210,7 +210,7 @@ export const getChains = open('GET', '/Lottery/chains', {
   ),
 });
 
-/** GET /game/receipt: an order's leaf, signed (Ed25519), and its way to the round's root. */
+/** GET /game/receipt: an order's leaf, signed (Ed25519), and its path to the round's root. */
 export const getReceipt = personal('GET', '/game/receipt', {
   extra: true,
   input: v.object({ id }),

@@ -3,7 +3,7 @@ import { closingMs } from './closing.ts';
 import { priceAt } from './odds.ts';
 import { type PickType, throws, waysOf } from './picks.ts';
 
-/** A dice game: everything in which one differs from another. The product's stand in `games.ts`. */
+/** A dice game: everything in which games differ. The product's games are in `games.ts`. */
 export interface Game {
   /**
    * A family and the length of a round, `k3-3m` or `k3-45s`. The key goes into the draw's message and into every

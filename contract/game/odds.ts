@@ -2,7 +2,7 @@ import { throws } from './picks.ts';
 
 /**
  * The highest price that leaves the house at least this edge, in hundredths and with the stake in it: 195 is 1.95.
- * What is below a hundredth goes to the house.
+ * It is rounded down to hundredths, in favour of the house.
  * @param ways throws of 216 at which the pick wins
  * @param edge hundredths of a percent: 250 is 2.5 %
  */

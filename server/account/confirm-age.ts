@@ -18,7 +18,7 @@ type Row = { name: string; underAge: boolean; adult: boolean; paused: boolean };
 
 async function lockMember(tx: Tx, id: string): Promise<Row> {
   await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [id]);
-  // A statement of its own: what another claim of the same moment has stored in `account` is seen too.
+  // A statement of its own, so that it sees what another claim of the same moment has stored in `account`.
   const { rows } = await tx.query<Row>(
     `SELECT m.name, m.under_age AS "underAge", a.adult, a.paused FROM member m JOIN account a ON a.member = m.id
      WHERE m.id = $1`,
@@ -37,8 +37,10 @@ async function storeAdult(tx: Tx, id: string, { name, birthday }: AgeClaim, prin
 }
 
 /**
- * Decides on the locked member; gives the word to refuse with once what it stored stands. The age is kept also of who
- * looks like another account's person: it needs no second asking after the case, and what is kept does not differ.
+ * Decides on the locked member.
+ * @returns the word to refuse with after the transaction has committed, because what it stored must stay. The age is stored
+ * also when the member looks like another account's person: it need not be asked again after the case, and what is stored
+ * is the same in both cases.
  */
 async function decide(
   tx: Tx,
@@ -62,8 +64,8 @@ async function decide(
 }
 
 /**
- * Confirms that a member is 18 or older. Under age is kept and stands until an operator has looked. Who looks like
- * another account's person is told `account_review`, whoever that is: their deposits and orders wait for customer service.
+ * Confirms that a member is 18 or older. An age below that is stored, and only an operator can clear it. A member who looks
+ * like another account's person is refused with `account_review`, and deposits and orders wait for customer service.
  * @param check the way of verification; the person's word by default.
  */
 export async function confirmAdult(

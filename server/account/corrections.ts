@@ -11,8 +11,8 @@ import type { AgeClaim } from './age.ts';
 import { forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './session-list.ts';
 
-/** What an operator may not mend; its message says why. */
-export class BadMend extends Error {}
+/** A correction that is not allowed; its message tells the operator why. */
+export class BadCorrection extends Error {}
 
 type Row = { birthday: string | null; print: Buffer | null; excluded: boolean };
 
@@ -27,7 +27,7 @@ async function lockMember(tx: Tx, member: string): Promise<Row> {
   return rows[0] as Row;
 }
 
-/** A confirmed identity follows the name; who looks like another account's person by it is reviewed like everybody. */
+/** Stores the print of the new name. @returns whether it looks like another account's person, and a case was opened */
 async function movePrint(tx: Tx, keys: Keys, member: string, claim: AgeClaim): Promise<boolean> {
   const print = identityPrint(keys, claim);
   await lockPrint(tx, print);
@@ -37,16 +37,16 @@ async function movePrint(tx: Tx, keys: Keys, member: string, claim: AgeClaim): P
 }
 
 /**
- * Corrects a real name, which members set once, and tells the member. Whoever is excluded keeps the name that they are
- * known by; who gets the name of another account's person waits for a case.
+ * Corrects a real name, which members set once, and notifies the member. An excluded member's name cannot change. A name
+ * that looks like another account's person opens a case.
  * @returns whether an identity case was opened
- * @throws BadMend
+ * @throws BadCorrection
  */
 export async function correctName({ db, keys }: Plaza, member: string, to: string): Promise<boolean> {
   const name = tidyName(to);
   return db.tx(async (tx) => {
     const { birthday, print, excluded } = await lockMember(tx, member);
-    if (excluded) throw new BadMend('this member is excluded: the name stays until the break is over');
+    if (excluded) throw new BadCorrection('this member is excluded: the name stays until the break is over');
     await tx.query('UPDATE member SET name = $2, name_key = $3 WHERE id = $1', [
       member,
       name,
@@ -65,7 +65,7 @@ export async function correctName({ db, keys }: Plaza, member: string, to: strin
   });
 }
 
-/** Without letters and digits that look alike: it is read out to the member. */
+/** Without letters and digits that look alike, because the password is read out to the member. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Gives a member a new login password, ends every session, forgets their devices and tells them. @returns the password, which is kept nowhere */

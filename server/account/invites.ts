@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../db/open.ts';
 
-/** An invite code. `open`: for anybody and any number; the others are used up by one member. */
+/** An invite code. `open`: any number of people may use it; another one is used up by one member. */
 export type Invite = { code: string; open: boolean; usedBy: string | null; createdAt: Date };
 
 /** Without 0, O, 1 and I: people read codes to each other. */
@@ -10,7 +10,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const randomCode = () =>
   Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** How a code is kept and looked up: whoever types it in small letters means the same. */
+/** The form in which a code is stored and looked up, whatever its letter case. */
 const codeKey = (code: string) => code.trim().toUpperCase();
 
 /** A code that cannot be made: its form (4 to 64 letters, digits, `_`, `-`), or because it is there already. */

@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { sweepDevices } from './known-device.ts';
 
-/** Removes what has run out: sessions, devices, counters, and partner links a while after no clock can take them any more. */
+/** Removes expired sessions, devices, counters, and nonces of partner links an hour after they expired. */
 export async function sweepExpired({ db }: Plaza): Promise<void> {
   await db.query('DELETE FROM session WHERE expires_at < now()');
   await sweepDevices(db);
@@ -10,7 +10,7 @@ export async function sweepExpired({ db }: Plaza): Promise<void> {
   await db.query("DELETE FROM sso_nonce WHERE expires_at < now() - interval '1 hour'");
 }
 
-/** What the area does by itself while the server runs. */
+/** The room's jobs while the server runs. */
 export function accountJobs(plaza: Plaza): Stop[] {
   return [every(600_000, 'sweep expired', plaza.log, () => sweepExpired(plaza))];
 }

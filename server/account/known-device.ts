@@ -12,17 +12,17 @@ const cookieName = 'device';
 /** Days that a device is remembered after its last sign-in: no browser keeps a cookie longer (RFC 6265bis). */
 const days = 400;
 
-/** Devices that are remembered of one member; the one used longest ago goes first. */
+/** How many devices of a member are remembered; the one that was used longest ago is forgotten first. */
 export const mostDevices = 20;
 
-/** All calls that read it begin with this path; other rooms of the site never see it. */
-const place = 'Path=/api/member; HttpOnly; SameSite=Strict';
+/** All calls that read the cookie begin with this path; browsers send it nowhere else. */
+const cookieScope = 'Path=/api/member; HttpOnly; SameSite=Strict';
 
 const keptCookie = ({ env }: Pick<Plaza, 'env'>, secret: string) =>
-  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${place}${secure(env)}`;
+  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${cookieScope}${secure(env)}`;
 
-/** Takes the cookie from the browser. */
-const droppedCookie = `${cookieName}=; Max-Age=0; ${place}`;
+/** Deletes the cookie in the browser. */
+const droppedCookie = `${cookieName}=; Max-Age=0; ${cookieScope}`;
 
 /** 32 random bytes, base64url. */
 const shape = /^[\w-]{43}$/;
@@ -32,7 +32,7 @@ const secretOf = (asker: Asker): string | undefined => {
   return secret && shape.test(secret) ? secret : undefined;
 };
 
-/** What the server knows the asker's device by (SHA-256 of its cookie); null when it brings none. */
+/** The id by which the server knows the asker's device: SHA-256 of its cookie; null without a cookie. */
 export function deviceOf(asker: Asker): Buffer | null {
   const secret = secretOf(asker);
   return secret === undefined ? null : hashSecret(secret);
@@ -40,7 +40,7 @@ export function deviceOf(asker: Asker): Buffer | null {
 
 const use = `UPDATE known_device SET used_at = clock_timestamp() WHERE device = $1 AND member = $2`;
 
-/** Whoever shares the browser stays known under its new id. */
+/** SQL: other members who are known on this browser stay known under its new id. */
 const add = `INSERT INTO known_device (device, member, created_at, used_at)
   SELECT $1::bytea, member, created_at, used_at FROM known_device WHERE device = $3::bytea AND member <> $2::uuid
   UNION ALL SELECT $1::bytea, $2::uuid, clock_timestamp(), clock_timestamp()`;
@@ -49,9 +49,9 @@ const trim = `DELETE FROM known_device WHERE member = $1 AND device NOT IN (
   SELECT device FROM known_device WHERE member = $1 ORDER BY used_at DESC, device LIMIT ${mostDevices})`;
 
 /**
- * Remembers the device from which a member has just signed in. Its id stays when it is this member's already; else it
- * gets a new one, so that an id which somebody put into the browser beforehand is worth nothing to them.
- * @returns the cookie to send once what `tx` does stands
+ * Remembers the device from which a member has just signed in. An id that is this member's already stays. Otherwise the
+ * device gets a new one, so that an id that somebody else put into the browser before is useless to them.
+ * @returns the cookie to send after `tx` has committed
  */
 export async function rememberDevice(
   plaza: Pick<Plaza, 'env'>,
@@ -68,7 +68,7 @@ export async function rememberDevice(
   return keptCookie(plaza, secret);
 }
 
-/** After a new password only the device that set it stays known: another may be that of whoever knew the old one. */
+/** After a new password only the device that set it stays known: others may belong to somebody who knew the old one. */
 export async function forgetOtherDevices(tx: Sql, member: string, device: Buffer | null): Promise<void> {
   await tx.query('DELETE FROM known_device WHERE member = $1 AND device IS DISTINCT FROM $2::bytea', [
     member,
@@ -77,7 +77,7 @@ export async function forgetOtherDevices(tx: Sql, member: string, device: Buffer
 }
 
 /** The call: whether this device is remembered as the member's, and since when. */
-export async function tellDevice(db: Db, asker: MemberAsker): Promise<Given<typeof getDevice>> {
+export async function deviceInfo(db: Db, asker: MemberAsker): Promise<Given<typeof getDevice>> {
   const { rows } = await db.query<{ since: Date }>(
     'SELECT created_at AS since FROM known_device WHERE device = $1::bytea AND member = $2',
     [deviceOf(asker), asker.member.id],

@@ -11,9 +11,9 @@ import { deviceOf, rememberDevice } from './known-device.ts';
 import { usernameKey } from './members.ts';
 
 /**
- * Wrong passwords that may be given. `name`: at one name, from one known device, out of one network that the member is
- * signed in from, or out of all other networks together. `network`: out of one network over all names; generous, because
- * a carrier's network is many people.
+ * Limits on wrong passwords. `name`: for one name, from each known device, from each network in which the member is signed
+ * in, and from all other networks together. `network`: from one network over all names; it is generous because a mobile
+ * carrier's network is shared by many people.
  */
 export const attempts = { name: { burst: 10, every: 30 }, network: { burst: 300, every: 1 } };
 
@@ -36,8 +36,8 @@ async function findMember(db: Db, key: string, device: Buffer | null): Promise<R
 }
 
 /**
- * What an attempt is counted in. A known device has a bucket that nobody else can empty; so has, among strangers' wrong
- * passwords, a network that the member is signed in from. An unknown name has the buckets of one whom nobody knows.
+ * The token buckets of an attempt. A known device has a bucket that nobody else can empty, and so has a network in which
+ * the member is signed in. An unknown name has the same buckets as a member on an unknown device.
  */
 function bucketsOf(key: string, member: Row | undefined, device: Buffer | null, from: string): Bucket[] {
   if (member?.known && device)
@@ -50,8 +50,8 @@ function bucketsOf(key: string, member: Row | undefined, device: Buffer | null, 
 }
 
 /**
- * Opens a session for a name and its password. Attempts are counted before anything is compared; a good one takes back
- * its own count and no other, so that it wipes out nobody's failures.
+ * Opens a session for a name and its password. Attempts are counted before anything is compared. A successful one returns
+ * its own tokens only, so that it does not erase other failures.
  */
 export async function signIn(plaza: Plaza, input: Read<typeof login>, asker: Asker) {
   const { db } = plaza;

@@ -36,7 +36,7 @@ export async function findMember(db: Sql, username: string): Promise<MemberSheet
   return rows[0];
 }
 
-/** Closes an account, which ends its sessions, or opens it again. Money stays where it is. */
+/** Disables an account, which ends its sessions, or enables it again. Money does not move. */
 export async function setDisabled(db: Db, id: string, disabled: boolean): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query('UPDATE account SET disabled = $2 WHERE member = $1', [id, disabled]);
@@ -44,12 +44,12 @@ export async function setDisabled(db: Db, id: string, disabled: boolean): Promis
   });
 }
 
-/** Gives a member a group; null: the one that recharges lead to. */
+/** Gives a member a group; null: the one that follows from their deposits. */
 export async function setGroup(db: Sql, id: string, group: number | null): Promise<void> {
   await db.query('UPDATE member SET group_fixed = $2 WHERE id = $1', [id, group]);
 }
 
-/** Lets a member who was told to be under age confirm it anew, and tells them; false when nothing of the kind stood. */
+/** Lets a member who is stored as under age confirm their age again, and notifies them. @returns false when they are not */
 export async function clearAge(db: Db, id: string): Promise<boolean> {
   return db.tx(async (tx) => {
     const { rowCount } = await tx.query(

@@ -5,10 +5,10 @@ import type { SettingValues } from '../settings/settings.ts';
 export type Group = { number: number; rate: number; next: number | null };
 
 /** What a group is decided by, as the database gives it. */
-export type Standing = {
-  /** Paid recharges in total, minor units; what was taken back is no longer in it. */
+export type GroupBasis = {
+  /** Paid deposits in total, minor units, less what was taken back. */
   recharged: string;
-  /** The group that an operator gave; it goes before what was earned. */
+  /** The group that an operator gave; it overrides the one that was earned. */
   groupFixed: number | null;
 };
 
@@ -19,10 +19,10 @@ export function groupSteps({ currency, groups }: Pick<SettingValues, 'currency' 
 }
 
 /**
- * The group that paid recharges in total lead to, or the one an operator gave.
+ * The group that follows from the total of paid deposits, or the one that an operator gave.
  * @param steps totals from which groups 1, 2, … begin, rising, in minor units
  */
-export function groupOf({ recharged, groupFixed }: Standing, steps: readonly bigint[]): Group {
+export function groupOf({ recharged, groupFixed }: GroupBasis, steps: readonly bigint[]): Group {
   const total = BigInt(recharged);
   const earned = steps.filter((step) => total >= step).length;
   const number = Math.min(groupFixed ?? earned, steps.length);
@@ -34,5 +34,5 @@ export function groupOf({ recharged, groupFixed }: Standing, steps: readonly big
 }
 
 /** May they see films to the end? */
-export const isMember = (standing: Standing, settings: Pick<SettingValues, 'currency' | 'groups'>): boolean =>
-  groupOf(standing, groupSteps(settings)).number > 0;
+export const isMember = (basis: GroupBasis, settings: Pick<SettingValues, 'currency' | 'groups'>): boolean =>
+  groupOf(basis, groupSteps(settings)).number > 0;

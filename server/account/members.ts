@@ -2,14 +2,14 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 
-/** What a member begins with. */
+/** The data of a new member. */
 export type NewMember = {
   /** 4 to 32 ASCII letters, digits, `_`, as the person writes it. */
   username: string;
-  /** argon2id in PHC form; '' for who comes by a partner's link only. */
+  /** argon2id in PHC form; '' for a member who signs in by a partner's link only. */
   password: string;
   lang: Locale;
-  /** The invite's code, null for who came without. */
+  /** The invite's code, null without one. */
   invite?: string | null;
   demo?: boolean;
 };

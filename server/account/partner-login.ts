@@ -17,7 +17,7 @@ export const links = { limit: 60, seconds: 60 };
 /** A link lives this many seconds at most. */
 const longest = 60;
 
-/** The link's seal, when the partner made it and it still holds. */
+/** The link's seal. @throws Refusal `sso_invalid` when the partner did not make it, `sso_expired` */
 function trusted({ env, now }: Plaza, asker: Asker): LinkSeal {
   const seal = readSeal(asker.fields.sso ?? '');
   if (!env.SSO_KEY || !seal || !isSealed(asker.fields, seal, env.SSO_KEY)) throw new Refusal('sso_invalid');
@@ -49,7 +49,7 @@ async function findOrAdd(tx: Tx, input: Read<typeof loginThird>, asker: Asker): 
   return member.id;
 }
 
-/** Opens a session for a partner's link: once per link, whatever becomes of the others sent at the same moment. */
+/** Opens a session for a partner's link, once per link, also when it is sent several times at the same moment. */
 export async function signInByLink(plaza: Plaza, input: Read<typeof loginThird>, asker: Asker) {
   await asker.allow(`sso:network:${network(asker.ip)}`, links);
   const seal = trusted(plaza, asker);

@@ -1,8 +1,8 @@
-/** How a withdrawal password is locked: wrong ones in a row until it is. */
+/** How many wrong withdrawal passwords in a row lock it. */
 export const pinTries = 5;
 
-/** Minutes of the first and the second lock. After the third nothing opens it but a new one. */
+/** Minutes of the first and the second lock. After the third only a new password helps. */
 export const lockMinutes = [30, 360] as const;
 
-/** So many locks are for good. */
+/** The number of the lock that never ends. */
 export const lastLock = lockMinutes.length + 1;

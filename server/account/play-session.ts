@@ -4,13 +4,13 @@ import { firstUuidv7 } from '../db/uuid.ts';
 /** When the next reality check is due (null while no play is under way), and the minutes of play between two. */
 type Checks = { realityCheckAt: Date | null; realityMinutes: number; now: Date };
 
-/** An order's id is made a little before its time is taken. */
+/** Milliseconds. An order's id is made shortly before its time is taken. */
 const slack = 60_000;
 
 /**
- * The stretch of play that the next reality check tells of.
- * @returns `since`: when it began · `played`: whole minutes from then to now · `net`: minor units, what came back of its
- * settled orders less their stakes
+ * The play session that the next reality check reports.
+ * @returns `since`: when it began · `played`: whole minutes from then to now · `net`: minor units, payouts of its settled
+ * orders less their stakes
  */
 export async function playSince(
   db: Db,

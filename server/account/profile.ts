@@ -56,7 +56,7 @@ export async function setPicture(plaza: Plaza, picture: string, asker: MemberAsk
   return null;
 }
 
-/** Wrong current passwords that one session may give: who took one over closes the door of no other. */
+/** How many wrong current passwords a session may give. Per session, so that a stolen session cannot lock the others out. */
 export const passwordChanges = { burst: 10, every: 30 };
 
 type Secret = { password: string; name: string };
@@ -66,7 +66,7 @@ async function readSecret(db: Db, id: string): Promise<Secret> {
   return rows[0] as Secret;
 }
 
-/** Changes the login password and ends every session, this one too. Only this device stays known. */
+/** Changes the login password and ends every session, including this one. Only this device stays known. */
 export async function changePassword(
   plaza: Plaza,
   input: Read<typeof setPassword>,
@@ -82,7 +82,7 @@ export async function changePassword(
   await demandStrength(plaza, 'new_password', input.new_password, [username, name]);
   const password = await hashPassword(input.new_password);
   await db.tx(async (tx) => {
-    // Another change of the same moment has won when the old one is gone.
+    // When the old hash is gone, another change of the same moment was first.
     const changed = await tx.query('UPDATE member SET password = $3 WHERE id = $1 AND password = $2', [
       id,
       old,

@@ -2,12 +2,12 @@ import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
 import { isWeakPassword } from '../weak-words/judge.ts';
 
-/** Parts of a name that somebody who knows it tries first: `maria_1990` is also `maria`. */
+/** Parts of a name that a guesser tries first: of `maria_1990` also `maria`. */
 const partsOf = (about: string) => [about, ...about.split(/[\s\d_]+/)].filter((part) => part.length > 2);
 
 /**
- * A password that is chosen now must not be easy to guess; those that stand already stay.
- * @param about what strangers know of the member: names
+ * Refuses a new password that is easy to guess; existing passwords stay valid.
+ * @param about names that strangers know of the member
  * @throws Refusal `invalid` with the fault `weak` at the field · `busy`
  */
 export async function demandStrength(

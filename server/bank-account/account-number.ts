@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Keys } from '../keys/keys.ts';
 
-/** What a payout needs of a card. Digits only; in no log and on no wire. */
+/** What a payout needs of a card. Digits only; never logged and never sent to a client. */
 export type PayoutAccount = { number: string; mobile: string };
 
 /** Seals an account for the database: nonce (12 bytes), tag (16), AES-256-GCM; bound to the card's row by its id. */
@@ -20,7 +20,7 @@ export function openAccount(keys: Keys, card: string, sealed: Buffer): PayoutAcc
   return JSON.parse(text) as PayoutAccount;
 }
 
-/** The same number has the same print, whoever binds it; without the key nothing can be tried against it. */
+/** The same number has the same print, whoever binds it. Without the key nobody can test numbers against a print. */
 export const printOf = (keys: Keys, number: string): Buffer =>
   createHmac('sha256', keys.use('card_print')).update(number).digest();
 

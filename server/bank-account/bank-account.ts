@@ -19,7 +19,7 @@ export async function cardInfo(db: Sql, member: string): Promise<Given<typeof ge
 }
 
 /**
- * Takes a card off by an operator, and tells the member. What is under way still goes to it.
+ * Unbinds a card by an operator's decision, and notifies the member. Withdrawals that were asked for before still go to it.
  * @returns false when none was bound
  */
 export async function unbindCard(db: Db, member: string): Promise<boolean> {

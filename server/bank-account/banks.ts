@@ -1,6 +1,6 @@
 import type { BankCheck } from '../../contract/bank-number.ts';
 
-/** A bank that a card may be of. `check`: how its number is proven, 18 digits of CLABE or a card's Luhn digit. */
+/** A bank in the list. `check`: how an account number is checked, as a CLABE of 18 digits or by a card's Luhn digit. */
 export type Bank = { text: string; value: string; check: BankCheck };
 
 /** Participants of SPEI (Banco de México) by the three digits that a CLABE of theirs begins with. */

@@ -18,24 +18,24 @@ import { banks } from './banks.ts';
 /** Attempts by one account, and out of one network over all accounts. */
 const attempts = { account: { limit: 30, seconds: 3600 }, network: { limit: 100, seconds: 3600 } };
 
-type Standing = { name: string; pin: boolean; card: boolean };
+type Prerequisites = { name: string; pin: boolean; card: boolean };
 
-/** What stands before a card, in its order. @throws Refusal `name_missing`, `pin_missing`, `card_set` */
-async function prerequisites(db: Sql, member: string, needsPin: boolean): Promise<Standing> {
-  const { rows } = await db.query<Standing>(
+/** Checks what a member must have before a card, in this order. @throws Refusal `name_missing`, `pin_missing`, `card_set` */
+async function prerequisites(db: Sql, member: string, needsPin: boolean): Promise<Prerequisites> {
+  const { rows } = await db.query<Prerequisites>(
     `SELECT m.name, EXISTS (SELECT FROM pin p WHERE p.member = m.id) AS pin,
        EXISTS (SELECT FROM card c WHERE c.member = m.id AND c.unbound_at IS NULL) AS card
      FROM member m WHERE m.id = $1`,
     [member],
   );
-  const standing = rows[0] as Standing;
-  if (!standing.name) throw new Refusal('name_missing');
-  if (needsPin && !standing.pin) throw new Refusal('pin_missing');
-  if (standing.card) throw new Refusal('card_set');
-  return standing;
+  const found = rows[0] as Prerequisites;
+  if (!found.name) throw new Refusal('name_missing');
+  if (needsPin && !found.pin) throw new Refusal('pin_missing');
+  if (found.card) throw new Refusal('card_set');
+  return found;
 }
 
-/** The bank that is named by value and text. @throws Invalid naming the one that is not of the list */
+/** The bank of this value and text. @throws Invalid naming the field that is not in the list */
 function bankOf(value: string, text: string) {
   const bank = banks.find((one) => one.value === value);
   if (!bank) throw new Invalid({ bankid: 'form' });
@@ -43,7 +43,7 @@ function bankOf(value: string, text: string) {
   return bank;
 }
 
-/** The one who binds this card now, everybody who ever bound or tried it, and all whom their exclusion reaches. */
+/** The member who binds this card now, everybody who ever bound or tried it, and all accounts that their exclusion reaches. */
 async function concerned(tx: Tx, member: string, print: Buffer): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>('SELECT DISTINCT member AS id FROM card WHERE print = $1', [
     print,
@@ -69,8 +69,8 @@ async function writeCard(
 }
 
 /**
- * Of a card that another account had before, only the attempt is kept: it is not bound, the account waits for its case,
- * and an exclusion of the other reaches it. What happens, and how long it takes, is the same whoever the other is.
+ * When another account had this card before, only the attempt is stored: the card is not bound, the account waits for its
+ * case, and an exclusion of the other account reaches it. Neither the result nor the time depends on who the other is.
  */
 async function keepAttempt(tx: Tx, card: string, member: string, other: string): Promise<void> {
   await tx.query(
@@ -83,7 +83,7 @@ async function keepAttempt(tx: Tx, card: string, member: string, other: string):
 }
 
 /**
- * Binds the account that withdrawals go to, once; what it asks for is decided on the locked member.
+ * Binds the account that withdrawals go to, once. The rules are checked on the locked member.
  * @throws Refusal `name_missing`, `pin_missing`, `card_set`, `card_invalid`, `name_mismatch`, `account_review`
  */
 export async function bindAccount(

@@ -3,7 +3,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { cardInfo } from './bank-account.ts';
 import { bindAccount } from './bind-account.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function bankAccountCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.getBankAccount, (_, { member }) => cardInfo(plaza.db, member.id));

@@ -4,7 +4,7 @@ import { uuidv7 } from '../db/uuid.ts';
 
 export type CaseKind = (typeof caseKinds)[number];
 
-/** A matter that waits for an operator; the columns of the table `cases` say what each part means. */
+/** Something that waits for an operator's decision. The schema of the table `cases` says what each field means. */
 export type Case = {
   id: string;
   kind: CaseKind;
@@ -53,11 +53,11 @@ export async function listCases(
   return rows;
 }
 
-/** SQL: do the withdrawals of a member (`of`: a column or parameter) wait for an open case? */
+/** SQL: does an open case hold the withdrawals of a member? `of`: a column or parameter. */
 export const holds = (of: string): string =>
   `EXISTS (SELECT FROM cases h WHERE h.member = ${of} AND h.hold AND h.closed_at IS NULL)`;
 
-/** Do a member's withdrawals wait for an open case? */
+/** Does an open case hold a member's withdrawals? */
 export async function isHeld(db: Sql, member: string): Promise<boolean> {
   const { rows } = await db.query<{ held: boolean }>(`SELECT ${holds('$1')} AS held`, [member]);
   return rows[0]?.held === true;
@@ -72,7 +72,7 @@ export async function findCase(db: Sql, id: string): Promise<Case | undefined> {
   return rows[0];
 }
 
-/** How an operator decided. `outcome`: a word of the case's kind. */
+/** An operator's decision. `outcome`: one of the words of the case's kind. */
 export type CaseDecision = { outcome: string; by: string; reason: string };
 
 /** Closes an open case. Run it in the transaction that carries the decision out. @returns false when it was not open */
@@ -86,7 +86,7 @@ export async function closeCase(tx: Tx, id: string, { outcome, by, reason }: Cas
 }
 
 /**
- * Closes what else is open of a kind between these members, as its subjects too: one decision answers all of it.
+ * Closes all open cases of a kind in which one of these members is compared with another of them: one decision answers all.
  * @returns the members whose cases were closed
  */
 export async function closeBetween(
@@ -105,8 +105,8 @@ export async function closeBetween(
 }
 
 /**
- * Notes an operator's yes to an outcome that takes two, among the facts of an open case.
- * @returns whether another operator has said the same before
+ * Stores, among the facts of an open case, that an operator agrees to an outcome that needs two.
+ * @returns whether another operator has agreed before
  */
 export async function isAgreed(tx: Tx, id: string, { outcome, by }: CaseDecision): Promise<boolean> {
   const noted = `said ${outcome}`;

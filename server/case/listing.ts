@@ -1,13 +1,13 @@
 import type { Sql } from '../db/open.ts';
 import { type Case, listCases } from './cases.ts';
 
-/** Milliseconds within which an operator has looked at an identity case: deposits and orders of a member wait for it. */
-const patience = 86_400_000;
+/** Milliseconds. Deposits and orders of a member wait for an identity case, so it is overdue after a day. */
+const overdueAfterMs = 86_400_000;
 
 const isOverdue = ({ kind, openedAt, closedAt }: Case, now: Date): boolean =>
-  kind === 'identity' && !closedAt && now.getTime() - openedAt.getTime() > patience;
+  kind === 'identity' && !closedAt && now.getTime() - openedAt.getTime() > overdueAfterMs;
 
-function standing(one: Case, now: Date): string {
+function stateOf(one: Case, now: Date): string {
   if (one.closedAt) return `closed: ${one.outcome}`;
   const open = one.hold ? 'open, withdrawals on hold' : 'open';
   return isOverdue(one, now) ? `${open}, overdue` : open;
@@ -15,7 +15,7 @@ function standing(one: Case, now: Date): string {
 
 /** A case on one line, for lists and reports. */
 export const caseLine = (one: Case, now: Date): string =>
-  [one.id, one.openedAt.toISOString(), one.kind.padEnd(8), one.username, standing(one, now)].join('  ');
+  [one.id, one.openedAt.toISOString(), one.kind.padEnd(8), one.username, stateOf(one, now)].join('  ');
 
 /** The cases that are open, for a daily report: how many, how many are overdue, and each of them; nothing without any. */
 export async function openCaseLines(db: Sql, now: Date): Promise<string[]> {

@@ -6,7 +6,7 @@ import { openDeposit } from '../deposit/open-deposit.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { hashPassword } from '../keys/password.ts';
 import { decide, findPayment, message } from '../payment/sandbox/sandbox-book.ts';
-import { takeEvent } from '../webhook/provider-events.ts';
+import { takeEvent } from '../webhook/webhook-routes.ts';
 
 /** The demo member as the one who asks, from inside: nobody reads what is told. */
 const asking = (id: string): MemberAsker => ({

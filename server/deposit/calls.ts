@@ -1,13 +1,13 @@
 import * as contract from '../../contract/deposit.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { listDeposits } from './deposit-records.ts';
-import { retellDeposit } from './deposits.ts';
+import { replayDeposit } from './deposits.ts';
 import { openDeposit } from './open-deposit.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function depositCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.openDeposit, (input, asker) => openDeposit(plaza, input, asker));
   serve(api, contract.getDeposits, ({ page }, asker) => listDeposits(plaza.db, page, asker));
-  api.retell.set(contract.openDeposit.path, (ref, member) => retellDeposit(plaza.db, ref, member));
+  api.replays.set(contract.openDeposit.path, (ref, member) => replayDeposit(plaza.db, ref, member));
 }

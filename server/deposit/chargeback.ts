@@ -2,13 +2,13 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { lockRow, takeStep } from '../withdrawal/review.ts';
+import { lockWithdrawal, takeStep } from '../withdrawal/withdrawal.ts';
 import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
 import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 
-/** The money of a withdrawal that nobody has begun to pay is in the balance again. */
-async function callBack(tx: Tx, id: string): Promise<bigint> {
-  const row = await lockRow(tx, id);
+/** Cancels a withdrawal that nobody has begun to pay. @returns what went back to the balance, minor units */
+async function cancelWithdrawal(tx: Tx, id: string): Promise<bigint> {
+  const row = await lockWithdrawal(tx, id);
   const steps = { review: ['refused'], approved: ['failed', 'returned'], failed: ['returned'] } as const;
   if (row.state !== 'review' && row.state !== 'approved' && row.state !== 'failed') return 0n;
   let state = row.state as typeof row.state | 'refused' | 'returned';
@@ -19,8 +19,8 @@ async function callBack(tx: Tx, id: string): Promise<bigint> {
   return BigInt(row.amount);
 }
 
-/** Calls unpaid withdrawals back, the newest first, until so much is in the balance again or none is left. */
-async function callWithdrawalsBack(tx: Tx, member: string, missing: bigint): Promise<void> {
+/** Cancels unpaid withdrawals, the newest first, until `missing` is back in the balance or none is left. */
+async function cancelWithdrawals(tx: Tx, member: string, missing: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `SELECT id FROM withdrawal WHERE member = $1 AND state IN ('review', 'approved', 'failed') ORDER BY id DESC`,
     [member],
@@ -28,7 +28,7 @@ async function callWithdrawalsBack(tx: Tx, member: string, missing: bigint): Pro
   let left = missing;
   for (const { id } of rows) {
     if (left <= 0n) return;
-    left -= await callBack(tx, id);
+    left -= await cancelWithdrawal(tx, id);
   }
 }
 
@@ -41,7 +41,7 @@ async function lockMember(tx: Tx, member: string): Promise<{ cash: bigint; owed:
   return { cash: BigInt(rows[0]?.cash ?? 0), owed: BigInt(rows[0]?.owed ?? 0) };
 }
 
-/** How often something of a recharge was taken back: each time has transfers of its own kind. */
+/** How many times a part of a deposit was taken back: each time has transfers of its own kind. */
 async function timesTakenBack(tx: Tx, id: string): Promise<number> {
   const { rows } = await tx.query<{ times: number }>(
     `SELECT count(DISTINCT replace(kind, '_owed', ''))::int AS times FROM transfer
@@ -52,12 +52,12 @@ async function timesTakenBack(tx: Tx, id: string): Promise<number> {
 }
 
 /**
- * Takes a paid recharge back, or a part of what is left of it: from the balance, from withdrawals that are not under way,
- * and what is missing then is owed and paid by whatever is credited later. The member is told.
+ * Takes back a paid deposit, or a part of what is left of it: from the balance, then from withdrawals that nobody has
+ * begun to pay. The member owes the rest, and every later credit pays it first. The member gets a notice.
  *
- * Withdrawals are called back before the deposit is taken back. Their money pays an older debt first, as every credit
- * does, and what is left covers this one: the oldest debt is paid first, and nothing is written down as owed that the
- * member's own money covers in the same moment. What is owed in the end would be the same the other way round.
+ * Withdrawals are cancelled before the deposit is taken back. Their money pays an older debt first, as every credit
+ * does, and the rest covers this one. So nothing is booked as owed that the member's own money covers at the same
+ * moment. The sum owed in the end does not depend on this order.
  * @param row locked, and credited
  * @param sum minor units, above 0 and not more than what is left of it
  */
@@ -65,7 +65,7 @@ export async function takeDepositBack(tx: Tx, row: DepositRow, how: TakenBack, s
   const { id: ref, member, currency } = row;
   const before = await lockMember(tx, member);
   const missing = sum + before.owed - before.cash;
-  if (missing > 0n) await callWithdrawalsBack(tx, member, missing);
+  if (missing > 0n) await cancelWithdrawals(tx, member, missing);
   const amount = least((await lockMember(tx, member)).cash, sum);
   const owed = sum - amount;
   const times = await timesTakenBack(tx, ref);

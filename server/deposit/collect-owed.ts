@@ -6,9 +6,9 @@ import { tellMember } from '../notice/tell-member.ts';
 import { least, moneyText, owedCollected } from './deposit-notices.ts';
 
 /**
- * Takes what members owe out of what they hold, each on the locked row. Run at start, for databases of the time in which
- * only deposits paid what was owed: their members may hold cash while they owe. Since every credit pays by itself,
- * nothing is found at any later start.
+ * Pays what members owe from their balances, each on the locked row. It runs at every start, for databases of older
+ * versions, in which only deposits paid what was owed, so that a member could hold cash and owe. Later starts find
+ * nothing, because every credit pays what is owed by itself.
  * @returns how many members paid
  */
 export async function collectOwed({ db, settings }: Plaza): Promise<number> {

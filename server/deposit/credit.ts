@@ -6,8 +6,8 @@ import { moneyText, owedPaid } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 
 /**
- * Credits a payment; one that was given up counts as late, and against the deposit limits of the day it came: an
- * expired one instead of the day it was opened, which counted it until now.
+ * Credits a payment. One whose deposit had failed or expired is late: it counts against the deposit limits of the day on
+ * which it came. An expired deposit was counted on the day it was opened until now.
  * @param row locked
  * @returns false when it was credited before
  */
@@ -20,7 +20,7 @@ export async function credit(tx: Tx, row: DepositRow, timeZone: string): Promise
   if (late) await countDeposit(tx, { member, amount: money, timeZone, always: true, ...counted });
   await post(tx, { ref: id, kind: 'recharge', debit: 'psp_clearing', credit: 'cash', amount: money, member });
   await tx.query('UPDATE account SET recharged = recharged + $2 WHERE member = $1', [member, amount]);
-  await tellWhatItPaid(tx, row);
+  await notifyOwedPaid(tx, row);
   await tx.query(
     `UPDATE recharge r SET state = $2, reason = '', paid_at = t.now, updated_at = t.now,
        day = CASE WHEN $3 THEN a.day ELSE r.day END
@@ -31,8 +31,11 @@ export async function credit(tx: Tx, row: DepositRow, timeZone: string): Promise
   return true;
 }
 
-/** A deposit is the member's own doing: where it went is told even while something is still owed. */
-async function tellWhatItPaid(tx: Tx, { id, member, amount, currency }: DepositRow): Promise<void> {
+/**
+ * Notifies the member how much of the deposit paid what they owe, also when something is still owed: they made this deposit
+ * and expect its whole amount in the balance.
+ */
+async function notifyOwedPaid(tx: Tx, { id, member, amount, currency }: DepositRow): Promise<void> {
   const { rows } = await tx.query<{ paid: string; owed: string }>(
     `SELECT t.amount AS paid, a.owed FROM transfer t JOIN account a ON a.member = t.member
      WHERE t.ref = $1 AND t.kind = 'recharge_pays_owed' AND a.owed > 0`,

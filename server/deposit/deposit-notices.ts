@@ -1,7 +1,7 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Word } from '../notice/tell-member.ts';
 
-/** Minor units as a notice says them. */
+/** An amount as it stands in a notice, with its currency. */
 export const moneyText = (minor: bigint, currency: string): string =>
   `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
@@ -29,7 +29,7 @@ export const owedPaid: Word = {
   },
 };
 
-/** The balance paid what was owed since before every credit did. Value: `amount`. */
+/** For databases of older versions: the balance paid what was owed (collect-owed.ts). Value: `amount`. */
 export const owedCollected: Word = {
   name: /*i18n*/ { id: 'notice.owed.collected', message: 'Part of your balance went toward what you owe' },
   text: /*i18n*/ {
@@ -38,7 +38,7 @@ export const owedCollected: Word = {
   },
 };
 
-/** How a payment was taken back: given back by the site or its provider, or fetched back by the payer's bank. */
+/** How a payment was taken back: refunded by the site or its provider, or charged back by the payer's bank. */
 export type TakenBack = 'refunded' | 'charged_back';
 
 const names = {
@@ -103,15 +103,15 @@ const partShort = {
 };
 
 /**
- * What the member is told. Values: `amount` that was taken back, of a deposit of `whole`, and `owed` of it, each with its
- * currency. `part`: it was not the whole deposit at once.
+ * The notice about money that was taken back. Values: the `amount` taken back, the `whole` deposit, and what of it is
+ * `owed`, each with its currency. `part`: it was not the whole deposit at once.
  */
 export const takenBackWord = (how: TakenBack, { owes, part }: { owes: boolean; part: boolean }): Word => {
   if (part) return { name: partNames[how], text: (owes ? partShort : partCovered)[how] };
   return { name: names[how], text: (owes ? short : covered)[how] };
 };
 
-/** What is told of a withdrawal that was called back for it. Value: `amount` with its currency. */
+/** The notice about a withdrawal that was cancelled for it. Value: `amount` with its currency. */
 export const withdrawalTakenBack: Word = {
   name: /*i18n*/ { id: 'notice.withdrawal.called_back', message: 'Your withdrawal wasn’t paid' },
   text: /*i18n*/ {
@@ -121,7 +121,7 @@ export const withdrawalTakenBack: Word = {
   },
 };
 
-/** The provider said something of a deposit that the books cannot follow. Value: the deposit's `amount`. */
+/** A provider's message about a deposit cannot be booked, and waits for an operator. Value: the deposit's `amount`. */
 export const caseOpened: Word = {
   name: /*i18n*/ { id: 'notice.payment_case.opened', message: 'We’re checking one of your deposits' },
   text: /*i18n*/ {
@@ -131,7 +131,7 @@ export const caseOpened: Word = {
   },
 };
 
-/** An operator has decided, and no other case holds the member's withdrawals. Value: the deposit's `amount`. */
+/** The case is closed, and no other case holds the member's withdrawals. Value: the deposit's `amount`. */
 export const caseClosed: Word = {
   name: /*i18n*/ { id: 'notice.payment_case.closed', message: 'We’ve checked your deposit' },
   text: /*i18n*/ {

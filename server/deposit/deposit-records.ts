@@ -26,8 +26,8 @@ const waiting = {
   },
 };
 
-/** What each state is on the wire, and what it means for the member's money. */
-const told: Record<DepositState, { status: number; text: Sentence; desc: Sentence }> = {
+/** The wire's number of each state, and the sentence about the member's money. */
+const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: Sentence }> = {
   created: waiting,
   pending: waiting,
   paid: {
@@ -82,13 +82,13 @@ const unanswered: Sentence = /*i18n*/ {
   message: 'The payment provider didn’t respond. Nothing was added to your balance.',
 };
 
-/** Of a deposit that stands although a part of it went back. Value: `amount`. */
+/** For a paid deposit of which a part was taken back. Value: `amount`. */
 const partlyBack: Sentence = /*i18n*/ {
   id: 'wallet.recharge.part_back.desc',
   message: 'Added to your balance. {amount} was later reversed and taken out again.',
 };
 
-/** The member's recharges, newest first, 20 a page. `pay_url` stands while there is something to pay. */
+/** The member's deposits, newest first, 20 a page. `pay_url` is empty once nothing can be paid any more. */
 export async function listDeposits(db: Sql, page: number, { member, say }: MemberAsker) {
   const { rows } = await db.query<Row>({
     name: 'recharges',
@@ -99,7 +99,7 @@ export async function listDeposits(db: Sql, page: number, { member, say }: Membe
     values: [member.id, (page - 1) * 20],
   });
   return rows.map((row) => {
-    const { status, text, desc } = told[row.state];
+    const { status, text, desc } = stateOnWire[row.state];
     const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
     const part = (status === 2 || status === 4) && row.back !== '0';
     return {

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/open.ts';
 import type { depositStates } from '../db/schema.ts';
 
-/** Where a recharge stands. */
+/** The state of a deposit (docs/ledger.md). */
 export type DepositState = (typeof depositStates)[number];
 
-/** What is decided on when money comes or goes. `amount`, `takenBack`: minor units. */
+/** What decisions read of a deposit. `amount`, `takenBack`: minor units. */
 export type DepositRow = {
   id: string;
   member: string;
@@ -18,7 +18,7 @@ export type DepositRow = {
   day: string;
 };
 
-/** Locks a recharge (`id`: a UUID) until the transaction ends; undefined when there is none. */
+/** Locks a deposit (`id`: a UUID) until the transaction ends; undefined when there is none. */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
   const { rows } = await tx.query<DepositRow>(
     `SELECT id, member, provider, amount, taken_back AS "takenBack", currency, state, day::text

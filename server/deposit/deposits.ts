@@ -2,20 +2,20 @@ import type { Sql, Tx } from '../db/open.ts';
 import { release } from '../ledger/intent.ts';
 import type { DepositRow } from './deposit-row.ts';
 
-/** Why a recharge ended without money; '' while nothing is to be said. */
+/** Why a deposit ended without money. */
 export type EndReason = 'declined' | 'provider' | 'time';
 
-/** Takes a recharge out of the deposit counters, of those periods that counted it and still run. */
+/** SQL: takes deposit `$1` out of those deposit counters that counted it and still run. */
 const uncount = `UPDATE account a
   SET deposited = ARRAY[
     a.deposited[1] - CASE WHEN a.day = r.day THEN r.amount ELSE 0 END,
-    a.deposited[2] - CASE WHEN date_trunc('week', a.day) = date_trunc('week', r.day) THEN r.amount ELSE 0 END,
-    a.deposited[3] - CASE WHEN date_trunc('month', a.day) = date_trunc('month', r.day) THEN r.amount ELSE 0 END]
+    a.deposited[2] - CASE WHEN same_week(a.day, r.day) THEN r.amount ELSE 0 END,
+    a.deposited[3] - CASE WHEN same_month(a.day, r.day) THEN r.amount ELSE 0 END]
   FROM recharge r WHERE r.id = $1 AND a.member = r.member`;
 
 /**
- * Ends a recharge that brought no money, and lets its key be tried again when the provider never answered. One that has
- * failed leaves the deposit counters; one that has expired can still be paid, and stays in them.
+ * Ends a deposit that brought no money. When the provider never answered, its key may be used again. A failed deposit
+ * leaves the deposit counters. An expired one stays in them, because it can still be paid.
  * @returns false when it had already ended: nothing happened
  */
 export async function endDeposit(
@@ -32,14 +32,14 @@ export async function endDeposit(
   const [row] = rows;
   if (!row) return false;
   if (state === 'failed') await tx.query(uncount, [id]);
-  // A key whose recharge was opened keeps its answer: only an unfinished claim is given up.
+  // A key whose deposit was opened keeps its answer: `release` deletes unfinished claims alone.
   if (row.key) await release(tx, { member: row.member, key: row.key });
   return true;
 }
 
 /**
- * Gives a locked recharge that was not credited the sum that came for it. It leaves the deposit counters and has failed,
- * so that crediting it counts the new sum, late.
+ * Changes the amount of a locked deposit, not yet credited, to the sum that came for it. The deposit has failed then and
+ * is in no counter, so that crediting it counts the new sum, as late.
  * @returns the row as it is then
  */
 export async function changeAmount(tx: Tx, row: DepositRow, amount: bigint): Promise<DepositRow> {
@@ -49,8 +49,8 @@ export async function changeAmount(tx: Tx, row: DepositRow, amount: bigint): Pro
   return { ...row, state: 'failed', amount: amount.toString() };
 }
 
-/** The answer of the call that opened it. */
-export async function retellDeposit(
+/** Makes the answer of the call that opened it again. */
+export async function replayDeposit(
   db: Sql,
   id: string,
   member: string,

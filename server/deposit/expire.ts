@@ -1,13 +1,18 @@
 import type { Plaza } from '../context/app-context.ts';
-import { type PaymentEvent, PaymentMismatch, type PaymentWord, type Standing } from '../payment/provider.ts';
+import {
+  type PaymentEvent,
+  PaymentMismatch,
+  type PaymentStatus,
+  type PaymentWord,
+} from '../payment/provider.ts';
 import { endDeposit } from './deposits.ts';
 import { takePayment } from './take-payment.ts';
 
 type Due = { id: string; provider: string };
 
 /**
- * Ends the recharges whose time is over: those whose provider never answered have failed; of the others the provider
- * is asked once more, as its message may have been lost, and what it does not call paid or failed has expired.
+ * Ends the deposits whose time is over. Those whose provider never answered have failed. For the others the provider is
+ * asked once more, because its message may have been lost; when it says neither paid nor failed, the deposit has expired.
  */
 export async function endDueDeposits(plaza: Plaza): Promise<void> {
   const { rows } = await plaza.db.query<Due & { state: 'created' | 'pending' }>(
@@ -20,32 +25,32 @@ export async function endDueDeposits(plaza: Plaza): Promise<void> {
 async function end(plaza: Plaza, due: Due & { state: 'created' | 'pending' }): Promise<void> {
   const { id, state } = due;
   const opened = state === 'pending';
-  if (opened) await takeWord(plaza, due);
-  // One that the provider's word has just ended stays as it is.
+  if (opened) await takeAnswer(plaza, due);
+  // A deposit that the provider's answer has just ended stays as it is.
   await plaza.db.tx((tx) => endDeposit(tx, id, opened ? 'expired' : 'failed', opened ? 'time' : 'provider'));
 }
 
-/** Claims what is due, and asks again when as much time has gone by as now since it was opened. */
+/** Claims what is due. The next time is when the deposit is twice as old as now. */
 const claimPending = `UPDATE recharge r SET ask_at = clock_timestamp() + (clock_timestamp() - r.created_at)
   WHERE r.id IN (
     SELECT id FROM recharge WHERE state = 'pending' AND ask_at <= clock_timestamp()
     ORDER BY ask_at LIMIT 20 FOR UPDATE SKIP LOCKED)
   RETURNING r.id, r.provider`;
 
-/** Asks for payments that nobody has said anything about for a while: their message may have been lost. */
+/** Asks the provider for payments without any message for a while: it may have been lost. */
 export async function askPending(plaza: Plaza): Promise<void> {
   const { rows } = await plaza.db.query<Due>(claimPending);
-  await Promise.all(rows.map((due) => takeWord(plaza, due)));
+  await Promise.all(rows.map((due) => takeAnswer(plaza, due)));
 }
 
 /**
- * Asks the provider, and takes its word into the books. Its sum is part of what names the word: told again it is the
- * same one, and another sum is another.
+ * Asks the provider, and books its answer. The sum is part of the message's id: the same answer is booked once, and an
+ * answer with another sum is another message.
  */
-async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<void> {
-  const standing = await ask(plaza, { id, provider });
-  if (standing.state !== 'paid' && standing.state !== 'failed') return;
-  const { state, ...sum } = standing;
+async function takeAnswer(plaza: Plaza, { id, provider }: Due): Promise<void> {
+  const status = await ask(plaza, { id, provider });
+  if (status.state !== 'paid' && status.state !== 'failed') return;
+  const { state, ...sum } = status;
   const word = `query.${id}.${state}.${sum.amount}.${sum.currency}`;
   const told: PaymentEvent = { id: word, event: state, payment: id, ...sum };
   try {
@@ -56,8 +61,8 @@ async function takeWord(plaza: Plaza, { id, provider }: Due): Promise<void> {
   }
 }
 
-/** A provider that does not answer holds nothing up: a payment that comes later is still credited. */
-async function ask(plaza: Plaza, { id, provider }: Due): Promise<Standing<PaymentWord>> {
+/** A provider that does not answer blocks nothing: a payment that comes later is still credited. */
+async function ask(plaza: Plaza, { id, provider }: Due): Promise<PaymentStatus<PaymentWord>> {
   try {
     const asked = plaza.providers.get(provider)?.query(id, AbortSignal.timeout(10_000));
     return (await asked) ?? { state: 'unknown' };

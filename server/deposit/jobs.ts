@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { askPending, endDueDeposits } from './expire.ts';
 
-/** What the area does by itself while the server runs. */
+/** The room's jobs while the server runs. */
 export function depositJobs(plaza: Plaza): Stop[] {
   return [
     every(5000, 'expire recharges', plaza.log, () => endDueDeposits(plaza)),

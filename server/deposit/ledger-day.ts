@@ -5,15 +5,15 @@ import type { Movement } from './provider-file.ts';
 type Row = Omit<Movement, 'amount' | 'fee'> & { amount: string; fee: string };
 
 /**
- * A payment or payout as the books have it, whenever it was. `states`: what its money did. `takenBack`: of a payment, each
- * time something of it was refunded or charged back, as `<state> <minor units>`.
+ * A payment or payout in the books, of any day. `states`: every state its money went through. `takenBack`: of a payment,
+ * each refund or chargeback as `<state> <minor units>`.
  */
-export type Standing = Omit<Movement, 'state'> & { states: string[]; takenBack: string[] };
+export type BookEntry = Omit<Movement, 'state'> & { states: string[]; takenBack: string[] };
 
 const fee = (ref: string) =>
   `coalesce((SELECT f.amount FROM transfer f WHERE f.ref = ${ref} AND f.kind = 'psp_fee'), 0) AS fee`;
 
-// What the balance did not cover is a transfer of its own (`…_owed`); the second and later times are numbered.
+// The part that the balance did not cover is a transfer of its own (`…_owed`); the second and later times are numbered.
 const takenBack = "t.credit = 'psp_clearing' AND t.debit IN ('cash', 'receivable')";
 const oneTime = "replace(t.kind, '_owed', '')";
 const how = (time: string) => `regexp_replace(${time}, '_\\d+$', '')`;
@@ -34,7 +34,7 @@ const ofDay = `WITH day AS MATERIALIZED (
     CROSS JOIN LATERAL (SELECT ${fee('p.id')}) f
     WHERE (t.kind = 'paid' OR (t.kind = 'returned' AND t.debit = 'bank')) AND p.state IN ('paid', 'returned')`;
 
-/** What a provider's money did on a calendar day of the site's time zone, by the ledger. */
+/** The movements of a provider's money on a calendar day of the site's time zone, by the ledger. */
 export async function movementsOf({ db, env }: Plaza, provider: string, day: string): Promise<Movement[]> {
   const { rows } = await db.query<Row>(ofDay, [provider, day, env.TIME_ZONE]);
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) }));
@@ -53,7 +53,7 @@ const named = `SELECT 'payment' AS kind, r.id, r.amount, r.currency, ${fee('r.id
   FROM payout p WHERE p.provider = $1 AND p.id = ANY ($2::uuid[])`;
 
 /** The payments and payouts of a provider with these ids (UUIDs). */
-export async function standingsOf({ db }: Plaza, provider: string, ids: string[]): Promise<Standing[]> {
+export async function bookEntries({ db }: Plaza, provider: string, ids: string[]): Promise<BookEntry[]> {
   const { rows } = await db.query<Omit<Row, 'state'> & { states: string[]; takenBack: string[] }>(named, [
     provider,
     ids,

@@ -8,11 +8,11 @@ import type { MemberAsker } from '../http/serve.ts';
 import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { channelFor } from '../payment/payment-method.ts';
 import type { PaymentOrder } from '../payment/provider.ts';
-import { endDeposit, retellDeposit } from './deposits.ts';
+import { endDeposit, replayDeposit } from './deposits.ts';
 import { type NewDeposit, writeDeposit } from './write-deposit.ts';
 
-/** How long a provider may take to open a payment, in milliseconds: well below the two minutes of its claim. */
-const patience = 20_000;
+/** How long a provider may take to open a payment: well below the two minutes after which its claim is given up. */
+const providerTimeoutMs = 20_000;
 
 type Input = Read<typeof call>;
 
@@ -24,10 +24,10 @@ export async function openDeposit(plaza: Plaza, input: Input, asker: MemberAsker
   const { member, lang, tell } = asker;
   await asker.allow(`recharge:${member.id}`, { limit: 100, seconds: 600 });
   const begun = await begin(plaza, input, asker);
-  if ('stored' in begun) return retellDeposit(plaza.db, begun.stored, member.id);
+  if ('stored' in begun) return replayDeposit(plaza.db, begun.stored, member.id);
   const { recharge } = begun;
   const opened = await askProvider(plaza, recharge, lang);
-  await keep(plaza, recharge, opened);
+  await storeAnswer(plaza, recharge, opened);
   tell(/*i18n*/ { id: 'wallet.recharge.opened', message: 'Your payment page is ready.' });
   return { pay_url: opened.payUrl, id: recharge.id };
 }
@@ -64,7 +64,7 @@ async function begin(
 /** A root-relative path of this site or an https address: nothing else goes into a frame. */
 const isPayUrl = (text: string) => /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/.test(text);
 
-/** Settles for the signal when the provider does not heed it. */
+/** Rejects when the signal is aborted, also when the provider ignores the signal. */
 function orTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const late = new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
   return Promise.race([work, late]);
@@ -73,7 +73,7 @@ function orTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 /** @throws Refusal `channel_unavailable` when it fails; the recharge has failed and its key may be tried again */
 async function askProvider(plaza: Plaza, { id, amount, currency, provider: name }: NewDeposit, lang: string) {
   const order: PaymentOrder = { id, amount, currency, lang };
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(providerTimeoutMs);
   try {
     const provider = plaza.providers.get(name);
     if (!provider) throw new Error('this provider is not switched on');
@@ -88,7 +88,7 @@ async function askProvider(plaza: Plaza, { id, amount, currency, provider: name 
 }
 
 /** @throws Refusal `conflict` when the key was closed meanwhile: its sender was told that nothing happened */
-async function keep(
+async function storeAnswer(
   { db, settings }: Plaza,
   { id, member, key }: NewDeposit,
   opened: { payUrl: string; ref: string },

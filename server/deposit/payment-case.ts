@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts';
 import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import type { PaymentEvent } from '../payment/provider.ts';
-import { BadDecision } from '../withdrawal/review.ts';
+import { BadDecision } from '../withdrawal/withdrawal.ts';
 import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
 import { caseClosed, caseOpened, moneyText, type TakenBack } from './deposit-notices.ts';
@@ -13,8 +13,9 @@ import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit
 import { changeAmount } from './deposits.ts';
 
 /**
- * What a payment case knows. `amount` and `currency`: as the provider told them, decimals; `remaining`: what of the
- * deposit could be taken back at that time; `fee`: what the provider keeps of it; `message`: the provider's, as two of one deposit are two cases.
+ * The facts of a payment case. `amount` and `currency`: as the provider gave them, decimals; `remaining`: what of the
+ * deposit could be taken back at that time; `fee`: what the provider keeps; `message`: the id of the provider's message,
+ * because two messages about one deposit are two cases.
  */
 type Facts = Record<
   'deposit' | 'sum' | 'provider' | 'message' | 'event' | 'amount' | 'currency' | 'fee' | 'remaining',
@@ -22,9 +23,9 @@ type Facts = Record<
 >;
 
 /**
- * Opens the case of a provider's word that the books cannot follow: a refund or chargeback of more than is left of the
- * deposit or in another currency, or a payment of another sum than was asked for. The member's withdrawals are held
- * while it is open, from the same transaction on, and they are told so unless another case holds them already.
+ * Opens a case for a provider's message that cannot be booked: a refund or chargeback of more than is left of the deposit
+ * or in another currency, or a payment of another sum than was asked for. From this transaction on, until the case is
+ * closed, the member's withdrawals are on hold. The member gets a notice unless another case holds them already.
  * @param row locked
  */
 export async function openPaymentCase(
@@ -34,7 +35,7 @@ export async function openPaymentCase(
   { log }: Pick<Plaza, 'log'>,
 ): Promise<void> {
   const { id: deposit, member, provider } = row;
-  // A withdrawal that is being decided now comes before it, or is refused.
+  // The lock orders this and a withdrawal that is being decided: it is decided before the case opens, or is refused.
   await tx.query('SELECT FROM account WHERE member = $1 FOR NO KEY UPDATE', [member]);
   const told = await isHeld(tx, member);
   const facts: Facts = {
@@ -70,8 +71,8 @@ export async function hasPaidCase(tx: Tx, { id, member }: DepositRow): Promise<b
 }
 
 /**
- * Books what a payment case is about, on an operator's word: of a refund or chargeback, all that is left of the deposit
- * is taken back; of a payment, the sum that came is credited in place of the one that was asked for.
+ * Books a payment case by an operator's decision. A refund or chargeback takes back all that is left of the deposit; a
+ * payment is credited with the sum that came, in place of the one that was asked for.
  * @throws BadDecision when there is nothing to book, or it would have to be converted
  */
 export async function bookPaymentCase(tx: Tx, found: Case, { env }: Pick<Plaza, 'env'>): Promise<void> {
@@ -84,7 +85,7 @@ export async function bookPaymentCase(tx: Tx, found: Case, { env }: Pick<Plaza, 
     if (left === 0n) throw new BadDecision('nothing is left of the deposit: dismiss it');
     await takeDepositBack(tx, row, facts.event as TakenBack, left);
   }
-  await tellClosed(tx, found);
+  await notifyClosed(tx, found);
 }
 
 async function bookPaid(tx: Tx, row: DepositRow, facts: Facts, timeZone: string): Promise<void> {
@@ -98,8 +99,8 @@ async function bookPaid(tx: Tx, row: DepositRow, facts: Facts, timeZone: string)
   await bookFee(tx, row.id, { fee: parseMoney(facts.fee, currencyDigits(row.currency)) ?? 0n });
 }
 
-/** Tells the member that their deposit was looked at. Run it when the case was closed, in the same transaction. */
-export async function tellClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
+/** Notifies the member that their deposit was checked. Call it after closing the case, in the same transaction. */
+export async function notifyClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
   if (!hold || (await isHeld(tx, member))) return;
   await tellMember(tx, member, { ...caseClosed, values: { amount: facts.sum ?? '' } });
 }

@@ -1,9 +1,10 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 
-/** What money did, by a provider's file or by the ledger. Amounts in minor units of `currency`. */
+/** A movement of money by a provider's file or by the ledger. Amounts in minor units of `currency`. */
 export type Movement = {
   kind: 'payment' | 'payout';
-  /** The recharge's or the payout's id: the provider's own key. */
+  /** The id of the deposit or payout, by which the provider knows it too. */
   id: string;
   state: string;
   amount: bigint;
@@ -20,12 +21,6 @@ const states = {
   payment: ['paid', 'failed', 'refunded', 'charged_back'],
   payout: ['paid', 'failed', 'returned'],
 };
-
-/** The fields of a line of CSV (RFC 4180, without line breaks in a field). */
-function fieldsOf(line: string): string[] {
-  const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/g);
-  return [...fields].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
-}
 
 function readLine(given: Record<string, string | undefined>): Movement {
   const { id = '', kind = '', state = '', amount = '', currency = '', fee } = given;
@@ -47,17 +42,38 @@ function readLine(given: Record<string, string | undefined>): Movement {
  * @throws BadFile
  */
 export function readProviderFile(text: string): Movement[] {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const names = fieldsOf(head).map((name) => name.toLowerCase());
-  const missing = columns.filter((name) => name !== 'fee' && !names.includes(name));
-  if (missing.length > 0) throw new BadFile(`line 1: the column ${missing[0]} is missing`);
-  return lines.flatMap((line, n) => {
-    if (line.trim() === '') return [];
-    const fields = fieldsOf(line);
+  return linesOf(text).map(({ record, info: { lines } }) => {
     try {
-      return [readLine(Object.fromEntries(names.map((name, i) => [name, fields[i]])))];
+      return readLine(record);
     } catch (error) {
-      throw error instanceof BadFile ? new BadFile(`line ${n + 2}: ${error.message}`) : error;
+      throw error instanceof BadFile ? new BadFile(`line ${lines}: ${error.message}`) : error;
     }
   });
+}
+
+type Line = { record: Record<string, string | undefined>; info: { lines: number } };
+
+/** The columns of the first line, in lower case. @throws BadFile */
+function columnsOf(names: string[]): string[] {
+  const known = names.map((name) => name.toLowerCase());
+  const missing = columns.find((name) => name !== 'fee' && !known.includes(name));
+  if (missing) throw new BadFile(`line 1: the column ${missing} is missing`);
+  return known;
+}
+
+function linesOf(text: string): Line[] {
+  if (text.trim() === '') columnsOf([]);
+  try {
+    return parse(text, {
+      bom: true,
+      trim: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      columns: columnsOf,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new BadFile(`line ${error.lines}: ${error.message}`);
+    throw error;
+  }
 }

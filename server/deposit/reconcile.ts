@@ -1,5 +1,5 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
-import type { Standing } from './ledger-day.ts';
+import type { BookEntry } from './ledger-day.ts';
 import type { Movement } from './provider-file.ts';
 
 type Amount = Pick<Movement, 'amount' | 'currency'>;
@@ -12,21 +12,21 @@ const named = ({ kind, id }: Pick<Movement, 'kind' | 'id'>) => `${kind} ${id}`;
 const moved = (one: Movement) => `${named(one)} ${one.state}`;
 
 /** The amounts of each time that something was taken back in this way, minor units. */
-const timesOf = ({ takenBack }: Standing, state: string): bigint[] =>
+const timesOf = ({ takenBack }: BookEntry, state: string): bigint[] =>
   takenBack.flatMap((time) => {
     const [how, amount = '0'] = time.split(' ');
     return how === state ? [BigInt(amount)] : [];
   });
 
-/** What differs between a line of the file and the books. */
-function differ(line: Movement, ours: Standing | undefined): string[] {
+/** The differences between a line of the file and the books. */
+function differ(line: Movement, ours: BookEntry | undefined): string[] {
   if (!ours) return [`missing here: the file has ${line.state} ${money(line)}`];
   const times = timesOf(ours, line.state);
   if (times.length === 0 && !ours.states.includes(line.state)) {
     const last = ours.takenBack.at(-1)?.split(' ')[0] ?? ours.states.at(-1);
     return [`state differs: file ${line.state}, ledger ${last}`];
   }
-  // Of a deposit that was given back in parts, each line is one of them.
+  // When a deposit was taken back in parts, each line of the file is one of the parts.
   const amounts = times.length > 0 ? times : [ours.amount];
   const own = amounts.map((amount) => money({ amount, currency: ours.currency }));
   const fees = line.state === 'paid' && line.fee !== ours.fee;
@@ -39,8 +39,8 @@ function differ(line: Movement, ours: Standing | undefined): string[] {
   ];
 }
 
-/** Does the file say this more often than it happened? `before`: the lines above it. */
-function isTwice(line: Movement, before: Movement[], ours: Standing | undefined): boolean {
+/** Does the file list this more often than it happened? `before`: the same lines above it. */
+function isTwice(line: Movement, before: Movement[], ours: BookEntry | undefined): boolean {
   const times = ours ? timesOf(ours, line.state) : [];
   const same = (one: Movement) =>
     moved(one) === moved(line) && (times.length === 0 || money(one) === money(line));
@@ -48,7 +48,7 @@ function isTwice(line: Movement, before: Movement[], ours: Standing | undefined)
   return before.filter(same).length >= Math.max(1, happened);
 }
 
-/** What the ledger has of the day and no line of the file is about; a line of another amount is about it too. */
+/** The movements of the day that no line of the file names. A line with another amount names its movement too. */
 function unmentioned(file: Movement[], day: Movement[]): Movement[] {
   const left = [...day];
   const take = (is: (one: Movement) => boolean) => {
@@ -70,7 +70,7 @@ function unmentioned(file: Movement[], day: Movement[]): Movement[] {
  * @param books what the ledger knows of all that the file names, whenever it was
  * @returns a sentence for each difference, each beginning with what it is about
  */
-export function differences(file: Movement[], day: Movement[], books: Standing[]): string[] {
+export function differences(file: Movement[], day: Movement[], books: BookEntry[]): string[] {
   const known = new Map(books.map((one) => [named(one), one]));
   const lines = new Map<string, Movement[]>();
   const ofFile = file.flatMap((line) => {

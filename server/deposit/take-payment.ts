@@ -12,10 +12,10 @@ import { endDeposit } from './deposits.ts';
 import { hasPaidCase, openPaymentCase } from './payment-case.ts';
 
 /**
- * Takes a provider's proven word on a payment, once: the message's id, the recharge's state and the money stand in one
- * transaction. Money that has come is always credited, also to a member who has excluded themselves meanwhile: orders
- * are refused to them, so it can only be withdrawn. Money of another sum than the books can follow becomes a case for an
- * operator: nothing of it is booked, converted or guessed.
+ * Books a provider's verified message about a payment, once: the message's id, the deposit's state and the money change in
+ * one transaction. Money that has come is always credited, also to a member who has excluded themselves meanwhile: their
+ * orders are refused, so they can only withdraw it. A sum that cannot be booked becomes a case for an operator: nothing
+ * is booked, converted or guessed.
  * @throws PaymentMismatch when it names another payment, takes back what was not paid yet, or calls another sum failed;
  *   nothing changes, and the provider sends it again
  */
@@ -42,18 +42,18 @@ async function takeTakenBack(
   event: PaymentEvent & { event: TakenBack },
   plaza: Plaza,
 ): Promise<void> {
-  // The whole deposit, in the word that stands: what an operator, or an earlier message, has booked is told once more.
+  // The whole deposit is in this state already: an operator or an earlier message has booked the same fact.
   if (event.amount === 0n || (row.state === event.event && isSum(row, event))) return;
   const fits = event.currency === row.currency && event.amount <= remainingOf(row);
   if (!fits) return openPaymentCase(tx, row, event, plaza);
   if (isCredited(row)) return takeDepositBack(tx, row, event.event, event.amount);
-  // The 'paid' of another sum lies in a case: no other one will come before this.
+  // The 'paid' message had another sum and is a case: no other 'paid' will come before this message.
   if (await hasPaidCase(tx, row)) return openPaymentCase(tx, row, event, plaza);
   throw new PaymentMismatch('not paid');
 }
 
 /**
- * Credits a recharge on an operator's word, when the provider's own book says paid and its message was lost.
+ * Credits a deposit by an operator's decision, when the provider's records say paid and its message was lost.
  * @param id a UUID
  * @returns false when there is no such recharge, or it was credited before
  */

@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { countDeposit } from '../ledger/counters.ts';
 
-/** What is decided on, and written when nothing stands against it. `amount`: minor units. */
+/** A deposit that is about to be written. `amount`: minor units. */
 export type NewDeposit = {
   id: string;
   member: string;
@@ -13,26 +13,26 @@ export type NewDeposit = {
   key: string | null;
 };
 
-type Standing = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
+type Eligibility = { adult: boolean; under_age: boolean; paused: boolean; excluded: boolean };
 
 /** Decides on the locked member. @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded` */
 async function allowMember(tx: Tx, member: string): Promise<void> {
-  const { rows } = await tx.query<Standing>(
+  const { rows } = await tx.query<Eligibility>(
     `SELECT a.adult, m.under_age, a.paused, coalesce(a.excluded_until > clock_timestamp(), false) AS excluded
      FROM account a JOIN member m ON m.id = a.member WHERE a.member = $1`,
     [member],
   );
-  const [standing] = rows;
-  if (standing?.under_age) throw new Refusal('under_age');
-  // Before what its twin's exclusion says: why an account waits is told by no word.
-  if (standing?.paused) throw new Refusal('account_review');
-  if (!standing?.adult) throw new Refusal('adult_unconfirmed');
-  if (standing.excluded) throw new Refusal('excluded');
+  const [found] = rows;
+  if (found?.under_age) throw new Refusal('under_age');
+  // Before `excluded`: a paused account must not learn from the word that another account of the person is excluded.
+  if (found?.paused) throw new Refusal('account_review');
+  if (!found?.adult) throw new Refusal('adult_unconfirmed');
+  if (found.excluded) throw new Refusal('excluded');
 }
 
 /**
- * Writes a recharge that its provider is about to be asked for; the member is locked. Two minutes without the
- * provider's answer and it is given up.
+ * Writes a deposit before its provider is asked to open it; the member is locked. It is given up when the provider has
+ * not answered after two minutes.
  * @throws Refusal `under_age`, `account_review`, `adult_unconfirmed`, `excluded`, `limit_deposit`
  */
 export async function writeDeposit(tx: Tx, deposit: NewDeposit, timeZone: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isMember, type Standing } from '../account/member-groups.ts';
+import { type GroupBasis, isMember } from '../account/member-groups.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
@@ -8,7 +8,7 @@ import { type FilmRow, filmColumns, isFilmId, wireFilm } from './film-row.ts';
 import { readSheet } from './import/take-in-sheet.ts';
 
 type Row = FilmRow &
-  Standing & { folder: string; freeSeeTime: number; withdrawnAt: Date | null; seenAt: number | null };
+  GroupBasis & { folder: string; freeSeeTime: number; withdrawnAt: Date | null; seenAt: number | null };
 
 const find = {
   name: 'film',

@@ -30,14 +30,14 @@ function known(game: Game | undefined): Game {
 }
 
 /**
- * Milliseconds that a running round's answer is told again: short beside a network's delay, and a crowd that reaches
- * zero together is answered from memory.
+ * Milliseconds for which a running round's answer is cached: short compared with a network's delay, and long enough that
+ * all devices whose countdown ends at the same moment are answered from memory.
  */
 const crowdMs = 50;
 
 /**
- * Counts the old rounds that a network sets the draw of off; reads that need no search cost no count. Past its allowance it is
- * told what is there, and its answer is not kept: it must not keep others from more.
+ * Counts the old rounds whose draw requests of one network start. Reads that need no search are not counted. Above the
+ * allowance the answer holds only what is known already, and is not cached, because others may get more.
  */
 const mayDrawFor =
   ({ beacon }: GameServices, { ip, allow, forThisOne }: Asker): MayDraw =>
@@ -114,7 +114,7 @@ function publicCalls(api: Api): void {
   serve(api, getChains, () => chainList(services));
 }
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function gameCalls(api: Api): void {
   publicCalls(api);
   memberCalls(api);

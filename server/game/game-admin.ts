@@ -3,7 +3,7 @@ import type { GameServices } from './game-services.ts';
 
 type Waiting = { game: string; waiting: number };
 
-/** The games as an operator sees them: one line each, and one about the clocks. */
+/** The games for an operator: a line for each, and one about the clocks. */
 export async function gameStates({ plaza, clock }: GameServices): Promise<string[]> {
   const { games_closed, isplay } = await plaza.settings.get();
   const { rows } = await plaza.db.query<Waiting>(

@@ -7,7 +7,7 @@ import { DatabaseClock } from './round/database-clock.ts';
 import { RoundStore } from './round/round-store.ts';
 import { Snapshots } from './round/snapshot.ts';
 
-/** What the parts of the games share on one node. */
+/** What all parts of the games share on one node. */
 export type GameServices = {
   plaza: Plaza;
   clock: DatabaseClock;
@@ -16,18 +16,18 @@ export type GameServices = {
   rounds: RoundStore;
   snapshots: Snapshots;
   receipt: ReceiptKey;
-  /** Gates of a round: one connection needs one, many share a round's bankroll over sixteen. */
+  /** How many gates a round has: one with a single connection, sixteen with many, so that orders do not wait for one row. */
   slots: number;
 };
 
 const opened = new WeakMap<Plaza, GameServices>();
 
-/** The node's games: made at the first use, the same for calls and jobs. */
+/** The node's services for games: made at the first use, the same for calls and jobs. */
 export function gameServices(plaza: Plaza): GameServices {
   return opened.get(plaza) ?? openGameServices(plaza);
 }
 
-/** Makes the node's games with a beacon other than the settings' own, before anything uses them. */
+/** Makes the node's services for games, with another beacon than the settings' if one is given. Call it before they are used. */
 export function openGameServices(plaza: Plaza, beacon?: Beacon): GameServices {
   const clock = new DatabaseClock(plaza.db);
   const services: Omit<GameServices, 'snapshots'> = {

@@ -28,7 +28,7 @@ const sideNames: Record<Side, Sentence> = {
 export const pickName = (type: string, say: Say): string =>
   isSide(type) ? say(sideNames[type]) : type.replace('sum_', '');
 
-/** The games, those with the most orders since yesterday (UTC) first. */
+/** The games, sorted by the number of orders since yesterday (UTC), the most first. */
 export async function hotGames(db: Db, games: readonly Game[]): Promise<Game[]> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   const { rows } = await db.query<{ game: string; orders: number }>(

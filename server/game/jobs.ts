@@ -4,7 +4,7 @@ import { closeHours } from '../ledger/house.ts';
 import { gameServices } from './game-services.ts';
 import { advance } from './round/advance-round.ts';
 
-/** What the area does by itself while the server runs: its games' clocks, their chains, the house's hours. */
+/** The room's jobs while the server runs: a clock for each game, the chains, and the hourly sums of the ledger. */
 export function gameJobs(plaza: Plaza): Stop[] {
   const services = gameServices(plaza);
   const publish = async () => {

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
-import { faultOf } from '../../contract/fields.ts';
-import type { FieldFault } from '../../contract/sentences.ts';
+import { faultsIn } from '../../contract/fields.ts';
 import { Invalid } from '../errors/refusal.ts';
 import { type BodyKind, expectBody, readBody } from './body.ts';
 import { readParts } from './multipart.ts';
@@ -73,10 +72,5 @@ export function readInput<C extends Call>(
 ): v.InferOutput<C['input']> {
   const read = v.safeParse(call.input, fields);
   if (read.success) return read.output as v.InferOutput<C['input']>;
-  const found: Record<string, FieldFault> = {};
-  for (const issue of read.issues) {
-    const name = String(issue.path?.[0]?.key ?? '');
-    found[name] ??= issue.received === 'undefined' || issue.input === '' ? 'missing' : faultOf(issue);
-  }
-  throw new Invalid(found);
+  throw new Invalid(faultsIn(read.issues));
 }

@@ -59,10 +59,10 @@ export type Admit<C extends Call> = <Result>(
   rest: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Tells again what a call with a key answered, from its effect's id. */
-export type Retell = (ref: string, member: string) => Promise<Record<string, unknown>>;
+/** Makes the answer of an earlier call again, from the id of its effect. */
+export type Replay = (ref: string, member: string) => Promise<Record<string, unknown>>;
 
-/** The API's doors: where areas hang their calls. `retell`: by the path of the call, for `resolve`. */
+/** The API's doors: where areas hang their calls. `replays`: how a stored answer is made again, by the path of the call, for `resolve`. */
 export type Api = {
   hono: Hono;
   plaza: Plaza;
@@ -70,7 +70,7 @@ export type Api = {
   headers: Readonly<Record<string, string>>;
   memo: Memo;
   served: Set<Call>;
-  retell: Map<string, Retell>;
+  replays: Map<string, Replay>;
 };
 
 const keyShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -7,13 +7,13 @@ import type { Keys } from './keys.ts';
 export const filmFiles = ['film.mp4', 'preview.mp4', 'sprite.webp', 'sprite_preview.webp'] as const;
 export type FilmFile = (typeof filmFiles)[number];
 
-/** Those that show more than the preview. */
+/** The files that show more than the preview. */
 export const wholeFiles: readonly FilmFile[] = ['film.mp4', 'sprite.webp'];
 
 /** What a link opens, to whom, until when (Unix seconds). */
 export type FilmLink = { film: string; file: FilmFile; member: string; expires: number };
 
-/** Seconds that a link and its cookie live: a long film with its breaks. */
+/** Seconds for which a link and its cookie are valid: enough for a long film with pauses. */
 export const linkSeconds = 6 * 3600;
 
 export const mediaCookie = 'media';
@@ -35,20 +35,20 @@ const linkSign = (keys: Use, { film, file, member, expires }: FilmLink) =>
 export const filmLink = (keys: Use, link: FilmLink): string =>
   `/media/film/${link.film}/${link.file}?m=${link.member}&e=${link.expires}&s=${linkSign(keys, link)}`;
 
-/** Did this site sign it, and is it still in time? @param now milliseconds */
+/** Did this site sign the link, and has it not expired? @param now milliseconds */
 export const isSigned = (keys: Use, link: FilmLink, signature: string, now: number): boolean =>
   link.expires * 1000 > now && same(signature, linkSign(keys, link));
 
 /**
- * The cookie without which no link opens: it names the session, and opens nothing but films. Sent to `/media` alone, to
- * no script and with no request that another site began.
+ * The cookie that every film link needs. It names the session and gives access to films alone. Browsers send it to `/media`
+ * only, hide it from scripts, and do not send it with requests from other sites.
  */
 export function filmCookie(keys: Use, env: Pick<Env, 'PUBLIC_URL'>, session: string): string {
   const value = `${session}.${sign(keys, 'session', session)}`;
   return `${mediaCookie}=${value}; Path=/media; Max-Age=${linkSeconds}; HttpOnly; SameSite=Strict${secure(env)}`;
 }
 
-/** Takes the cookie from a browser whose session is over, or is another one now. */
+/** Deletes the cookie in a browser whose session has ended or was replaced. */
 export const noFilmCookie = `${mediaCookie}=; Path=/media; Max-Age=0; HttpOnly; SameSite=Strict`;
 
 /** The session that a cookie's value names; undefined when this site did not make it. */

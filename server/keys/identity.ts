@@ -9,8 +9,8 @@ export const identityKey = (name: string) =>
   tidyName(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
 /**
- * HMAC-SHA256 of name and birth date (YYYY-MM-DD): the same person has the same print, and the table of prints says
- * nothing of anybody to who does not hold the key. A name holds no `|`.
+ * HMAC-SHA256 of name and birth date (YYYY-MM-DD): the same person has the same print, and without the key the prints
+ * reveal nothing. `|` separates the two because no name holds it.
  */
 export const identityPrint = (keys: Keys, { name, birthday }: { name: string; birthday: string }): Buffer =>
   createHmac('sha256', keys.use('identity'))

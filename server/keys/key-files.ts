@@ -20,7 +20,7 @@ import { BadSetting, type Env } from '../settings/env.ts';
 
 type Folders = Pick<Env, 'DATA_DIR' | 'KEYS_DIR'>;
 
-/** Puts what changed in a folder on the disk. */
+/** Flushes a folder's changes to the disk. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -30,7 +30,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** A key file is there as a whole or not at all. Only the process that holds the database's folder makes one. */
+/** Writes a key file atomically. Only the process that holds the database's folder writes one. */
 function write(folder: string, name: string, text: string): void {
   const draft = join(folder, `.${name}.new`);
   rmSync(draft, { force: true });
@@ -44,15 +44,15 @@ const read = (file: string) => readFileSync(file, 'utf8').trim();
 const same = (one: string, other: string) => realpathSync(one) === realpathSync(other);
 
 /**
- * Moves a key from where an older version or another setting kept it. The old file goes when the new one is on the
- * disk, so that an end in between leaves one or both, never none.
+ * Moves a key from the place where an older version or another setting kept it. The old file is removed after the new one
+ * is on the disk, so that a crash in between leaves one or both, never none.
  * @throws BadSetting when both places hold a key of this name, and not the same one
  */
 function move(from: string, folder: string, name: string): void {
   const [old, file] = [join(from, name), join(folder, name)];
   if (!existsSync(old) || same(from, folder)) return;
   if (!existsSync(file)) {
-    // A link was laid by somebody who keeps the key elsewhere: it stays there.
+    // A symbolic link means that the operator keeps the key elsewhere: the key stays there.
     if (lstatSync(old).isSymbolicLink()) symlinkSync(realpathSync(old), file);
     else write(folder, name, readFileSync(old, 'utf8'));
     syncFolder(folder);
@@ -65,7 +65,7 @@ function move(from: string, folder: string, name: string): void {
   syncFolder(from);
 }
 
-/** Closes a key file to everybody but its owner. @throws BadSetting */
+/** Makes a key file readable by its owner alone. @throws BadSetting */
 function closeKey(file: string): void {
   if (!(statSync(file).mode & 0o077)) return;
   try {

@@ -3,7 +3,7 @@ import type { Sql } from '../db/open.ts';
 import type { Env } from '../settings/env.ts';
 import { keptKey } from './key-files.ts';
 
-/** Secrets of the site. Each use has a key of its own, so that none says anything of another. */
+/** Secrets of the site. Each use has a key of its own, so that one key reveals nothing about another. */
 export type Keys = {
   /** Seals the chains' secrets (AES-256); kept outside the database and its backups. */
   chain: Buffer;
@@ -41,14 +41,14 @@ type KeyName = 'SECRET_KEY' | 'CHAIN_KEY';
 
 const files = { SECRET_KEY: 'secret.key', CHAIN_KEY: 'chain.key' } as const;
 
-/** What the database remembers of each key, by the key's name. */
+/** The stored fingerprint of each key, by the key's name. */
 async function fingerprints(db: Sql): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string; value: string }>('SELECT name, value FROM fingerprint');
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 /**
- * From the settings or from `KEYS_DIR`; made and kept there by the first who opens the database.
+ * Reads the keys from the settings or from `KEYS_DIR`. The first node that opens a database makes them there.
  * @throws OtherKeys when the key of a database that had one is missing, BadSetting
  */
 export async function loadKeys(db: Sql, env: Env): Promise<Keys> {
@@ -63,7 +63,7 @@ export async function loadKeys(db: Sql, env: Env): Promise<Keys> {
 }
 
 /**
- * Compares this node's keys with those the database was first opened with, by a part that gives nothing away.
+ * Compares this node's keys with those that the database was first opened with, by fingerprints that reveal nothing.
  * @throws OtherKeys naming the key that differs
  */
 export async function compareKeys(db: Sql, keys: Keys): Promise<void> {

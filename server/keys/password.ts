@@ -8,12 +8,12 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Nobody's password: compared when there is no member, so that an unknown name costs the same work. */
+/** Compared when there is no member, so that an unknown name costs the same work. It matches no password. */
 const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Two at a time in this process: each takes 19 MiB and a core. The calls that hash are bounded before this
- * (server/http/password-calls.ts); what reaches this bound came by another way.
+ * Two at a time in this process: each takes 19 MiB and a core. The calls that hash have a bound of their own before this one
+ * (server/http/password-calls.ts); this one is for all other callers.
  */
 const hashing = new Semaphore({ atOnce: 2, waiting: 200, retryAfter: 2 });
 
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}${base64(salt)}$${base64(await tag(password, salt))}`;
 }
 
-/** Does the password match the PHC string? The same work when there is none (`undefined` or `''`), and then no. */
+/** Does the password match the PHC string? Without one (`undefined` or `''`) it does the same work and answers no. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const phc = stored?.startsWith(prefix) ? stored : nobody;
   const [salt = '', expected = ''] = phc.slice(prefix.length).split('$');

@@ -1,16 +1,20 @@
 import { resolve } from '../../contract/resolve.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { fateOf } from './resolve.ts';
+import { outcomeOf } from './resolve.ts';
 
-/** Hangs the ledger's own call into the API: what became of an intent. */
+/** Registers the ledger's own call: the outcome of an intent. */
 export function ledgerCalls(api: Api): void {
   serve(api, resolve, async ({ key }, { member }) => {
-    const fate = await fateOf(api.plaza.db, member.id, key.toLowerCase());
-    // Not yet final: the provider is still being asked, and nothing may be told that could turn out otherwise.
-    if (fate.state === 'in_flight') throw new Refusal('in_flight');
-    if (fate.state !== 'done') return { ...fate, result: null };
-    const retell = api.retell.get(fate.call);
-    return { state: fate.state, call: fate.call, result: retell ? await retell(fate.ref, member.id) : null };
+    const outcome = await outcomeOf(api.plaza.db, member.id, key.toLowerCase());
+    // Not final yet: the provider is still being asked, and an answer could turn out to be wrong.
+    if (outcome.state === 'in_flight') throw new Refusal('in_flight');
+    if (outcome.state !== 'done') return { ...outcome, result: null };
+    const replay = api.replays.get(outcome.call);
+    return {
+      state: outcome.state,
+      call: outcome.call,
+      result: replay ? await replay(outcome.ref, member.id) : null,
+    };
   });
 }

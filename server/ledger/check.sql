@@ -1,4 +1,5 @@
--- Every row is a broken promise. One statement, so one snapshot: it may run beside full traffic.
+-- Every row is an invariant that does not hold. One statement reads one snapshot, so it may run under full traffic. It
+-- shares no rule with the statements that it checks: what they say by functions is written a second time here.
 WITH RECURSIVE
 moves AS (
   SELECT t.member,
@@ -40,7 +41,7 @@ walked AS (
   UNION ALL
   SELECT w.chain, sha256(w.seed), w.period - 1 FROM walked w WHERE w.period > 0
 ),
--- The transfers that a withdrawal must have by the states it came through, and no others.
+-- The transfers that a withdrawal must have because of the states it went through; it has no others.
 due_transfers AS (
   SELECT w.id, w.member, k.kind, k.debit, k.credit, k.amount
   FROM (
@@ -174,8 +175,8 @@ WHERE a.owed <> coalesce(o.owed, 0)
 UNION ALL
 SELECT 'holds cash and owes', a.member FROM account a WHERE a.cash > 0 AND a.owed > 0
 UNION ALL
--- What pays an owed amount stands right after its credit and takes no more than that brought; but for what was collected
--- at a start, and for deposits of the time in which they alone paid.
+-- A transfer that pays what is owed follows its credit directly and is not larger. Exceptions: sums collected at a start
+-- (`owed_collected`), and deposits of older versions, in which deposits alone paid.
 SELECT 'payment of what is owed without its credit', p.ref
 FROM transfer p LEFT JOIN transfer c ON c.ref = p.ref AND c.kind || '_pays_owed' = p.kind
 WHERE p.credit = 'receivable' AND p.kind NOT IN ('owed_paid', 'owed_collected')

@@ -1,47 +1,44 @@
 import type { Sql } from '../db/open.ts';
 
 /**
- * Counters roll together: each stands for the day, week or month of `account.day`, so whoever writes that day writes
- * all of them, as the order's statement does.
+ * All counters stand for the day, week and month of `account.day`. A statement that writes that day therefore writes
+ * every counter, as the order's statement does too.
  */
 const countDepositSql = `WITH
   held AS MATERIALIZED (SELECT a.* FROM account a WHERE a.member = $1 FOR NO KEY UPDATE OF a),
   timed AS MATERIALIZED (
     SELECT h.*, (clock_timestamp() AT TIME ZONE $3::text)::date AS today FROM held h
   ),
-  rolled AS MATERIALIZED (
-    SELECT t.*, ARRAY[t.day = t.today, date_trunc('week', t.day) = date_trunc('week', t.today),
-      date_trunc('month', t.day) = date_trunc('month', t.today)] AS same
+  now_counted AS MATERIALIZED (
+    SELECT t.member, t.today, t.deposit_limit, rolled(t.staked, t.day, t.today) AS staked,
+      rolled(t.lost, t.day, t.today) AS lost, rolled(t.deposited, t.day, t.today) AS deposited
     FROM timed t
   ),
   counted AS MATERIALIZED (
-    SELECT r.member, r.today, r.deposit_limit,
-      ARRAY(SELECT CASE WHEN r.same[i] THEN r.staked[i] ELSE 0 END FROM generate_series(1, 3) i) AS staked,
-      ARRAY(SELECT CASE WHEN r.same[i] THEN r.lost[i] ELSE 0 END FROM generate_series(1, 3) i) AS lost,
-      ARRAY(SELECT CASE WHEN date_trunc(p.name, $5::date) = date_trunc(p.name, r.today) THEN 0 ELSE $2::bigint END
-          + CASE WHEN r.same[p.n] THEN r.deposited[p.n] ELSE 0 END
-        FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n) ORDER BY p.n) AS deposited
-    FROM rolled r
+    SELECT n.member, n.today, n.deposit_limit, n.staked, n.lost, ARRAY[
+      n.deposited[1] + CASE WHEN $5::date = n.today THEN 0 ELSE $2::bigint END,
+      n.deposited[2] + CASE WHEN same_week($5::date, n.today) THEN 0 ELSE $2::bigint END,
+      n.deposited[3] + CASE WHEN same_month($5::date, n.today) THEN 0 ELSE $2::bigint END] AS deposited
+    FROM now_counted n
   )
   UPDATE account a SET day = c.today, staked = c.staked, lost = c.lost, deposited = c.deposited
   FROM counted c
-  WHERE a.member = c.member AND ($4::boolean OR NOT (c.deposited[1] > c.deposit_limit[1] IS TRUE
-    OR c.deposited[2] > c.deposit_limit[2] IS TRUE OR c.deposited[3] > c.deposit_limit[3] IS TRUE))`;
+  WHERE a.member = c.member AND ($4::boolean OR NOT above_limit(c.deposited, 0, c.deposit_limit))`;
 
 type Deposit = {
   member: string;
   /** Minor units. */
   amount: bigint;
   timeZone: string;
-  /** Counts it above a limit too: money that came late is there, and only later recharges can be refused. */
+  /** Counts it even above a limit: money that came late is there already, and only later deposits can be refused. */
   always?: boolean;
-  /** The day (YYYY-MM-DD) that counted it before: what still runs of its week and month holds it already. */
+  /** The day (YYYY-MM-DD) that counted it before: where its week or month still runs, the counter holds it already. */
   counted?: string;
 };
 
 /**
- * Counts a recharge against the member's deposit limits, on the locked row.
- * @returns false when it is above one of them: nothing was counted
+ * Counts a deposit against the member's deposit limits, on the locked row.
+ * @returns false when a limit would be passed: nothing was counted
  */
 export async function countDeposit(
   tx: Sql,

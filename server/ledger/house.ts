@@ -2,20 +2,23 @@ import type { Db, Sql } from '../db/open.ts';
 import { type HouseAccount, houseAccounts, post } from './post.ts';
 
 const hour = 3_600_000;
-/** A statement stamps its transfers before it commits; after so long none is still on its way into a closed hour. */
+/** Milliseconds. A transfer gets its time before its transaction commits; after so long none can still enter a closed hour. */
 const settling = 600_000;
 
-// The row without an account is the till's bookmark: hours before its amount (Unix seconds) are closed. Its key never
-// changes, so there is one. Who must not be overtaken (the next to close hours, or to reserve what the house holds)
-// locks it.
+// The row without an account says how far hours are closed: all hours before its amount (Unix seconds) are. Its key never
+// changes, so there is one such row. It is also the lock of the house's account: whoever closes hours, or reserves what
+// the house holds, takes it.
 const bookmark = "SELECT to_timestamp(amount) AS hour FROM ledger_hour WHERE account = ''";
 
-/** Locks the till until the transaction ends: sums read in later statements of it are reserved by nobody else. */
-export async function lockTill(tx: Sql): Promise<Date> {
+/**
+ * Locks the house's account until the transaction ends: nobody else can reserve the sums that its later statements read.
+ * @returns the hour up to which transfers are summed
+ */
+export async function lockHouse(tx: Sql): Promise<Date> {
   const { rows } = await tx.query<{ hour: Date }>(`${bookmark} FOR UPDATE`);
   if (rows[0]) return rows[0].hour;
   await tx.query("INSERT INTO ledger_hour VALUES ('', to_timestamp(0), 0) ON CONFLICT DO NOTHING");
-  return lockTill(tx);
+  return lockHouse(tx);
 }
 
 const balances = {
@@ -29,7 +32,7 @@ const balances = {
     SELECT account, sum(amount)::text AS amount FROM lines WHERE account = ANY ($1) GROUP BY account`,
 };
 
-/** What each account of the house holds, in minor units: what came in less what went out. One snapshot. */
+/** The balance of each account of the house in one snapshot, minor units: credits less debits. */
 export async function houseBalances(db: Sql): Promise<Record<HouseAccount, bigint>> {
   const { rows } = await db.query<{ account: HouseAccount; amount: string }>({
     ...balances,
@@ -39,10 +42,10 @@ export async function houseBalances(db: Sql): Promise<Record<HouseAccount, bigin
   return Object.fromEntries(houseAccounts.map((name) => [name, held.get(name) ?? 0n])) as never;
 }
 
-/** Sums the hours that ended ten minutes ago or longer, so that a balance reads hours and a short tail. */
+/** Sums the hours that ended at least ten minutes ago, so that a balance reads hourly sums and the few transfers after them. */
 export async function closeHours(db: Db): Promise<void> {
   await db.tx(async (tx) => {
-    const from = await lockTill(tx);
+    const from = await lockHouse(tx);
     const { rows } = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     const now = (rows[0] as { now: Date }).now.getTime();
     const until = new Date(Math.floor((now - settling) / hour) * hour);
@@ -60,7 +63,7 @@ export async function closeHours(db: Db): Promise<void> {
 }
 
 /**
- * Puts money of the operator behind the games. `ref` (a UUID): the same one funds once.
+ * Adds the operator's money to the house. `ref` (a UUID): repeated with the same one, nothing is added again.
  * @param amount minor units, above 0
  */
 export const fundHouse = (db: Sql, amount: bigint, ref: string) =>
@@ -70,7 +73,7 @@ export const fundHouse = (db: Sql, amount: bigint, ref: string) =>
 export const settleProvider = (db: Sql, amount: bigint, ref: string) =>
   post(db, { ref, kind: 'psp_settled', debit: 'bank', credit: 'psp_clearing', amount });
 
-/** What the provider keeps of a payment or payout (`ref`), where it says so. */
+/** Books the fee that the provider keeps of a payment or payout (`ref`), when it names one. */
 export async function bookFee(tx: Sql, ref: string, { fee = 0n }: { fee?: bigint }): Promise<void> {
   if (fee > 0n) {
     await post(tx, { ref, kind: 'psp_fee', debit: 'psp_fee', credit: 'psp_clearing', amount: fee });

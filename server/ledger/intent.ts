@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** An intent as its call knows it. `call`: the call's path, for `resolve`; `hash`: by `businessHash`. */
+/** What a call claims its key with. `call`: the call's path, for `resolve`; `hash`: by `businessHash`. */
 export type Intent = { member: string; key: string; call: string; hash: Buffer };
 
 /**
- * What a key stands for when it is claimed.
- * `new`: claimed now, go on · `stored`: done before, answer from `ref` again · `reused`: done or begun with another
- * body or by another call · `in_flight`: begun and not yet finished · `abandoned`: closed by `resolve`, for good.
+ * What claiming a key finds.
+ * `new`: claimed now · `stored`: finished before, the answer is made again from `ref` · `reused`: used with another body
+ * or by another call · `in_flight`: claimed and not finished · `abandoned`: closed by `resolve`, for good.
  */
 export type Claim =
   | { state: 'new' | 'reused' | 'in_flight' | 'abandoned' }
@@ -16,15 +16,15 @@ export type Claim =
 
 type Row = { call: string; hash: Buffer | null; ref: string | null };
 
-/** SHA-256 over an intent's business fields, named and sorted: what makes a repeated key the same intent or another. */
+/** SHA-256 over an intent's business fields, sorted by name. A repeated key with another hash is another intent. */
 export function businessHash(fields: Record<string, string>): Buffer {
   const pairs = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(pairs)).digest();
 }
 
 /**
- * Claims a key for a call whose effect comes in a later transaction (a provider is asked in between) or in this one.
- * Run in a transaction it waits for a twin under way there and then sees its claim.
+ * Claims a key for a call whose effect is written in this transaction, or in a later one after a provider was asked.
+ * In a transaction it waits for another transaction that claims the same key, and then sees its claim.
  */
 export async function claim(tx: Sql, { member, key, call, hash }: Intent): Promise<Claim> {
   const claimed = await tx.query({
@@ -49,7 +49,7 @@ export async function claim(tx: Sql, { member, key, call, hash }: Intent): Promi
 const keyRefusals = { reused: 'key_reused', in_flight: 'in_flight', abandoned: 'conflict' } as const;
 
 /**
- * Locks the member, then claims the key. In this order everywhere: an order's statement takes them so too.
+ * Locks the member, then claims the key. All code takes the locks in this order, as the order's statement does.
  * @returns what the key did before, or undefined when it is new
  * @throws Refusal `key_reused`, `in_flight`, `conflict`
  */
@@ -67,8 +67,8 @@ export async function claimOnMember(
 }
 
 /**
- * Ties a claimed key to its one effect. Run it in the transaction that writes the effect.
- * @returns false when the claim is no more: `resolve` took it for dead and told 'abandoned'. Then roll back.
+ * Stores the one effect of a claimed key. Call it in the transaction that writes the effect.
+ * @returns false when the claim is gone, because `resolve` answered 'abandoned' for it. The caller must roll back.
  */
 export async function finish(
   tx: Sql,
@@ -81,7 +81,7 @@ export async function finish(
   return rowCount === 1;
 }
 
-/** Gives a claim up whose provider refused: refusals are not stored, and the key may be tried again. */
+/** Deletes a claim whose provider refused: refusals are not stored, and the key may be used again. */
 export async function release(tx: Sql, { member, key }: { member: string; key: string }): Promise<void> {
   await tx.query('DELETE FROM intent WHERE member = $1 AND key = $2 AND ref IS NULL AND hash IS NOT NULL', [
     member,

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
 import { tellMember, type Word } from '../notice/tell-member.ts';
 
-/** Nothing is owed any more. Without an amount: the money log has one row for each credit that paid a part. */
+/** Names no amount: the money log has a row for each credit that paid a part. */
 const paidOff: Word = {
   name: /*i18n*/ { id: 'notice.owed.paid_off', message: 'You’ve paid what you owed' },
   text: /*i18n*/ {
@@ -12,9 +12,9 @@ const paidOff: Word = {
 };
 
 /**
- * Tells members that what they owed is paid. Told once, at the end: what each win paid on the way stands in the money
- * log, and a notice for each would bury the others. Run it in the transaction of the last payment.
+ * Notifies members that nothing is owed any more. There is no notice for each payment on the way: the money log has
+ * them, and so many notices would hide the others. Call it in the transaction of the last payment.
  */
-export async function tellPaidOff(tx: Sql, members: readonly string[]): Promise<void> {
+export async function notifyPaidOff(tx: Sql, members: readonly string[]): Promise<void> {
   for (const member of members) await tellMember(tx, member, paidOff);
 }

@@ -1,8 +1,8 @@
--- Writes one transfer, and moves the member's accounts with it when one of its sides is theirs. What a member owes is
--- their part of `receivable`: `account.owed` moves with it. Every credit to the cash of somebody who owes is booked
--- whole, and pays in the same statement: a second transfer `<kind>_pays_owed`, cash to receivable, with the next seq.
+-- Writes one transfer, and changes the member's balances when it debits or credits one of them. What a member owes is
+-- their part of `receivable`: `account.owed` changes with it. A credit to the cash of a member who owes is booked whole;
+-- the same statement then pays what is owed by a second transfer `<kind>_pays_owed`, cash to receivable, with the next seq.
 -- $1 ref  $2 kind  $3 debit  $4 credit  $5 amount  $6 member (NULL: between accounts of the house)
--- outcome: posted | known (this ref and kind stand already) | insufficient | member_unknown
+-- outcome: posted | known (this ref and kind were posted before) | insufficient | member_unknown
 -- paid_off: the member owed something before, and nothing now
 WITH
 side AS MATERIALIZED (

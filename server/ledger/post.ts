@@ -1,7 +1,7 @@
 import type { Sql } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { tellPaidOff } from './owed.ts';
+import { notifyPaidOff } from './owed.ts';
 
 /** Accounts that every member has, on the row of `account`. */
 export type MemberAccount = 'cash' | 'stake' | 'withdraw';
@@ -20,8 +20,8 @@ export const houseAccounts = [
 export type HouseAccount = (typeof houseAccounts)[number];
 
 /**
- * One movement of money (docs/ledger.md). Named by what it is for: `ref` with `kind` stands once for good.
- * `amount`: minor units, above 0. `member`: whose accounts, or whose business it is about.
+ * One movement of money (docs/ledger.md). `ref` and `kind` together are unique for good: they say what it is for.
+ * `amount`: minor units, above 0. `member`: whose accounts move, or whom it concerns.
  */
 export type Transfer = {
   ref: string;
@@ -50,13 +50,13 @@ export async function post(tx: Sql, transfer: Transfer): Promise<'posted' | 'kno
     values: [ref, kind, debit, credit, amount.toString(), member ?? null],
   });
   const { outcome, paid_off } = rows[0] as Row;
-  if (paid_off && member) await tellPaidOff(tx, [member]);
+  if (paid_off && member) await notifyPaidOff(tx, [member]);
   if (outcome === 'insufficient') throw new Refusal('balance_insufficient');
   if (outcome === 'posted' || outcome === 'known') return outcome;
   throw new Error(`a transfer of ${kind} names no member`);
 }
 
-/** The transfer that takes another back: a new row, as rows are never changed. */
+/** The transfer that reverses another one. It is a new row, because rows are never changed. */
 export const reversal = (transfer: Transfer): Transfer => ({
   ...transfer,
   kind: `${transfer.kind}_reversed`,

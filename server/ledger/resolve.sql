@@ -1,6 +1,6 @@
--- What became of a key; an unused one is closed in the same breath. $1 member  $2 key
--- A claim whose provider is still being asked is told as 'in_flight' for two minutes: longer than any call may take.
--- After that whoever held it is dead, and it is closed too.
+-- The outcome of a key; an unused key is closed in the same statement. $1 member  $2 key
+-- A claim whose provider is still being asked is 'in_flight' for two minutes, longer than any call may take. After that
+-- its process must have ended, and the claim is closed too.
 -- state: done | abandoned | in_flight | again (run it again: another statement used the key meanwhile)
 WITH
 earlier AS MATERIALIZED (
@@ -13,7 +13,7 @@ tombstone AS (
   ON CONFLICT DO NOTHING
   RETURNING key
 ),
--- The row may have been finished meanwhile; the condition is asked again on the locked row.
+-- The row may have been finished meanwhile; the condition is checked again on the locked row.
 buried AS (
   UPDATE intent i SET hash = NULL
   FROM earlier e

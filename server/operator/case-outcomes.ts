@@ -1,7 +1,7 @@
 import { type Case, type CaseDecision, type CaseKind, closeCase, findCase, isAgreed } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
-import { bookPaymentCase, tellClosed } from '../deposit/payment-case.ts';
+import { bookPaymentCase, notifyClosed } from '../deposit/payment-case.ts';
 import { Failed } from './command.ts';
 import { besideEachOther, identityOutcomes } from './identity-cases.ts';
 
@@ -25,7 +25,7 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
         'reverses what is left of the deposit; for a payment of a different amount, credits what arrived',
       act: bookPaymentCase,
     },
-    dismiss: { about: 'books nothing; withdrawals are no longer on hold', act: tellClosed },
+    dismiss: { about: 'books nothing; withdrawals are no longer on hold', act: notifyClosed },
   },
   identity: identityOutcomes,
 };

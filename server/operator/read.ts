@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { BadUsage, type Command, type Forms, flag, isOptional } from './command.ts';
 import { commands } from './commands.ts';
@@ -28,37 +29,41 @@ export function readOrder(words: readonly string[]): Order {
 const bad = (command: Command, line: string) => new BadUsage(line, `Usage: ${usage(command)}`);
 
 /** Tells options from arguments, which come in their order. After `--` nothing is an option. */
-function sort(command: Command, words: readonly string[]): { given: Record<string, string>; by?: string } {
+function sort(command: Command, words: string[]): { given: Record<string, string>; by?: string } {
+  const forms: Forms = { ...command.options, as: v.string() };
+  const options = Object.fromEntries(
+    Object.entries(forms).map(([name, form]) => [
+      name,
+      { type: form === flag ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  // Not strict: its errors are written for programmers, ours name the command's usage.
+  const { tokens } = parseArgs({ args: words, options, allowPositionals: true, strict: false, tokens: true });
   const names = Object.keys(command.args);
   const given: Record<string, string> = {};
-  const rest = [...words];
-  let by: string | undefined;
-  let plain = false;
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '--' && !plain) plain = true;
-    else if (plain || !word.startsWith('--')) {
-      const name = names.shift();
-      if (name === undefined)
-        throw bad(command, `Unexpected argument ${word}; put text with spaces in quotes`);
-      given[name] = word;
-    } else {
-      const [name, value] = option(command, word, rest);
-      if (name === 'as') by = value;
-      else given[name] = value;
-    }
+  for (const token of tokens) {
+    if (token.kind === 'positional') given[argumentName(command, names, token.value)] = token.value;
+    if (token.kind === 'option') given[token.name] = optionValue(command, options, token);
   }
-  return { given, ...(by !== undefined && { by }) };
+  const { as: by, ...rest } = given;
+  return { given: rest, ...(by !== undefined && { by }) };
 }
 
-/** `--name value` or `--name=value`; takes the value off the rest. */
-function option(command: Command, word: string, rest: string[]): [name: string, value: string] {
-  const [name = '', ...inline] = word.slice(2).split('=');
-  const form = name === 'as' ? v.string() : command.options[name];
-  if (!form) throw bad(command, `unknown option --${name}`);
-  if (form === flag) return [name, 'yes'];
-  const value = inline.length > 0 ? inline.join('=') : rest.shift();
+function argumentName(command: Command, names: string[], word: string): string {
+  const name = names.shift();
+  if (name === undefined) throw bad(command, `Unexpected argument ${word}; put text with spaces in quotes`);
+  return name;
+}
+
+type Option = { name: string; rawName: string; value?: string | undefined };
+
+function optionValue(command: Command, options: Record<string, { type: string }>, option: Option): string {
+  const { name, rawName, value } = option;
+  const known = options[name];
+  if (!known) throw bad(command, `unknown option ${rawName}`);
+  if (known.type === 'boolean') return 'yes';
   if (value === undefined) throw bad(command, `--${name} needs a value`);
-  return [name, value];
+  return value;
 }
 
 /** The values as their forms read them. @throws BadUsage naming the first that is wrong, and what is right */

@@ -10,7 +10,7 @@ export const idForm = v.pipe(v.string(), v.regex(idShape));
 const sumForm = v.object({
   amount: v.string(),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  /** What the provider keeps, in the same currency. */
+  /** The provider's fee, in the same currency. */
   fee: v.optional(v.string()),
 });
 
@@ -45,7 +45,7 @@ export const writeSum = ({ amount, currency, fee }: Sum) => {
 const word = <Word extends string>(type: string) => type.slice(type.indexOf('.') + 1) as Word;
 
 /**
- * What a message says: `{ type: 'payment.paid', data: { payment, amount, currency, fee? } }`, amounts in decimals.
+ * Reads a message: `{ type: 'payment.paid', data: { payment, amount, currency, fee? } }`, amounts in decimals.
  * @param id of the message
  * @returns undefined when it is about neither a payment nor a payout
  * @throws BadWebhook when it is not of this form

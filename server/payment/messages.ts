@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { PaymentMismatch, type Sum } from './provider.ts';
 
-/** Is the money that came the money that was asked for? */
+/** Is this the amount and currency that was asked for? */
 export const isSum = (asked: { amount: string; currency: string }, { amount, currency }: Sum): boolean =>
   BigInt(asked.amount) === amount && asked.currency === currency;
 
@@ -10,7 +10,7 @@ export function expectSum(asked: { amount: string; currency: string }, told: Sum
   if (!isSum(asked, told)) throw new PaymentMismatch('amount or currency');
 }
 
-/** Notes a provider's message. @returns false when it was taken before */
+/** Stores the id of a provider's message. @returns false when the message was booked before */
 export async function isNew(tx: Tx, provider: string, message: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'INSERT INTO webhook (provider, id, at) VALUES ($1, $2, clock_timestamp()) ON CONFLICT DO NOTHING',

@@ -3,10 +3,10 @@ import { parseMoney } from '../../contract/money.ts';
 import { fieldSentences } from '../../contract/sentences.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** What is asked of a channel here; `pay_banklist` of the settings has more. */
+/** What is needed of a channel here; channels in the setting `pay_banklist` have more fields. */
 type Channel = { id: string; open: boolean; min: string; max: string };
 
-/** A setting's amount in minor units; a fraction of zeros says nothing in a currency without decimals. */
+/** A setting's amount in minor units. A fraction of zeros is allowed in a currency without decimals. */
 export function settingMoney(text: string, digits: number): bigint {
   const minor = parseMoney(text.replace(/\.0+$/, ''), digits);
   if (minor === null) throw new Error(`not an amount of this currency: ${text}`);
@@ -15,7 +15,7 @@ export function settingMoney(text: string, digits: number): bigint {
 
 /**
  * The channel that takes this amount.
- * @param id '' means the default channel, which then has to be open: nobody asked for it by name
+ * @param id '' means the default channel; when that is closed, it is refused as unknown, because the caller did not name it
  * @param amount minor units of a currency with `digits` decimals
  * @throws Refusal `channel_unknown`, `channel_unavailable`, `amount_invalid`, `amount_below_min`, `amount_above_max`
  */

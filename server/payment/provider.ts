@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { Stop } from '../jobs/jobs.ts';
 import type { Log } from '../jobs/log.ts';
 
-/** What a provider is asked to open: `id` is its own key too, so that asking it twice makes one payment. */
+/** A payment that a provider is asked to open. `id` is also the provider's idempotency key: asking twice makes one payment. */
 export type PaymentOrder = {
   id: string;
   /** Minor units. */
@@ -15,7 +15,7 @@ export type PaymentOrder = {
   lang: string;
 };
 
-/** What a provider is asked to pay out: `id` is its own key too, so that asking it twice pays once. */
+/** A payout that a provider is asked for. `id` is also the provider's idempotency key: asking twice pays once. */
 export type PayoutOrder = {
   id: string;
   /** Minor units: what is to arrive. */
@@ -32,68 +32,68 @@ export type PayoutOrder = {
   mobile: string;
 };
 
-/** What became of money, in minor units of `currency`. `fee`: what the provider keeps of it, where it says so. */
+/** An amount that moved, in minor units of `currency`. `fee`: what the provider keeps of it, when it names one. */
 export type Sum = { amount: bigint; currency: string; fee?: bigint };
 
-/** What a provider says of a payment. */
+/** What can happen to a payment. */
 export type PaymentWord = 'paid' | 'failed' | 'refunded' | 'charged_back';
 
-/** What a provider says of a payout. `returned`: it was paid, and the bank sent it back. */
+/** What can happen to a payout. `returned`: it was paid, and the bank sent it back. */
 export type PayoutWord = 'paid' | 'failed' | 'returned';
 
-/** Where something stands with its provider. `unknown`: it has never heard of it. */
-export type Standing<Word extends string> =
+/** The state of a payment or payout at its provider. `unknown`: the provider does not know it. */
+export type PaymentStatus<Word extends string> =
   | { state: 'open' }
   | { state: 'unknown' }
   | ({ state: Word } & Sum);
 
-/** What a provider says of a payment, proven to be its word. `id`: of the message, which is taken once. */
+/** A provider's verified message about a payment. `id`: the message's; each is booked once. */
 export type PaymentEvent = Sum & { id: string; event: PaymentWord; payment: string };
 
-/** The same of a payout. `reason`: why it failed or came back, '' when it does not say. */
+/** A provider's verified message about a payout. `reason`: why it failed or came back, '' when the provider names none. */
 export type PayoutEvent = Sum & { id: string; event: PayoutWord; payout: string; reason: string };
 
 export type ProviderEvent = PaymentEvent | PayoutEvent;
 
-/** The message is not the provider's, was altered, or is too old to be believed. */
+/** The message is not the provider's, was altered, or is too old. */
 export class BadWebhook extends Error {}
 
-/** A true message that does not fit what was asked for: another amount, currency or payment. It changes nothing. */
+/** A verified message about another amount, currency or payment than was asked for. It changes nothing. */
 export class PaymentMismatch extends Error {}
 
 /** Pays money out to bank accounts. Both throw when the provider fails or does not answer in time. */
 export type Payouts = {
   /**
-   * Asks for a payout, or tells again where it stands when it was asked for before.
+   * Asks for a payout, or returns its state when it was asked for before.
    * @returns never 'unknown'; 'failed' when the provider refuses it for good
    */
-  create(order: PayoutOrder, signal: AbortSignal): Promise<Standing<PayoutWord>>;
-  /** Asks where a payout stands. */
-  query(id: string, signal: AbortSignal): Promise<Standing<PayoutWord>>;
+  create(order: PayoutOrder, signal: AbortSignal): Promise<PaymentStatus<PayoutWord>>;
+  /** Asks for the state of a payout. */
+  query(id: string, signal: AbortSignal): Promise<PaymentStatus<PayoutWord>>;
 };
 
-/** A payment provider, as the wallet sees it. */
+/** A payment provider that is switched on. */
 export type Provider = {
   name: string;
   /**
    * Opens a payment.
-   * @returns `payUrl`: root-relative or https; `ref`: the provider's name for it
+   * @returns `payUrl`: root-relative or https; `ref`: the provider's id of it
    * @throws when it refuses, fails, or the signal says that it took too long
    */
   create(order: PaymentOrder, signal: AbortSignal): Promise<{ payUrl: string; ref: string }>;
-  /** Asks where a payment stands. */
-  query(id: string, signal: AbortSignal): Promise<Standing<PaymentWord>>;
+  /** Asks for the state of a payment. */
+  query(id: string, signal: AbortSignal): Promise<PaymentStatus<PaymentWord>>;
   /**
    * Reads a webhook.
-   * @returns undefined for a true message about something else
-   * @throws BadWebhook when it is forged or stale
+   * @returns undefined for a verified message about something else
+   * @throws BadWebhook when it is forged or too old
    */
   readWebhook(headers: Headers, body: string): ProviderEvent | undefined;
   /** Left out when it cannot pay out. */
   payouts?: Payouts;
   /** Pages of its own under `/pay/<name>`. */
   routes?(site: ProviderSite): Hono;
-  /** What it does by itself while the server runs. `origin`: where this server listens, such as `http://127.0.0.1:3000`. */
+  /** Its jobs while the server runs. `origin`: where this server listens, such as `http://127.0.0.1:3000`. */
   jobs?(site: ProviderSite, origin: string): Stop[];
 };
 
@@ -113,7 +113,7 @@ export type ProviderSite = {
 export type ProviderDefinition<Settings = unknown> = {
   /** Kept with every deposit and payout, and part of the webhook's address: it never changes. */
   name: string;
-  /** Its money is play money, and never stands in one database with real money. */
+  /** Its money is play money. A database never holds both play money and real money. */
   play: boolean;
   /** Its own variables of the environment, by name; they are read only when it is chosen. */
   env?: GenericSchema<unknown, Settings>;

@@ -2,10 +2,10 @@ import type { Provider, ProviderDefinition, ProviderSite } from './provider.ts';
 import { sandbox } from './sandbox/sandbox-provider.ts';
 import { standard } from './standard/standard-provider.ts';
 
-/** Every payment provider there is, a line each. `PAYMENT` names one of them. */
+/** All payment providers. `PAYMENT` names one of them. */
 export const providers: readonly ProviderDefinition[] = [sandbox, standard];
 
-/** The provider that `PAYMENT` names, opened, by its name: what the rooms that take money in and pay it out are given. */
+/** Opens the provider that `PAYMENT` names. @returns providers that are switched on, by name */
 export function openProviders(
   { env, ...site }: ProviderSite & { env: { PAYMENT: string; payment?: unknown } },
   among = providers,

@@ -1,19 +1,20 @@
+import { limitKinds, limitPeriods } from '../../contract/limits.ts';
 import type { Sql } from '../db/open.ts';
 import { network } from '../http/rate-limit.ts';
 import { wasBound } from './links.ts';
 
-/** What an operator compares two accounts by. Amounts in minor units, as decimal strings. */
+/** The facts by which an operator compares two accounts. Amounts in minor units, as decimal strings. */
 export type Facts = {
   username: string;
   name: string;
   birthday: string | null;
   createdAt: Date;
   invite: string | null;
-  /** Where they signed in last: a network and not an address. */
+  /** The last sign-in: its network, not its address. */
   seenAt: Date | null;
   network: string;
   agent: string;
-  /** Masked; those that were only tried are said to be. */
+  /** Masked. A card that was only tried is marked so. */
   cards: string[];
   deposits: { count: number; amount: string };
   orders: { count: number; amount: string };
@@ -24,10 +25,8 @@ export type Facts = {
   joined: boolean;
 };
 
-const limits = (['deposit', 'loss', 'stake'] as const)
-  .flatMap((kind) =>
-    ['day', 'week', 'month'].map((period, i) => `('${kind}', '${period}', a.${kind}_limit[${i + 1}])`),
-  )
+const limits = limitKinds
+  .flatMap((kind) => limitPeriods.map((period, i) => `('${kind}', '${period}', a.${kind}_limit[${i + 1}])`))
   .join(', ');
 
 const facts = `SELECT m.username, m.name, m.birthday::text AS birthday, m.created_at AS "createdAt", m.invite,

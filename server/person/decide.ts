@@ -4,19 +4,19 @@ import { uuidv7 } from '../db/uuid.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { bringExclusion, dropForeignExclusion } from './exclusion.ts';
 import { joinedTo, lockFound, personsAccounts } from './links.ts';
-import { close, letPlay, reviewIfAlike } from './review.ts';
+import { pauseForGood, reviewIfAlike, unpause } from './review.ts';
 
 /** A decision that cannot be taken; its message says to the operator why. */
 export class BadJoin extends Error {}
 
 type Pair = Pick<Case, 'member' | 'subject'>;
 
-/** An account of a person. `waits`: for a case of its own. */
-type Standing = { id: string; paused: boolean; disabled: boolean; waits: boolean };
+/** An account of a person. `waits`: it has an open identity case of its own. */
+type PersonAccount = { id: string; paused: boolean; disabled: boolean; waits: boolean };
 
-/** How these accounts stand, the one that was opened first before the others. */
-async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
-  const { rows } = await tx.query<Standing>(
+/** The state of these accounts, the oldest first. */
+async function accountsOf(tx: Tx, ids: readonly string[]): Promise<PersonAccount[]> {
+  const { rows } = await tx.query<PersonAccount>(
     `SELECT a.member AS id, a.paused, a.disabled, EXISTS (SELECT FROM cases w
        WHERE w.kind = 'identity' AND w.member = a.member AND w.closed_at IS NULL) AS waits
      FROM account a WHERE a.member = ANY($1::uuid[]) ORDER BY a.member`,
@@ -30,15 +30,14 @@ export async function lockPair(tx: Tx, { member, subject }: Pair): Promise<void>
   await lockFound(tx, () => joinedTo(tx, [member, subject]));
 }
 
-const used = (n: number, period: string) =>
-  `date_trunc('${period}', a.day) = date_trunc('${period}', t.today)
-    AND (a.staked[${n}] > 0 OR a.lost[${n}] > 0 OR a.deposited[${n}] > 0)`;
+const counts = (n: number) => `(a.staked[${n}] > 0 OR a.lost[${n}] > 0 OR a.deposited[${n}] > 0)`;
 
 /** Has one of these used anything that counts against a limit of the running week or month? */
 async function haveUsed(tx: Tx, ids: readonly string[], timeZone: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t
-     WHERE a.member = ANY($1::uuid[]) AND (${used(2, 'week')} OR ${used(3, 'month')})`,
+     WHERE a.member = ANY($1::uuid[])
+       AND ((same_week(a.day, t.today) AND ${counts(2)}) OR (same_month(a.day, t.today) AND ${counts(3)}))`,
     [ids, timeZone],
   );
   return rowCount !== 0;
@@ -52,7 +51,7 @@ const lowered = {
   },
 };
 
-/** Puts the lowest limit of each kind and period onto all of these, and tells whose limits change by it. */
+/** Gives all of these accounts the lowest limit of each kind and period, and notifies the members whose limits change. */
 async function levelLimits(tx: Tx, ids: readonly string[]): Promise<void> {
   const columns = ['deposit_limit', 'loss_limit', 'stake_limit'];
   const least = columns.map((name) => `ARRAY[min(${name}[1]), min(${name}[2]), min(${name}[3])] AS ${name}`);
@@ -79,11 +78,12 @@ async function onePerson(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Which account of a person plays: the one that does, else the older of the case, else another that is open. Nobody
- * while one of them waits for a case; and no second one starts with fresh counters beside one that was used.
+ * Which account of a person may play: the one that does now, else the older one of the case, else another that is not
+ * disabled. None while one of them waits for a case. No other account starts with fresh counters while one that was used
+ * this week or month has counters that still run.
  */
-async function choosePlayer(tx: Tx, all: Standing[], { member, subject }: Pair, timeZone: string) {
-  const rank = ({ id }: Standing) => (id === subject ? 0 : id === member ? 2 : 1);
+async function choosePlayer(tx: Tx, all: PersonAccount[], { member, subject }: Pair, timeZone: string) {
+  const rank = ({ id }: PersonAccount) => (id === subject ? 0 : id === member ? 2 : 1);
   const able = all.filter(({ disabled }) => !disabled).sort((a, b) => rank(a) - rank(b));
   const playing = able.find(({ paused, id }) => !paused && id !== member);
   if (playing || all.some(({ waits }) => waits)) return playing?.id;
@@ -94,8 +94,8 @@ async function choosePlayer(tx: Tx, all: Standing[], { member, subject }: Pair, 
 }
 
 /**
- * Joins the two accounts of a case to one person: the lowest limits on all, the longest exclusion on all, one that plays.
- * Increases that wait are dropped.
+ * Joins the two accounts of a case to one person: all get the lowest limits and the longest exclusion, and one may play.
+ * Pending increases are dropped.
  */
 export async function join(tx: Tx, pair: Pair, decision: CaseDecision, timeZone: string): Promise<void> {
   const ids = await personsAccounts(tx, [pair.member, pair.subject]);
@@ -104,30 +104,30 @@ export async function join(tx: Tx, pair: Pair, decision: CaseDecision, timeZone:
   await tx.query('DELETE FROM limit_change WHERE member = ANY($1::uuid[])', [ids]);
   await closeBetween(tx, 'identity', ids, decision);
   await bringExclusion(tx, ids, pair.subject);
-  const all = await standingsOf(tx, ids);
+  const all = await accountsOf(tx, ids);
   const player = await choosePlayer(tx, all, pair, timeZone);
-  // Who waited for this case is told how it ended, whichever way.
+  // The member who waited for this case is notified of its end in either case.
   if (player) await playAlone(tx, player, all, pair.member);
-  else await close(tx, pair.member);
+  else await pauseForGood(tx, pair.member);
 }
 
-/** Lets one account of a person play, and none of the others. `told`: also when it was paused before. */
-async function playAlone(tx: Tx, player: string, all: Standing[], told?: string): Promise<void> {
+/** Lets one account of a person play, and pauses the others. `told`: this one is notified even if it was paused before. */
+async function playAlone(tx: Tx, player: string, all: PersonAccount[], told?: string): Promise<void> {
   for (const { id, paused } of all) {
-    if (id !== player && (!paused || id === told)) await close(tx, id);
+    if (id !== player && (!paused || id === told)) await pauseForGood(tx, id);
   }
-  await letPlay(tx, player);
+  await unpause(tx, player);
 }
 
-/** Is there something else for which this account waits: a case, or another account of the same person? */
+/** Does something else pause this account: another case, or another account of the same person that plays? */
 async function isHeld(tx: Tx, id: string): Promise<boolean> {
-  const all = await standingsOf(tx, await personsAccounts(tx, [id]));
+  const all = await accountsOf(tx, await personsAccounts(tx, [id]));
   return all.some((one) => one.waits || (one.id !== id && !one.paused));
 }
 
 /**
- * Parts two accounts that look alike and are two people's: what came over from the other goes, and who waited plays again
- * unless something else holds them. What else looks like them is compared next.
+ * Separates two accounts that look alike but belong to two people: an exclusion that came from the other one ends, and the
+ * account that waited may play again unless something else pauses it. Other accounts that look alike are compared next.
  * @throws BadJoin when they were joined before
  */
 export async function part(tx: Tx, { member, subject }: Pair, decision: CaseDecision): Promise<void> {
@@ -138,18 +138,18 @@ export async function part(tx: Tx, { member, subject }: Pair, decision: CaseDeci
   for (const id of new Set([member, ...closed])) {
     await dropForeignExclusion(tx, id);
     await reviewIfAlike(tx, id);
-    if (!(await isHeld(tx, id))) await letPlay(tx, id);
+    if (!(await isHeld(tx, id))) await unpause(tx, id);
   }
 }
 
 /**
- * Lets this account of a person play in place of the one that does. Limits stay the lowest of all; and while another one
- * holds something against them, nobody begins anew beside it.
+ * Lets this account of a person play in place of the one that does now. The limits stay the lowest of all. It is refused
+ * while another account has used something of the running week or month.
  * @throws BadJoin
  */
 export async function playWith(tx: Tx, id: string, timeZone: string): Promise<void> {
   const ids = await lockFound(tx, () => personsAccounts(tx, [id]));
-  const all = await standingsOf(tx, ids);
+  const all = await accountsOf(tx, ids);
   const own = all.find((one) => one.id === id);
   if (!own || all.length === 1) throw new BadJoin('this account is joined with no other');
   if (own.disabled) throw new BadJoin('this account is disabled');

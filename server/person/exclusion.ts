@@ -3,8 +3,8 @@ import { joinedTo, lockFound } from './links.ts';
 import { review } from './review.ts';
 
 /**
- * SQL: until when a member is told that they are excluded. While their account waits for its case, what came from
- * another account is told to nobody: an account that looks like an excluded person's must look like any other twin.
+ * SQL: until when a member sees that they are excluded. While their account waits for its case, an exclusion that came from
+ * another account is not shown: the member must not learn from it that the other account is excluded.
  */
 export const toldExclusion = (account: string) => `CASE WHEN ${account}.paused AND EXISTS (
     SELECT FROM cases w WHERE w.kind = 'identity' AND w.member = ${account}.member AND w.closed_at IS NULL)
@@ -15,10 +15,10 @@ export const lockReached = (tx: Tx, ids: readonly string[]): Promise<string[]> =
   lockFound(tx, () => joinedTo(tx, ids));
 
 /**
- * Excludes accounts until a moment, unless they are for longer. Those of them that are not known to be this person's wait
- * for a case, so that their members are told nothing of the other account.
+ * Excludes accounts until a moment, unless they are excluded for longer. Accounts that are not known to be this person's
+ * are paused and get a case, so that their members learn nothing of the other account.
  * @param reached from `lockReached`
- * @param known accounts of the person who is excluded, by what an operator found
+ * @param known accounts that an operator found to be the excluded person's
  * @param source the account that the others are to be compared with
  */
 export async function excludeAll(
@@ -41,8 +41,8 @@ async function latest(tx: Tx, text: string, ids: readonly string[]): Promise<Dat
 }
 
 /**
- * Brings to accounts of one person the longest exclusion that reaches any of them.
- * @param ids locked, with all that they reach
+ * Gives all accounts of one person the longest exclusion that reaches any of them.
+ * @param ids locked, together with all accounts that they reach
  * @param source the account that others, reached by them, are to be compared with
  */
 export async function bringExclusion(tx: Tx, ids: readonly string[], source: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function bringExclusion(tx: Tx, ids: readonly string[], source: str
   await excludeAll(tx, await joinedTo(tx, ids), { until, known: ids, source });
 }
 
-/** Takes from an account what reaches it no longer; its own breaks stay. The account is locked. */
+/** Ends exclusions of an account that no longer reach it; its own breaks stay. The account is locked. */
 export async function dropForeignExclusion(tx: Tx, id: string): Promise<void> {
   const text = 'SELECT max(until) AS until FROM exclusion WHERE member = ANY($1::uuid[])';
   const until = await latest(tx, text, [id]);

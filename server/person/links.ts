@@ -2,12 +2,12 @@ import type { Sql, Tx } from '../db/open.ts';
 
 /*
  * Accounts are joined by a person (`account.person`, as an operator found) or by a bank account (the print of a card).
- * A card that an account only tried to bind, because another had bound it, stands with `unbound_at = bound_at`: what its
- * owner decides reaches the account that tried it, and never the other way round. Card numbers are no secrets, and nobody
- * shall exclude a stranger by trying theirs.
+ * When an account tries to bind a card that another account has bound, the attempt is a row with `unbound_at = bound_at`. An
+ * exclusion of the card's owner reaches the account that tried it, and never the other way round: card numbers are no
+ * secrets, and trying a stranger's number must not exclude the stranger.
  */
 
-/** SQL: was this card ever really bound, and not only tried? */
+/** SQL: was this card bound at some time, and not only tried? */
 export const wasBound = (card: string) => `${card}.unbound_at IS DISTINCT FROM ${card}.bound_at`;
 
 /** SQL: have operators found that two accounts belong to different people? `a`, `b`: expressions of type uuid. */
@@ -18,7 +18,7 @@ export const areParted = (a: string, b: string) => `EXISTS (
 const sameCard = `card c JOIN card d ON d.print = c.print AND d.member <> c.member
   AND ${wasBound('c')} AND NOT ${areParted('c.member', 'd.member')}`;
 
-/** SQL: is this account of another person than those that the question began with? */
+/** SQL: have operators separated this account from one of the accounts in `$2`? */
 const isOther = (account: string) =>
   `EXISTS (SELECT FROM unnest($2::uuid[]) AS s(id) WHERE ${areParted('s.id', account)})`;
 
@@ -31,13 +31,13 @@ const byCard = {
     WHERE d.member = ANY($1::uuid[]) AND NOT ${isOther('c.member')}`,
 };
 
-/** These accounts, and all that operators joined with one of them. */
+/** These accounts, and all accounts that operators joined with one of them. */
 export async function personsAccounts(db: Sql, ids: readonly string[]): Promise<string[]> {
   const persons = await db.query<{ person: string }>(
     'SELECT DISTINCT person FROM account WHERE member = ANY($1::uuid[]) AND person IS NOT NULL',
     [ids],
   );
-  // Most people have one account: the others are looked for only where there are some.
+  // Most people have one account, so the second query is seldom needed.
   if (persons.rows.length === 0) return [...ids];
   const { rows } = await db.query<{ id: string }>(
     'SELECT member AS id FROM account WHERE person = ANY($1::uuid[])',
@@ -63,7 +63,7 @@ export async function joinedTo(
   }
 }
 
-/** Locks accounts in the order of their ids, as settling a round does: two such transactions never wait in a ring. */
+/** Locks accounts in the order of their ids, as settling a round does, so that two such transactions cannot deadlock. */
 async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT FROM account WHERE member = ANY($1::uuid[]) ORDER BY member FOR NO KEY UPDATE', [
     ids,
@@ -71,8 +71,8 @@ async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Locks all accounts that `find` gives, and asks again once they are held: one that was joined while this transaction
- * waited is locked too.
+ * Locks all accounts that `find` gives, and repeats it once they are locked: an account that was joined while this
+ * transaction waited must be locked too.
  */
 export async function lockFound(tx: Tx, find: () => Promise<string[]>): Promise<string[]> {
   for (let held: string[] = []; ; ) {
@@ -83,7 +83,7 @@ export async function lockFound(tx: Tx, find: () => Promise<string[]>): Promise<
   }
 }
 
-/** Makes everybody who stores this print wait for the other, so that one of two at once sees the other. */
+/** Lets one transaction at a time store this print, so that the second of two at once sees the first. */
 export async function lockPrint(tx: Tx, print: Buffer): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [print.readBigInt64BE().toString()]);
 }

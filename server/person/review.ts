@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../db/open.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { areParted, wasBound } from './links.ts';
 
-/** Another account that looks like the same person's. `match`: by what, for the operator. */
+/** Another account that may be the same person's. `match`: what is alike, for the operator. */
 type Lookalike = { id: string; person: string | null; match: string; waits: boolean };
 
 const lookalikes = `SELECT a.member AS id, a.person, string_agg(f.match, ', ' ORDER BY f.match) AS match,
@@ -22,8 +22,8 @@ const lookalikes = `SELECT a.member AS id, a.person, string_agg(f.match, ', ' OR
   GROUP BY a.member, a.person ORDER BY a.member`;
 
 /**
- * The accounts that this one is to be compared with: one of each person. Those that wait for their own case are left
- * out beside others, so that ten accounts of one person make nine cases and not forty-five.
+ * The accounts that this one is to be compared with: one of each person. Accounts with a case of their own are left out
+ * when there are others, so that ten accounts of one person make nine cases and not forty-five.
  */
 async function toCompare(db: Sql, member: string, card: Buffer | null): Promise<Lookalike[]> {
   const { rows } = await db.query<Lookalike>(lookalikes, [member, card]);
@@ -63,7 +63,7 @@ const closed = {
   },
 };
 
-/** Stops deposits and orders of an account, and tells its member so; nothing when they are stopped already. */
+/** Stops deposits and orders of an account and notifies its member, unless they are stopped already. */
 async function pause(tx: Tx, member: string): Promise<void> {
   const { rowCount } = await tx.query('UPDATE account SET paused = true WHERE member = $1 AND NOT paused', [
     member,
@@ -71,25 +71,25 @@ async function pause(tx: Tx, member: string): Promise<void> {
   if (rowCount) await tellMember(tx, member, begun);
 }
 
-/** Lets an account deposit and order again, and tells its member so. */
-export async function letPlay(tx: Tx, member: string): Promise<void> {
+/** Allows deposits and orders of an account again, and notifies its member. */
+export async function unpause(tx: Tx, member: string): Promise<void> {
   const { rowCount } = await tx.query('UPDATE account SET paused = false WHERE member = $1 AND paused', [
     member,
   ]);
   if (rowCount) await tellMember(tx, member, over);
 }
 
-/** Keeps an account from deposits and orders for good, as another one of the person plays, and tells its member so. */
-export async function close(tx: Tx, member: string): Promise<void> {
+/** Stops deposits and orders of an account for good, because another account of the person plays, and notifies its member. */
+export async function pauseForGood(tx: Tx, member: string): Promise<void> {
   await tx.query('UPDATE account SET paused = true WHERE member = $1', [member]);
   await tellMember(tx, member, closed);
 }
 
 /**
- * Pauses an account that looks like another one's person and opens a case for each that it is to be compared with. Who
- * the others are and how they stand makes no difference to what happens here, nor to the time it takes. The account that
- * gave its name, or its card, later is the newer one, whichever was opened first: an old account that was never used is
- * no way around, and nobody stops a stranger's account by giving the stranger's name.
+ * Pauses an account that may be the same person's as others, and opens a case for each that it is to be compared with.
+ * Neither the result nor the time it takes depends on who the others are or on their state. The account that gave its name
+ * or card later is the one that is paused, whichever was registered first: so an old unused account gives no way around,
+ * and nobody can pause a stranger's account by giving the stranger's name.
  * @param member whose row of `account` is locked
  * @param card the print of the one card to compare; otherwise all cards, name and birth date are
  * @returns the other accounts, of each person one

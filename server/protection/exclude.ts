@@ -1,4 +1,5 @@
 import type { Read } from '../../contract/call.ts';
+import { breakDays } from '../../contract/limits.ts';
 import type { exclude } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -7,13 +8,10 @@ import type { MemberAsker } from '../http/serve.ts';
 import { excludeAll, lockReached } from '../person/exclusion.ts';
 import { personsAccounts } from '../person/links.ts';
 
-/** Days that each kind of break may last. */
-const bounds = { cooloff: [1, 42], exclude: [180, 1825] } as const;
-
 /**
- * Keeps a member from orders and recharges, from this moment on: their statements decide on the same row. In the same
- * transaction it reaches every account that is joined by an operator or by the bank account. A break is made longer by
- * another, and never shorter.
+ * Stops orders and deposits of a member from this moment on: their statements read the same row. The same transaction
+ * reaches every account that is joined by an operator or by a bank account. Another break can make this one longer, never
+ * shorter.
  * @throws Invalid when this kind does not last so many days
  */
 export async function takeBreak(
@@ -21,7 +19,7 @@ export async function takeBreak(
   { kind, days }: Read<typeof exclude>,
   asker: MemberAsker,
 ): Promise<null> {
-  const [least, most] = bounds[kind];
+  const [least, most] = breakDays[kind];
   if (days < least || days > most) throw new Invalid({ days: 'form' });
   const { id } = asker.member;
   await asker.allow(`exclude:${id}`, { limit: 30, seconds: 3600 });

@@ -3,9 +3,9 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { parts } from './export-parts.ts';
-import { tellLimits } from './limits.ts';
+import { memberLimits } from './limits.ts';
 
-/** PostgreSQL's type of bigint: here always minor units, but for the number of a movement. */
+/** PostgreSQL's type id of bigint. Every bigint column of the export is an amount in minor units, except `seq`. */
 const int8 = 20;
 
 /** The rows of a part, money as decimals. */
@@ -34,6 +34,6 @@ export async function exportMember(
     for (const [name, text] of Object.entries(parts)) all[name] = await readPart(tx, text, member.id, digits);
     return all;
   });
-  const limits = await tellLimits(plaza, member.id);
+  const limits = await memberLimits(plaza, member.id);
   return { exported_at: plaza.now().toISOString(), currency, ...read, limits };
 }

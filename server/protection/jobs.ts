@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { sweepChanges } from './limits.ts';
 
-/** What the area does by itself while the server runs. */
+/** The room's jobs while the server runs. */
 export function protectionJobs(plaza: Plaza): Stop[] {
   return [every(600_000, 'sweep limit changes', plaza.log, () => sweepChanges(plaza.db))];
 }

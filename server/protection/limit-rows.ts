@@ -1,22 +1,19 @@
+import {
+  confirmDays,
+  type LimitKind,
+  type LimitName,
+  limitKinds,
+  limitPeriods,
+} from '../../contract/limits.ts';
 import type { Sql } from '../db/open.ts';
 
-/** Kinds and periods in the order in which they are shown. */
-const kinds = ['deposit', 'loss', 'stake'] as const;
-export const periods = ['day', 'week', 'month'] as const;
-
-export type LimitKind = (typeof kinds)[number];
-export type LimitPeriod = (typeof periods)[number];
-
-/** Which limit. */
-export type LimitName = { kind: LimitKind; period: LimitPeriod };
-
-/** A limit that stands. Minor units; `used`: what of it is spent, below zero where the member has won. */
+/** A limit that is set. Minor units; `used`: below zero when the member has won more than was lost. */
 export type Limit = LimitName & {
   amount: bigint;
   used: bigint;
   /** What of `used` are deposits that expired and can still be paid. */
   expired: bigint;
-  /** An increase (or removal: null) that waits, and between when it may be confirmed. */
+  /** A pending increase (null: removal), and the time in which it may be confirmed. */
   pending: { amount: bigint | null; from: Date; until: Date } | null;
 };
 
@@ -26,32 +23,25 @@ type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
     changes: (LimitName & { amount: string | null; from: number; until: number })[];
   };
 
-/**
- * When a raise that nobody has confirmed lapses, in SQL: 7 days after it fell due. One that was filed in a calm hour must
- * not lie ready for a heated one.
- */
-export const lapses = (change: string): string => `${change}.starts_at + interval '7 days'`;
+/** SQL: when a change (`change`: an alias of `limit_change`) lapses because nobody has confirmed it. */
+export const lapsesAt = (change: string): string => `${change}.starts_at + interval '${confirmDays} days'`;
 
-/** Counters stand for `account.day`: of a period that has gone by since, nothing is used. */
-const used = (column: string) => `ARRAY[
-  CASE WHEN a.day = t.today THEN a.${column}[1] ELSE 0 END,
-  CASE WHEN date_trunc('week', a.day) = date_trunc('week', t.today) THEN a.${column}[2] ELSE 0 END,
-  CASE WHEN date_trunc('month', a.day) = date_trunc('month', t.today) THEN a.${column}[3] ELSE 0 END]::text[]`;
+/** SQL: what of a counter is used in the periods that run now. */
+const used = (column: string) => `rolled(a.${column}, a.day, t.today)::text[]`;
 
 const limits = {
   name: 'limits',
   text: `SELECT a.deposit_limit::text[] AS "depositLimit", a.loss_limit::text[] AS "lossLimit",
       a.stake_limit::text[] AS "stakeLimit", ${used('deposited')} AS "depositUsed", ${used('lost')} AS "lossUsed",
       ${used('staked')} AS "stakeUsed",
-      ARRAY(SELECT coalesce(sum(r.amount), 0)::text
-        FROM unnest(ARRAY['day', 'week', 'month']) WITH ORDINALITY AS p(name, n)
-        LEFT JOIN recharge r ON r.member = a.member AND r.state = 'expired'
-          AND date_trunc(p.name, r.day) = date_trunc(p.name, t.today)
-        GROUP BY p.n ORDER BY p.n) AS expired,
+      (SELECT ARRAY[coalesce(sum(r.amount) FILTER (WHERE r.day = t.today), 0),
+          coalesce(sum(r.amount) FILTER (WHERE same_week(r.day, t.today)), 0),
+          coalesce(sum(r.amount) FILTER (WHERE same_month(r.day, t.today)), 0)]::text[]
+        FROM recharge r WHERE r.member = a.member AND r.state = 'expired') AS expired,
       (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'period', c.period, 'amount', c.amount::text,
           'from', floor(extract(epoch FROM c.starts_at) * 1000),
-          'until', floor(extract(epoch FROM ${lapses('c')}) * 1000))), '[]')
-       FROM limit_change c WHERE c.member = a.member AND ${lapses('c')} > clock_timestamp()) AS changes
+          'until', floor(extract(epoch FROM ${lapsesAt('c')}) * 1000))), '[]')
+       FROM limit_change c WHERE c.member = a.member AND ${lapsesAt('c')} > clock_timestamp()) AS changes
     FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t WHERE a.member = $1`,
 };
 
@@ -59,8 +49,8 @@ const limits = {
 export async function readLimits(db: Sql, member: string, timeZone: string): Promise<Limit[]> {
   const { rows } = await db.query<Row>({ ...limits, values: [member, timeZone] });
   const row = rows[0] as Row;
-  return kinds.flatMap((kind) =>
-    periods.flatMap((period, i): Limit[] => {
+  return limitKinds.flatMap((kind) =>
+    limitPeriods.flatMap((period, i): Limit[] => {
       const amount = row[`${kind}Limit`][i] ?? null;
       if (amount === null) return [];
       const change = row.changes.find((one) => one.kind === kind && one.period === period);

@@ -1,4 +1,5 @@
 import type { Given, Read } from '../../contract/call.ts';
+import { increaseHours, type LimitKind, type LimitName, limitPeriods } from '../../contract/limits.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { confirmLimit, getLimits, setLimit } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
@@ -6,10 +7,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import { lockFound, personsAccounts } from '../person/links.ts';
-import { type LimitKind, type LimitName, lapses, periods, readLimits } from './limit-rows.ts';
-
-/** Hours that an increase waits, so that it is not decided in the heat of play. */
-const waits = 24;
+import { lapsesAt, readLimits } from './limit-rows.ts';
 
 const column: Record<LimitKind, string> = {
   deposit: 'deposit_limit',
@@ -17,10 +15,10 @@ const column: Record<LimitKind, string> = {
   stake: 'stake_limit',
 };
 
-const place = ({ kind, period }: LimitName) => `${column[kind]}[${periods.indexOf(period) + 1}]`;
+const columnOf = ({ kind, period }: LimitName) => `${column[kind]}[${limitPeriods.indexOf(period) + 1}]`;
 
 /** The call: the member's limits. */
-export async function tellLimits(
+export async function memberLimits(
   { db, env, settings }: Plaza,
   member: string,
 ): Promise<Given<typeof getLimits>> {
@@ -44,25 +42,25 @@ export async function tellLimits(
 /** A limit on the locked accounts that have it. `amount`: minor units, null when none is set. */
 type Locked = { accounts: string[]; amount: bigint | null };
 
-/** Locks all accounts of the member's person, as orders and recharges do, and reads one limit. */
+/** Locks all accounts of the person, with the lock that orders and deposits take, and reads one limit. */
 async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Locked> {
   const accounts = await lockFound(tx, () => personsAccounts(tx, [member]));
   const { rows } = await tx.query<{ amount: string | null }>(
-    `SELECT ${place(limit)}::text AS amount FROM account WHERE member = $1`,
+    `SELECT ${columnOf(limit)}::text AS amount FROM account WHERE member = $1`,
     [member],
   );
   const amount = rows[0]?.amount ?? null;
   return { accounts, amount: amount === null ? null : BigInt(amount) };
 }
 
-/** A limit that counts from now on, on each account of the person; whatever change of it waited is dropped. */
+/** Writes a limit on each account of the person. It counts from now on, and a pending change of it is dropped. */
 async function writeLimit(
   tx: Tx,
   accounts: readonly string[],
   limit: LimitName,
   amount: bigint | null,
 ): Promise<void> {
-  await tx.query(`UPDATE account SET ${place(limit)} = $2 WHERE member = ANY($1::uuid[])`, [
+  await tx.query(`UPDATE account SET ${columnOf(limit)} = $2 WHERE member = ANY($1::uuid[])`, [
     accounts,
     amount?.toString() ?? null,
   ]);
@@ -73,8 +71,8 @@ async function writeLimit(
   ]);
 }
 
-const later = `INSERT INTO limit_change (member, kind, period, amount, starts_at)
-  VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${waits} hours')
+const insertChange = `INSERT INTO limit_change (member, kind, period, amount, starts_at)
+  VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${increaseHours} hours')
   ON CONFLICT (member, kind, period) DO UPDATE SET amount = excluded.amount, starts_at = excluded.starts_at`;
 
 const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit is active now.' };
@@ -84,8 +82,8 @@ const waiting = /*i18n*/ {
 };
 
 /**
- * Sets a limit. A first or lower one counts at once; a higher one, or none, waits and is confirmed again. The same
- * amount again takes back a change that waits.
+ * Sets a limit. A first or lower one counts at once; a higher one, or its removal, waits and must be confirmed. The
+ * current amount drops a pending change.
  */
 export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, asker: MemberAsker) {
   const { id } = asker.member;
@@ -97,18 +95,18 @@ export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, as
     const { accounts, amount: current } = await lockLimit(tx, id, input);
     const loosens = current !== null && (amount === null || amount > current);
     if (!loosens) await writeLimit(tx, accounts, input, amount);
-    else await tx.query(later, [id, input.kind, input.period, amount?.toString() ?? null]);
+    else await tx.query(insertChange, [id, input.kind, input.period, amount?.toString() ?? null]);
     return !loosens;
   });
   asker.tell(counts ? saved : waiting);
-  return tellLimits(plaza, id);
+  return memberLimits(plaza, id);
 }
 
 type Change = { amount: string | null; from: Date; due: boolean };
 
 /**
- * Confirms a change that has waited its time, within the days there are for it.
- * @throws Refusal `not_found` when none waits any more · `conflict` before its time, data `{ from }`
+ * Confirms a change that is due and has not lapsed.
+ * @throws Refusal `not_found` when none is pending · `conflict` before its time, data `{ from }`
  */
 export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimit>, asker: MemberAsker) {
   const { id } = asker.member;
@@ -116,7 +114,7 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
     const { accounts } = await lockLimit(tx, id, input);
     const { rows } = await tx.query<Change>(
       `SELECT c.amount::text, c.starts_at AS "from", c.starts_at <= clock_timestamp() AS due FROM limit_change c
-       WHERE c.member = $1 AND c.kind = $2 AND c.period = $3 AND ${lapses('c')} > clock_timestamp()`,
+       WHERE c.member = $1 AND c.kind = $2 AND c.period = $3 AND ${lapsesAt('c')} > clock_timestamp()`,
       [id, input.kind, input.period],
     );
     const [change] = rows;
@@ -125,10 +123,10 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
     await writeLimit(tx, accounts, input, change.amount === null ? null : BigInt(change.amount));
   });
   asker.tell(saved);
-  return tellLimits(plaza, id);
+  return memberLimits(plaza, id);
 }
 
 /** Removes changes that nobody confirmed in time. */
 export async function sweepChanges(db: Db): Promise<void> {
-  await db.query(`DELETE FROM limit_change c WHERE ${lapses('c')} <= now()`);
+  await db.query(`DELETE FROM limit_change c WHERE ${lapsesAt('c')} <= now()`);
 }

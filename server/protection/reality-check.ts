@@ -2,8 +2,8 @@ import type { Plaza } from '../context/app-context.ts';
 import type { MemberAsker } from '../http/serve.ts';
 
 /**
- * Acknowledged, play begins anew with the next order. An interval that is changed under way is counted from when this
- * stretch of play began, so that changing it puts nothing off. In one statement: decided on the locked row.
+ * Once a due check is acknowledged, the next order begins a new interval. When the interval is changed before a check is
+ * due, it counts from the start of this play session, so that changing it cannot postpone the check.
  */
 const acknowledge = `UPDATE account SET
     reality_minutes = coalesce($2, reality_minutes),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { calls } from '../../contract/calls.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { type Place, portFault } from '../http/listen.ts';
@@ -33,16 +34,43 @@ async function drawsWaiting({ db }: Plaza): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What this node counts, in the text form of Prometheus (0.0.4). */
+/** What this node counts, in the text form of Prometheus. */
 export class Metrics {
-  readonly #plaza: Plaza;
   readonly #lag = monitorEventLoopDelay();
-  readonly #requests = new Map<string, number>();
-  #orders = 0;
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'plaza_requests_total',
+    help: 'Requests by path and code of the answer.',
+    labelNames: ['path', 'code'],
+    registers: [this.#registry],
+  });
+  readonly #orders = new Counter({
+    name: 'plaza_orders_total',
+    help: 'Orders placed.',
+    registers: [this.#registry],
+  });
 
   constructor(plaza: Plaza) {
-    this.#plaza = plaza;
-    this.#lag.enable();
+    const lag = this.#lag;
+    lag.enable();
+    new Gauge({
+      name: 'plaza_event_loop_delay_seconds',
+      help: 'Delay of the event loop since the last question.',
+      labelNames: ['quantile'],
+      registers: [this.#registry],
+      collect() {
+        for (const quantile of [0.5, 0.99]) this.set({ quantile }, lag.percentile(quantile * 100) / 1e9);
+        lag.reset();
+      },
+    });
+    new Gauge({
+      name: 'plaza_draws_waiting',
+      help: 'Closed rounds with orders whose draw is overdue.',
+      registers: [this.#registry],
+      async collect() {
+        this.set(await drawsWaiting(plaza));
+      },
+    });
   }
 
   /** The same answers, counted by path and code. */
@@ -51,29 +79,15 @@ export class Metrics {
       const response = await fetch(request, bindings);
       const path = label(request.url);
       const code = await codeOf(response);
-      const name = `path="${path}",code="${code}"`;
-      this.#requests.set(name, (this.#requests.get(name) ?? 0) + 1);
-      if (path === '/api/game/placeOrder' && code === 200) this.#orders++;
+      this.#requests.inc({ path, code });
+      if (path === '/api/game/placeOrder' && code === 200) this.#orders.inc();
       return response;
     };
   }
 
   /** All numbers as they are now. */
-  async text(): Promise<string> {
-    const seconds = (nanoseconds: number) => (nanoseconds / 1e9).toFixed(6);
-    const lines = [
-      '# TYPE plaza_requests_total counter',
-      ...[...this.#requests].map(([name, count]) => `plaza_requests_total{${name}} ${count}`),
-      '# TYPE plaza_orders_total counter',
-      `plaza_orders_total ${this.#orders}`,
-      '# TYPE plaza_event_loop_delay_seconds gauge',
-      `plaza_event_loop_delay_seconds{quantile="0.5"} ${seconds(this.#lag.percentile(50))}`,
-      `plaza_event_loop_delay_seconds{quantile="0.99"} ${seconds(this.#lag.percentile(99))}`,
-      '# TYPE plaza_draws_waiting gauge',
-      `plaza_draws_waiting ${await drawsWaiting(this.#plaza)}`,
-    ];
-    this.#lag.reset();
-    return `${lines.join('\n')}\n`;
+  text(): Promise<string> {
+    return this.#registry.metrics();
   }
 
   /** Serves `/metrics` at a place of its own, which is not for the public. @throws PortTaken */
@@ -81,7 +95,7 @@ export class Metrics {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       this.text().then(
-        (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
+        (text) => response.writeHead(200, { 'content-type': this.#registry.contentType }).end(text),
         () => response.writeHead(503).end(),
       );
     });

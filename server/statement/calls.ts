@@ -4,7 +4,7 @@ import { listMoneyLog } from './money-log.ts';
 import { signedReceipt } from './receipt.ts';
 import { personalReport } from './report.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function statementCalls(api: Api): void {
   const { plaza } = api;
   serve(api, contract.getMoneyLog, (input, asker) => listMoneyLog(plaza, input, asker));

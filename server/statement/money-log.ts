@@ -17,7 +17,7 @@ const kindTexts: Record<MoneyKind, Sentence> = {
   correction: /*i18n*/ { id: 'wallet.kind.correction', message: 'Correction' },
 };
 
-/** Of the corrections, those that pay what is owed say so. */
+/** The sentence for those corrections that pay what the member owes. */
 const paysOwed: Sentence = /*i18n*/ {
   id: 'wallet.kind.pays_owed',
   message: 'Applied to an amount you owe',
@@ -32,7 +32,7 @@ type Row = {
   paysOwed: boolean;
 };
 
-/** By the sides of the movement (docs/ledger.md), so that each that moves cash has exactly one kind. */
+/** The kind follows from the debited and the credited account (docs/ledger.md), so that each row that moves cash has exactly one. */
 const log = {
   name: 'money-log',
   text: `SELECT l.* FROM (
@@ -60,7 +60,7 @@ const log = {
 /** Above every `seq`. */
 const end = '9223372036854775807';
 
-/** A member's money log, newest first by `seq`, which is also each row's id: `before` goes on behind one. */
+/** A member's money log, newest first by `seq`, which is also each row's id. `before`: only rows older than this id. */
 export async function listMoneyLog(
   { db, settings }: Plaza,
   input: Read<typeof getMoneyLog>,

@@ -41,7 +41,7 @@ export async function signedReceipt(
     id: row.id,
     money: money(row.amount),
     fee: money(row.fee),
-    // Of a deposit that stands although a part of it went back: 'paid' alone would say more than is true.
+    // A deposit of which a part was taken back is still 'paid': without this field the receipt would claim too much.
     ...(state !== 'refunded' &&
       state !== 'charged_back' &&
       row.back !== '0' && { taken_back: money(row.back) }),

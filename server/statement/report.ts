@@ -29,7 +29,7 @@ const byDay = {
     GROUP BY l.day ORDER BY l.day`,
 };
 
-/** Sums over the days from `from` to `to`, both in it, and each day on which something was; without them over all. */
+/** Sums over the days from `from` to `to`, both included, and for each day with movements; without them over all days. */
 export async function personalReport(
   { db, env, settings }: Plaza,
   { from, to }: Read<typeof getReport>,

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Plaza } from '../context/app-context.ts';
+import { takePayment } from '../deposit/take-payment.ts';
 import { BadWebhook, PaymentMismatch, type ProviderEvent } from '../payment/provider.ts';
+import { takePayout } from '../withdrawal/payout.ts';
 
-/** Takes a proven event of a provider into the books. @throws PaymentMismatch when it is not what was asked for */
-export type Settle = (provider: string, event: ProviderEvent) => Promise<void>;
+/** Books an event whose signature was verified. @throws PaymentMismatch when it is not about what was asked for */
+export const takeEvent = (plaza: Plaza, provider: string, event: ProviderEvent): Promise<void> =>
+  'payout' in event ? takePayout(plaza, provider, event) : takePayment(plaza, provider, event);
 
-/** What stands under `/pay`: the providers' webhooks, and pages of their own. */
-export function payRoutes(plaza: Plaza, settle: Settle): Hono {
+/** The routes under `/pay`: the providers' webhooks, and pages of their own. */
+export function payRoutes(plaza: Plaza): Hono {
   const routes = new Hono();
   routes.use(bodyLimit({ maxSize: 64 * 1024 }));
   routes.post('/webhook/:provider', async (context) => {
@@ -17,7 +20,7 @@ export function payRoutes(plaza: Plaza, settle: Settle): Hono {
     context.header('cache-control', 'no-store');
     try {
       const event = provider.readWebhook(context.req.raw.headers, body);
-      if (event) await settle(provider.name, event);
+      if (event) await takeEvent(plaza, provider.name, event);
       return context.text('taken');
     } catch (error) {
       const refused = error instanceof BadWebhook || error instanceof PaymentMismatch;

@@ -3,21 +3,21 @@ import * as contract from '../../contract/withdrawal.ts';
 import { admitMember } from '../http/password-calls.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { editPin, setPin } from './pin.ts';
-import { requestWithdrawal, retellWithdrawal } from './request-withdrawal.ts';
+import { replayWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
 import { listWithdrawals } from './withdrawal-records.ts';
-import { tellRules } from './withdrawal-rules.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function withdrawalCalls(api: Api): void {
   const { plaza } = api;
   serve(api, pinContract.setPin, ({ paypassword }, asker) => setPin(plaza, paypassword, asker), {
     admit: admitMember,
   });
   serve(api, pinContract.editPin, (input, asker) => editPin(plaza, input, asker), { admit: admitMember });
-  serve(api, contract.getWithdrawalRules, (_, { member }) => tellRules(plaza, member.id));
+  serve(api, contract.getWithdrawalRules, (_, { member }) => withdrawalRules(plaza, member.id));
   serve(api, contract.withdraw, (input, asker) => requestWithdrawal(plaza, input, asker), {
     admit: admitMember,
   });
   serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza.db, page, asker));
-  api.retell.set(contract.withdraw.path, retellWithdrawal);
+  api.replays.set(contract.withdraw.path, replayWithdrawal);
 }

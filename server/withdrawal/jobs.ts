@@ -1,8 +1,8 @@
 import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import { runPayouts } from './payouts.ts';
+import { runPayouts } from './run-payouts.ts';
 
-/** What the area does by itself while the server runs. */
+/** The room's jobs while the server runs. */
 export function withdrawalJobs(plaza: Plaza): Stop[] {
   return [every(1000, 'payouts', plaza.log, () => runPayouts(plaza))];
 }

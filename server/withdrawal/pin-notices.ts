@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { tellMember, type Word } from '../notice/tell-member.ts';
 
-/** What a member is told when their withdrawal password is locked for the first, the second and the third time. */
+/** The notices after the first, the second and the third lock of the withdrawal password. */
 const locked: readonly [Word, Word, Word] = [
   {
     name: /*i18n*/ {
@@ -36,10 +36,10 @@ const locked: readonly [Word, Word, Word] = [
 ];
 
 /** @param locks how often it was locked, 1 to 3 */
-export const tellLocked = (tx: Tx, member: string, locks: number): Promise<void> =>
+export const notifyLocked = (tx: Tx, member: string, locks: number): Promise<void> =>
   tellMember(tx, member, locked[locks - 1] ?? locked[2]);
 
-export const tellRenewed = (tx: Tx, member: string): Promise<void> =>
+export const notifyRenewed = (tx: Tx, member: string): Promise<void> =>
   tellMember(tx, member, {
     name: /*i18n*/ { id: 'notice.pin_renewed', message: 'You set a new withdrawal password' },
     text: /*i18n*/ {

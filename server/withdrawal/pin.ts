@@ -10,10 +10,10 @@ import { inTurn } from '../jobs/per-member-queue.ts';
 import { hashPassword } from '../keys/password.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { isWeakPin } from '../weak-words/judge.ts';
-import { tellRenewed } from './pin-notices.ts';
+import { notifyRenewed } from './pin-notices.ts';
 import { peppered, provePin } from './prove-pin.ts';
 
-/** Hours that withdrawals wait, whatever the site's own hold, after a password that was locked for good is renewed. */
+/** Hours for which withdrawals are on hold after a password that was locked for good is renewed, whatever the site's own hold. */
 const renewalHold = 24;
 
 const saved = /*i18n*/ { id: 'wallet.pin.saved', message: 'Your withdrawal password is saved.' };
@@ -68,9 +68,9 @@ async function renew(tx: Tx, id: string, hash: string): Promise<void> {
      WHERE member = $1 AND locks >= ${lastLock}`,
     [id, hash],
   );
-  // Another one of the same moment has done it.
+  // Another request of the same moment has renewed it.
   if (!rowCount) throw new Refusal('pin_set');
-  await tellRenewed(tx, id);
+  await notifyRenewed(tx, id);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function editPin(plaza: Plaza, input: Read<typeof editCall>, asker:
   const old = await inTurn(id, () => provePin(plaza, id, input.oldpaypwd));
   await demandStrength(input.paypassword, await readOwner(db, id));
   const hash = await hashPassword(peppered(keys, id, input.paypassword));
-  // Another change of the same moment has won when the old one is gone.
+  // When the old hash is gone, another change of the same moment was first.
   const { rowCount } = await db.query(
     'UPDATE pin SET hash = $3, set_at = clock_timestamp() WHERE member = $1 AND hash = $2',
     [id, old, hash],
@@ -95,7 +95,7 @@ export async function editPin(plaza: Plaza, input: Read<typeof editCall>, asker:
   return null;
 }
 
-/** Removes a withdrawal password by an operator, and tells the member. @returns false when there was none */
+/** Removes a withdrawal password by an operator's decision, and notifies the member. @returns false when there was none */
 export async function resetPin(db: Db, member: string): Promise<boolean> {
   return db.tx(async (tx) => {
     const { rowCount } = await tx.query('DELETE FROM pin WHERE member = $1', [member]);

@@ -4,26 +4,29 @@ import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Keys } from '../keys/keys.ts';
 import { verifyPassword } from '../keys/password.ts';
-import { tellLocked } from './pin-notices.ts';
+import { notifyLocked } from './pin-notices.ts';
 
-/** Six characters are soon guessed by who has the database alone: the pepper is kept outside of it. */
+/**
+ * A hash of six characters is guessed soon by somebody who has the database. The pepper is kept outside of the database, so
+ * that the hash alone is of no use.
+ */
 export const peppered = (keys: Keys, member: string, pin: string): string =>
   createHmac('sha256', keys.use('pepper'))
     .update(`${member} ${pin.normalize('NFC')}`)
     .digest('base64');
 
-/** Said where waiting does not help. */
+/** The sentence when waiting does not help. */
 const renewal = /*i18n*/ {
   id: 'error.pin_locked.renew',
   message: 'Too many wrong tries. Log in again and set a new withdrawal password.',
 };
 
-/** `tries`, `locks`: with this attempt counted as a wrong one. `locked`: it was before. `wait`: seconds. */
+/** `tries`, `locks`: with this attempt counted as wrong. `locked`: it was locked before. `wait`: seconds. */
 type Counted = { hash: string; tries: number; locks: number; locked: boolean; wait: number };
 
 /**
- * Counts an attempt before it is compared, in a transaction of its own. The last one that is allowed sets the lock
- * itself: whoever asks beside it is refused, and only its being right opens the lock again.
+ * Counts an attempt in a transaction of its own, before the password is compared. The last allowed attempt sets the lock
+ * itself, so that attempts at the same moment are refused. The lock opens again only when that attempt is right.
  */
 const count = {
   name: 'pin-count',
@@ -49,15 +52,15 @@ const count = {
       greatest(1, ceil(extract(epoch FROM locked_until - clock_timestamp())))::int AS wait FROM next`,
 };
 
-/** How a locked one is refused: with the seconds to wait, or by asking for a new one. */
+/** The refusal while it is locked: with the seconds to wait, or asking for a new password. */
 const lockedFor = (locks: number, wait: number) =>
   locks >= lastLock
     ? new Refusal('pin_locked', { renew: 1 }, renewal)
     : new Refusal('pin_locked', { retry_after: wait });
 
 /**
- * Proves that a member knows their withdrawal password. Gives the stored hash. A wrong one that locks it is told to the
- * member by a notice.
+ * Checks that a member knows their withdrawal password. The member gets a notice when a wrong one locks it.
+ * @returns the stored hash
  * @throws Refusal `pin_missing` · `pin_wrong`, data `{ left }`: attempts · `pin_locked`, data `{ retry_after }`: seconds,
  * or `{ renew: 1 }` when only a new one helps
  */
@@ -69,10 +72,10 @@ export async function provePin({ db, keys }: Plaza, member: string, pin: string)
   if (attempt.locked) throw lockedFor(locks, attempt.wait);
   if (!(await verifyPassword(peppered(keys, member, pin), hash))) {
     if (tries < pinTries) throw new Refusal('pin_wrong', { left: pinTries - tries });
-    await db.tx((tx) => tellLocked(tx, member, locks));
+    await db.tx((tx) => notifyLocked(tx, member, locks));
     throw lockedFor(locks, (lockMinutes[locks - 1] ?? 0) * 60);
   }
-  // Of the same password only: one that was set meanwhile has a count of its own.
+  // By the hash too: a password that was set meanwhile has a count of its own.
   await db.query('UPDATE pin SET tries = 0, locks = 0, locked_until = NULL WHERE member = $1 AND hash = $2', [
     member,
     hash,

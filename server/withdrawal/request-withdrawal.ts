@@ -10,18 +10,18 @@ import { inTurn } from '../jobs/per-member-queue.ts';
 import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { post } from '../ledger/post.ts';
 import { provePin } from './prove-pin.ts';
-import { allowWithdrawal, readStanding, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
-import { addStep } from './withdrawal-states.ts';
+import { addStep } from './withdrawal.ts';
+import { allowWithdrawal, readEligibility, rulesOf, type WithdrawalRules } from './withdrawal-rules.ts';
 
 type Input = Read<typeof call>;
 
-/** A withdrawal as its member means it. `amount`: minor units, the fee in it. */
+/** A withdrawal that a member asks for. `amount`: minor units, the fee included. */
 type Wish = { member: string; amount: bigint; currency: string; intent: Intent | undefined };
 
 /**
- * Asks for a withdrawal: the money is set aside from this moment. The same key again tells the same withdrawal, and
- * asks for no password: nothing more is done.
- * @throws Refusal with a word of the call; then nothing happened but that an attempt at the password was counted
+ * Asks for a withdrawal: the money is set aside from this moment. The same key again answers with the same withdrawal, and
+ * needs no password, because nothing more is done.
+ * @throws Refusal with a word of the call; then nothing changed, except that an attempt at the password may be counted
  */
 export async function requestWithdrawal(plaza: Plaza, input: Input, asker: MemberAsker) {
   const { id: member } = asker.member;
@@ -43,15 +43,15 @@ export async function requestWithdrawal(plaza: Plaza, input: Input, asker: Membe
 }
 
 /**
- * Decided twice: first so that a refusal costs no attempt at the password, then for good on the locked member. A request
- * without a password is malformed and no attempt either.
+ * Checks the rules twice: first without a lock, so that a refusal costs no attempt at the password, then for good on the
+ * locked member. A request without a password is malformed, and is no attempt either.
  */
 async function decide(plaza: Plaza, wish: Wish, rules: WithdrawalRules, pin: string): Promise<string> {
   const { db, env } = plaza;
   const { member, amount, intent } = wish;
   if (intent && (await isSpent(db, intent))) return db.tx((tx) => storedOf(tx, intent));
   if (rules.needsPin && pin === '') throw new Invalid({ paypwd: 'missing' });
-  allowWithdrawal(amount, await readStanding(db, member, rules, env.TIME_ZONE), rules);
+  allowWithdrawal(amount, await readEligibility(db, member, rules, env.TIME_ZONE), rules);
   const proven = rules.needsPin ? await provePin(plaza, member, pin) : null;
   return db.tx((tx) => claimAndWrite(tx, wish, rules, env.TIME_ZONE, proven));
 }
@@ -61,10 +61,10 @@ async function isSpent(db: Sql, { member, key }: Intent): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** What a spent key stands for. @throws Refusal `key_reused`, `conflict`, `in_flight` */
+/** The id of the withdrawal that a used key made. @throws Refusal `key_reused`, `conflict`, `in_flight` */
 async function storedOf(tx: Tx, intent: Intent): Promise<string> {
   const stored = await claimOnMember(tx, intent.member, intent);
-  // A recharge that gave the key up in this very moment: it may be tried again.
+  // A deposit has just released the key: it may be used again.
   if (!stored) throw new Refusal('in_flight');
   return stored;
 }
@@ -79,11 +79,11 @@ async function claimAndWrite(
   const { member, amount, intent } = wish;
   const stored = await claimOnMember(tx, member, intent);
   if (stored) return stored;
-  const standing = await readStanding(tx, member, rules, timeZone);
-  allowWithdrawal(amount, standing, rules);
-  if (rules.needsPin && standing.pin !== proven) throw new Refusal('pin_wrong');
+  const eligibility = await readEligibility(tx, member, rules, timeZone);
+  allowWithdrawal(amount, eligibility, rules);
+  if (rules.needsPin && eligibility.pin !== proven) throw new Refusal('pin_wrong');
   const id = uuidv7();
-  await write(tx, id, wish, rules.fee, standing.card as string, timeZone);
+  await write(tx, id, wish, rules.fee, eligibility.card as string, timeZone);
   if (intent && !(await finish(tx, { member, key: intent.key, ref: id }))) throw new Refusal('conflict');
   return id;
 }
@@ -106,5 +106,5 @@ async function write(
   await tx.query(addStep, [id, '']);
 }
 
-/** What the call answered. */
-export const retellWithdrawal = async (id: string): Promise<{ id: string }> => ({ id });
+/** Makes the answer of an earlier call again. */
+export const replayWithdrawal = async (id: string): Promise<{ id: string }> => ({ id });

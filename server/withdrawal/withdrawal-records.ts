@@ -2,7 +2,7 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
 import type { MemberAsker } from '../http/serve.ts';
 import type { Say } from '../i18n/i18n.ts';
-import { told, type WithdrawalState } from './withdrawal-states.ts';
+import { stateOnWire, type WithdrawalState } from './withdrawal-state.ts';
 
 type Step = { state: WithdrawalState; at: string; reason: string };
 
@@ -26,9 +26,9 @@ const page = {
     FROM withdrawal w WHERE w.member = $1 ORDER BY w.id DESC LIMIT 20 OFFSET $2`,
 };
 
-/** Why a step is: in the operator's words where there are some, else what the state means. */
+/** The reason of a step: the operator's words if there are any, else the meaning of its state. */
 const reasonOf = ({ state, reason }: { state: WithdrawalState; reason: string }, say: Say) =>
-  reason || say(told[state].desc);
+  reason || say(stateOnWire[state].desc);
 
 /** The member's withdrawals, newest first, 20 a page, each with its steps from the first to the last. */
 export async function listWithdrawals(db: Sql, number: number, { member, say }: MemberAsker) {
@@ -37,16 +37,16 @@ export async function listWithdrawals(db: Sql, number: number, { member, say }: 
     const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
     return {
       id: row.id,
-      status: told[row.state].status,
-      status_text: say(told[row.state].text),
+      status: stateOnWire[row.state].status,
+      status_text: say(stateOnWire[row.state].text),
       money: money(row.amount),
       fee: money(row.fee),
       desc: reasonOf({ state: row.state, reason: row.steps.at(-1)?.reason ?? '' }, say),
       create_time: row.createdAt.toISOString(),
       update_time: row.updatedAt.toISOString(),
       steps: row.steps.map((step) => ({
-        status: told[step.state].status,
-        status_text: say(told[step.state].text),
+        status: stateOnWire[step.state].status,
+        status_text: say(stateOnWire[step.state].text),
         at: new Date(step.at).toISOString(),
         reason: reasonOf(step, say),
       })),

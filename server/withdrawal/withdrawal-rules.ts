@@ -9,7 +9,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { settingMoney } from '../payment/payment-method.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
-/** What withdrawals are measured by. Amounts in minor units; `num` a day; `hold` in hours. */
+/** The site's rules for withdrawals. Amounts in minor units; `num`: how many a day; `hold`: hours. */
 export type WithdrawalRules = {
   min: bigint;
   max: bigint;
@@ -31,14 +31,14 @@ export function rulesOf(site: SettingValues): WithdrawalRules {
   };
 }
 
-/** What keeps withdrawals back. `until`: null when no time ends it, but a payment or a person. */
+/** Why withdrawals are on hold. `until`: null when not a time, but a payment or an operator ends it. */
 type Hold = { reason: HoldReason; until: Date | null };
 
 /**
- * What of a member a withdrawal is decided on. `hold`: the one to be told of, null when there is none. `today`:
- * withdrawals asked on this day and not refused.
+ * What a withdrawal is decided on, beside its amount. `card`, `pin`: the id of the card and the hash of the PIN. `hold`: null
+ * when there is none. `today`: withdrawals that were asked for today and not refused.
  */
-export type Standing = {
+export type Eligibility = {
   cash: bigint;
   disabled: boolean;
   card: string | null;
@@ -47,17 +47,17 @@ export type Standing = {
   today: number;
 };
 
-type Row = Omit<Standing, 'cash' | 'hold'> & {
+type Row = Omit<Eligibility, 'cash' | 'hold'> & {
   cash: string;
   owes: boolean;
   caseOpen: boolean;
-  /** A first or changed card or password is new until then. */
+  /** Until then a card or a PIN counts as new. */
   newUntil: Date | null;
   newReason: HoldReason | null;
 };
 
-const standing = {
-  name: 'withdrawal-standing',
+const eligibility = {
+  name: 'withdrawal-eligibility',
   text: `SELECT a.cash, a.disabled, c.id AS card, p.hash AS pin, a.owed > 0 AS owes,
       ${holds('a.member')} AS "caseOpen", n.until AS "newUntil", n.reason AS "newReason",
       (SELECT count(*)::int FROM withdrawal w WHERE w.member = a.member AND w.state <> 'refused'
@@ -73,36 +73,36 @@ const standing = {
     WHERE a.member = $1`,
 };
 
-/** Reads a member's standing; what is decided on it for good is read again while their row is locked. */
-export async function readStanding(
+/** Reads what a withdrawal is decided on; what is decided on it for good is read again while their row is locked. */
+export async function readEligibility(
   db: Sql,
   member: string,
   { hold }: WithdrawalRules,
   timeZone: string,
-): Promise<Standing> {
-  const { rows } = await db.query<Row>({ ...standing, values: [member, hold, timeZone] });
+): Promise<Eligibility> {
+  const { rows } = await db.query<Row>({ ...eligibility, values: [member, hold, timeZone] });
   const row = rows[0] as Row;
   return { ...row, cash: BigInt(row.cash), hold: holdOf(row) };
 }
 
-/** What no time ends goes before what only has to be waited for. */
+/** A hold that no time ends is named before one that only has to be waited for. */
 function holdOf({ owes, caseOpen, newReason, newUntil }: Row): Hold | null {
   if (owes) return { reason: 'owed', until: null };
   if (caseOpen) return { reason: 'case', until: null };
   return newReason && { reason: newReason, until: newUntil };
 }
 
-/** `until` was there before `hold_until`, and says the same. */
+/** `until` is the older name of `hold_until` on the wire; both have the same value. */
 function held({ reason, until }: Hold): Refusal {
   const time = until?.toISOString() ?? '';
   return new Refusal('withdrawals_on_hold', { reason, hold_until: time, until: time }, holdSentences[reason]);
 }
 
-/** @throws Refusal with the first rule that the amount (minor units) or the member's standing breaks */
-export function allowWithdrawal(amount: bigint, member: Standing, rules: WithdrawalRules): void {
+/** @throws Refusal with the first rule that the amount (minor units) or the member's eligibility breaks */
+export function allowWithdrawal(amount: bigint, member: Eligibility, rules: WithdrawalRules): void {
   if (member.disabled) throw new Refusal('disabled');
   if (amount === 0n) throw new Refusal('amount_invalid');
-  // What the fee would eat up whole arrives nowhere.
+  // A fee that takes the whole amount would leave nothing to pay out.
   if (amount < rules.min || amount <= rules.fee) throw new Refusal('amount_below_min');
   if (amount > rules.max) throw new Refusal('amount_above_max');
   if (!member.card) throw new Refusal('card_missing');
@@ -113,13 +113,13 @@ export function allowWithdrawal(amount: bigint, member: Standing, rules: Withdra
 }
 
 /** The call: the rules, how many withdrawals are left today, and what keeps them back. */
-export async function tellRules(
+export async function withdrawalRules(
   { db, env, settings }: Plaza,
   member: string,
 ): Promise<Given<typeof getWithdrawalRules>> {
   const site = await settings.get();
   const rules = rulesOf(site);
-  const { today, hold } = await readStanding(db, member, rules, env.TIME_ZONE);
+  const { today, hold } = await readEligibility(db, member, rules, env.TIME_ZONE);
   const money = (minor: bigint) => formatMoney(minor, currencyDigits(site.currency));
   return {
     min: money(rules.min),

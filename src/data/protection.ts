@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Asked } from '../../contract/call.ts';
+import type { BreakKind } from '../../contract/limits.ts';
 import {
   acknowledgeRealityCheck,
   confirmLimit,
@@ -43,7 +44,7 @@ export async function acknowledgeCheck(minutes?: number): Promise<void> {
 }
 
 /** A break from play that cannot be ended early: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
-export async function takeBreak(kind: 'cooloff' | 'exclude', days: number): Promise<void> {
+export async function takeBreak(kind: BreakKind, days: number): Promise<void> {
   await sendForAnswer(exclude, { kind, days: String(days) });
   await reloadMember();
 }

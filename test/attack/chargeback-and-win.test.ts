@@ -5,9 +5,9 @@ import { getMoneyLog } from '../../contract/statement.ts';
 import { getWithdrawalRules, withdraw } from '../../contract/withdrawal.ts';
 import { gameServices } from '../../server/game/game-services.ts';
 import { closeGates, commitRound } from '../../server/game/round/close-round.ts';
-import { returnStakes } from '../../server/game/round/settle-round.ts';
+import { settleRound } from '../../server/game/round/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
-import { runPayouts } from '../../server/withdrawal/payouts.ts';
+import { runPayouts } from '../../server/withdrawal/run-payouts.ts';
 import { cashier, pin } from '../support/cashier.ts';
 import { paymentBody, till } from '../support/depositing.ts';
 import { give, letPass, longRound, minute, order, playable, playOut, rowOf } from '../support/rounds.ts';
@@ -251,7 +251,7 @@ describe.each(engines)('a void on $name', (engine) => {
     await closeGates(gameServices(site.plaza), round.id);
     expect(await commitRound(gameServices(site.plaza), minute, await rowOf(site, round.expect))).toBe(true);
     await site.plaza.db.query('UPDATE round SET voided_at = clock_timestamp() WHERE id = $1', [round.id]);
-    expect(await returnStakes(site.plaza.db, round.id)).toBe(4);
+    expect(await settleRound(site.plaza.db, round.id)).toBe(4);
     const rows = await site.ask(getMoneyLog, { limit: '7' }, { as });
     expect(rows.map(({ kind, money: moved, balance }) => [kind, moved, balance].join(' '))).toEqual([
       'refund 60.00 100.00',

@@ -9,7 +9,7 @@ import { getPaymentReceipt, getReport } from '../../contract/statement.ts';
 import { listCases } from '../../server/case/cases.ts';
 import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { runPayouts } from '../../server/withdrawal/payouts.ts';
+import { runPayouts } from '../../server/withdrawal/run-payouts.ts';
 import { eventsOf } from '../support/audit.ts';
 import { cashier } from '../support/cashier.ts';
 import { paymentBody, till } from '../support/depositing.ts';

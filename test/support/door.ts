@@ -41,7 +41,7 @@ export function door<C extends Call>(site: Site, call: C, handler: Handler<C>) {
     headers: {},
     memo: new Memo(),
     served: new Set(),
-    retell: new Map(),
+    replays: new Map(),
   };
   serve(api, call, handler);
   return async (request: RequestInit = {}, query = '') =>

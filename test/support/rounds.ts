@@ -12,7 +12,7 @@ import type { OrderRequest } from '../../server/game/order/place-order.ts';
 import { advance } from '../../server/game/round/advance-round.ts';
 import { writeRound } from '../../server/game/round/open-round.ts';
 import type { RoundRow } from '../../server/game/round/round-store.ts';
-import { fundHouse, lockTill } from '../../server/ledger/house.ts';
+import { fundHouse, lockHouse } from '../../server/ledger/house.ts';
 import { post } from '../../server/ledger/post.ts';
 import type { Engine } from './setup/engines.ts';
 import { newKey, openSite, type Session, type Site, site } from './site.ts';
@@ -141,7 +141,7 @@ export async function longRound(site: Site, { cap, slots, past }: Wanted = {}) {
   const covering = await room.chains.at(named.game, named.startsAt);
   if (!covering) throw new Error('no chain: call pastChain first');
   await site.plaza.db.tx(async (tx) => {
-    await lockTill(tx);
+    await lockHouse(tx);
     await writeRound(tx, named, { chain: covering, slots: slots ?? room.slots, risk: 1 });
   });
   const row = await room.rounds.find(named.game, named.expect);

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { breakKinds, limitKinds, limitPeriods } from '../../../contract/limits.ts';
 import { id, instant, minor } from './columns.ts';
 
 /** An increase or removal of a limit that waits for its day and a second confirmation. The limits stand in `account`. */
@@ -6,8 +7,8 @@ export const limitChange = pgTable(
   'limit_change',
   {
     member: id().notNull(),
-    kind: text({ enum: ['deposit', 'loss', 'stake'] }).notNull(),
-    period: text({ enum: ['day', 'week', 'month'] }).notNull(),
+    kind: text({ enum: limitKinds }).notNull(),
+    period: text({ enum: limitPeriods }).notNull(),
     /** NULL removes the limit. */
     amount: minor(),
     /** From when it may be confirmed. */
@@ -22,7 +23,7 @@ export const exclusion = pgTable(
   {
     id: id().primaryKey(),
     member: id().notNull(),
-    kind: text({ enum: ['cooloff', 'exclude'] }).notNull(),
+    kind: text({ enum: breakKinds }).notNull(),
     days: integer().notNull(),
     at: instant().notNull(),
     until: instant().notNull(),

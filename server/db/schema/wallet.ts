@@ -127,7 +127,7 @@ export const pin = pgTable('pin', {
   heldUntil: instant(),
 });
 
-/** requested and in review → approved → paying → paid, with what may go wrong (server/withdrawal/withdrawal-states.ts). */
+/** requested and in review → approved → paying → paid, with what may go wrong (server/withdrawal/withdrawal-state.ts). */
 export const withdrawalStates = [
   'review',
   'approved',

@@ -1,4 +1,4 @@
-import { isMember, type Standing } from '../../account/member-groups.ts';
+import { type GroupBasis, isMember } from '../../account/member-groups.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { type FilmLink, wholeFiles } from '../../keys/film-link.ts';
 
@@ -20,7 +20,7 @@ export async function openedBy(
   session: string,
 ): Promise<string | undefined> {
   const [{ rows }, site] = await Promise.all([
-    db.query<Standing & { folder: string }>({ ...find, values: [film, member, session] }),
+    db.query<GroupBasis & { folder: string }>({ ...find, values: [film, member, session] }),
     settings.get(),
   ]);
   const [row] = rows;

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/open.ts';
 import { hex } from '../../draw/bytes.ts';
 import { leafOf } from '../../draw/order-leaf.ts';
 
-/** What of an order goes into its leaf. `prices`: hundredths, beside their types; `stake`: minor units per pick. */
+/** The fields of an order that go into its leaf. `prices`: hundredths, in the order of `types`; `stake`: minor units per pick. */
 export type LeafFields = {
   id: string;
   salt: Buffer;
@@ -48,7 +48,10 @@ const page = {
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
-/** The committed orders of a round, by id: their ids, leaves and stakes in all. In pages, so that others get their turn. */
+/**
+ * The committed orders of a round by id: their ids, their leaves, and the sum of their stakes. Read in pages, so that other
+ * work runs in between.
+ */
 export async function roundLeaves(db: Sql, round: string, place: LeafContext) {
   const ids: string[] = [];
   const leaves: Uint8Array[] = [];

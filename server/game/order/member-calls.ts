@@ -20,7 +20,7 @@ async function siteRefuses({ plaza }: GameServices, game: Game): Promise<ErrorWo
   return games_closed.includes(game.key) ? 'game_closed' : '';
 }
 
-/** The answer of `placeOrder`. Of an order that was placed by an earlier call, it is made from the stored row. */
+/** The answer of `placeOrder`. For an order that an earlier call placed, it is made from the stored row. */
 async function answerOf(
   services: GameServices,
   member: string,
@@ -42,7 +42,7 @@ async function storedLeafOf({ plaza }: GameServices, member: string, id: string)
   return leafFieldsOf(row);
 }
 
-async function answerAgain(services: GameServices, order: string, member: string) {
+async function replayOrder(services: GameServices, order: string, member: string) {
   const { rows } = await services.plaza.db.query<{ cash_after: string }>(
     "SELECT cash_after FROM transfer WHERE ref = $1 AND kind = 'stake'",
     [order],
@@ -73,7 +73,7 @@ export function memberCalls(api: Api): void {
     tell(/*i18n*/ { id: 'game.order.placed', message: 'Bet accepted' });
     return answerOf(services, member.id, placed, request);
   });
-  api.retell.set(placeOrder.path, (order, member) => answerAgain(services, order, member));
+  api.replays.set(placeOrder.path, (order, member) => replayOrder(services, order, member));
   serve(api, getOrders, async ({ page, before }, { member, say }) => {
     if (before && !uuid.test(before)) throw new Invalid({ before: 'form' });
     const { currency } = await api.plaza.settings.get();

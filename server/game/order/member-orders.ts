@@ -67,10 +67,10 @@ const states: Record<OrderRow['state'], { status: number; text: Sentence }> = {
   void: { status: 2, text: /*i18n*/ { id: 'game.order.void', message: 'Voided, stake returned' } },
 };
 
-/** What came back is less than the stake, or no more: no win in words, whatever one pick of it brought. */
+/** An order that paid back no more than its stake is shown as not won, even if one of its picks won. */
 const isNoWin = (row: OrderRow) => row.state === 'won' && BigInt(row.payout) <= BigInt(row.stake);
 
-/** An order as `getUserGameList` tells it; its result only once it is settled. */
+/** An order as `getUserGameList` answers it; with its result only once it is settled. */
 export function orderToWire(
   row: OrderRow,
   { games, say, currency }: { games: readonly Game[]; say: Say; currency: string },

@@ -1,7 +1,8 @@
 -- Places one order. Refusals change nothing and are not stored.
 -- $1 member  $2 key  $3 hash of the business fields  $4 order id  $5 round  $6 slot
 -- $7 types  $8 sums (bit masks)  $9 prices (hundredths)  $10 stake per pick  $11 time zone  $12 salt
--- $13 a word that the site refuses with ('' for none): said here, so that no twin on its way can make it untrue
+-- $13 a word that the site refuses with ('' for none): answered by this statement, after it has waited for a repeated
+--   sending of the same order that is still running
 -- outcome: placed | stored | key_reused | abandoned | again (run it again, nothing happened)
 --   | gate_full (run it with the next slot; bankroll_full after the last) | a word of the contract
 WITH
@@ -31,33 +32,24 @@ seen AS MATERIALIZED (
   LEFT JOIN gate g ON g.round = r.id AND g.slot = $6::smallint
   WHERE a.member = $1::uuid AND NOT EXISTS (SELECT FROM earlier)
 ),
--- The member first and in every case: no word is final while a twin of this order is on its way, and nobody waits for
--- a member while holding a gate that others need.
+-- The member is locked first and in every case: no answer is final while another sending of this order is running, and no
+-- transaction waits for a member while it holds a gate that others need.
 member_held AS MATERIALIZED (
   SELECT a.*, s.seq AS seen_seq, s.opens_at, s.closes_at, s.hopeful, s.closed AS seen_closed
   FROM seen s JOIN account a ON a.member = $1::uuid
   FOR NO KEY UPDATE OF a
 ),
--- Exactly one gate, by its key alone: a condition that can turn false would move the lock on to a second gate.
+-- Exactly one gate, by its key alone: with a condition that can become false, a second gate would be locked too.
 gate_held AS MATERIALIZED (
   SELECT g.closed, g.cap, g.liability
   FROM member_held m CROSS JOIN bet b JOIN gate g ON g.round = $5::uuid AND g.slot = $6::smallint
   WHERE m.hopeful AND m.cash >= b.stake
   FOR NO KEY UPDATE OF g
 ),
--- A level of its own: beside a lock the clock would be read before the wait.
+-- A level of its own: at the level of the lock the clock would be read before the wait.
 timed AS MATERIALIZED (
-  SELECT h.*, c.now, c.today,
-    ARRAY[CASE WHEN h.day = c.today THEN h.staked[1] ELSE 0 END,
-          CASE WHEN date_trunc('week', h.day) = date_trunc('week', c.today) THEN h.staked[2] ELSE 0 END,
-          CASE WHEN date_trunc('month', h.day) = date_trunc('month', c.today) THEN h.staked[3] ELSE 0 END] AS staked_now,
-    ARRAY[CASE WHEN h.day = c.today THEN h.lost[1] ELSE 0 END,
-          CASE WHEN date_trunc('week', h.day) = date_trunc('week', c.today) THEN h.lost[2] ELSE 0 END,
-          CASE WHEN date_trunc('month', h.day) = date_trunc('month', c.today) THEN h.lost[3] ELSE 0 END] AS lost_now,
-    ARRAY[CASE WHEN h.day = c.today THEN h.deposited[1] ELSE 0 END,
-          CASE WHEN date_trunc('week', h.day) = date_trunc('week', c.today) THEN h.deposited[2] ELSE 0 END,
-          CASE WHEN date_trunc('month', h.day) = date_trunc('month', c.today) THEN h.deposited[3] ELSE 0 END]
-      AS deposited_now
+  SELECT h.*, c.now, c.today, rolled(h.staked, h.day, c.today) AS staked_now,
+    rolled(h.lost, h.day, c.today) AS lost_now, rolled(h.deposited, h.day, c.today) AS deposited_now
   FROM (
     SELECT m.*, coalesce(g.closed, m.seen_closed, true) AS closed, g.cap, g.liability, clock_timestamp() AS moment
     FROM member_held m LEFT JOIN gate_held g ON true
@@ -69,17 +61,15 @@ decided AS MATERIALIZED (
     CASE
       WHEN $13::text <> '' THEN $13::text
       WHEN t.disabled THEN 'disabled'
-      -- Before what its twin's exclusion says: why an account waits is told by no word.
+      -- Before `excluded`: a paused account must not learn that another account of the person is excluded.
       WHEN t.paused THEN 'account_review'
       WHEN NOT t.adult THEN 'adult_unconfirmed'
       WHEN t.excluded_until > t.now THEN 'excluded'
       WHEN t.reality_check_at <= t.now THEN 'reality_check_due'
       WHEN t.closed OR t.now >= t.closes_at OR t.now < t.opens_at THEN 'round_closed'
       WHEN b.stake = 0 THEN 'picks_missing'
-      WHEN t.staked_now[1] + b.stake > t.stake_limit[1] OR t.staked_now[2] + b.stake > t.stake_limit[2]
-        OR t.staked_now[3] + b.stake > t.stake_limit[3] THEN 'limit_stake'
-      WHEN t.lost_now[1] + b.stake > t.loss_limit[1] OR t.lost_now[2] + b.stake > t.loss_limit[2]
-        OR t.lost_now[3] + b.stake > t.loss_limit[3] THEN 'limit_loss'
+      WHEN above_limit(t.staked_now, b.stake, t.stake_limit) THEN 'limit_stake'
+      WHEN above_limit(t.lost_now, b.stake, t.loss_limit) THEN 'limit_loss'
       WHEN t.cash < b.stake THEN 'balance_insufficient'
       WHEN t.cap IS NULL
         OR EXISTS (SELECT FROM unnest(t.liability, b.risk) AS u(l, r) WHERE u.r > 0 AND u.l + u.r > t.cap) THEN 'gate_full'
@@ -87,7 +77,7 @@ decided AS MATERIALIZED (
     END AS word
   FROM timed t CROSS JOIN bet b
 ),
--- DO NOTHING also sees keys that this snapshot does not.
+-- ON CONFLICT also finds keys that this snapshot does not see.
 claim AS (
   INSERT INTO intent (member, key, call, hash, ref, at)
   SELECT $1::uuid, $2::uuid, '/game/placeOrder', $3::bytea, $4::uuid, d.now FROM decided d WHERE d.word = 'placed'
@@ -96,12 +86,12 @@ claim AS (
 ),
 paid AS (
   UPDATE account a
-  -- From the locked row, not from a: an UPDATE first works on its snapshot's row, and a balance that was too small there
-  -- (a recharge came meanwhile) would break the check before the row as it is now is looked at.
+  -- Values come from the locked row, not from `a`: an UPDATE first computes with the row of its snapshot. A balance that was
+  -- too small there, because a deposit came meanwhile, would violate the check constraint before the newest row is read.
   SET cash = d.cash - d.total, stake = d.stake + d.total, seq = d.seq + 1, day = d.today,
     staked = ARRAY[d.staked_now[1] + d.total, d.staked_now[2] + d.total, d.staked_now[3] + d.total],
     lost = ARRAY[d.lost_now[1] + d.total, d.lost_now[2] + d.total, d.lost_now[3] + d.total],
-    -- The counters roll together: all of them stand for the same day.
+    -- All counters stand for the same day, so all of them are written.
     deposited = d.deposited_now,
     -- Play begins with the first order, and again with the first after an acknowledged check.
     reality_check_at = coalesce(a.reality_check_at, d.now + make_interval(mins => a.reality_minutes))
@@ -133,7 +123,7 @@ SELECT
     WHEN e.call <> '/game/placeOrder' OR e.hash <> $3::bytea THEN 'key_reused'
     WHEN e.call IS NOT NULL THEN 'stored'
     WHEN p.seq IS NOT NULL THEN 'placed'
-    -- The member moved after this snapshot: the key may be among what it did not see.
+    -- The member's row changed after this snapshot was taken: the key may be stored, and not visible to it.
     WHEN d.word = 'placed' OR d.seq <> d.seen_seq THEN 'again'
     ELSE coalesce(d.word, 'member_unknown')
   END AS outcome,

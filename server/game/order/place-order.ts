@@ -29,7 +29,7 @@ export type OrderRequest = {
   refused: ErrorWord | '';
 };
 
-/** A stored order. `balance`: minor units, right after the order; `fresh`: its leaf, when this call placed it. */
+/** A stored order. `balance`: minor units, right after the order; `fresh`: the fields of its leaf, when this call placed it. */
 export type PlacedOrder = { id: string; balance: bigint; fresh?: LeafFields };
 
 type Row = { outcome: string; order_id: string | null; balance: string | null; at: Date | null };
@@ -74,7 +74,7 @@ async function roundFor(services: GameServices, game: Game, roundNumber: string)
 export async function takeOrder(services: GameServices, request: OrderRequest): Promise<PlacedOrder> {
   const round = await roundFor(services, request.game, request.expect);
   const values = orderValues(request, round ?? { id: nil, prices: {} }, services.plaza.env.TIME_ZONE);
-  // The key chooses the first gate, so that two sendings of one order wait for the same lock.
+  // The key decides which gate is tried first, so that two sendings of one order wait for the same lock.
   const first = Number.parseInt(request.key.slice(-2), 16);
   for (let tried = 0; tried < services.slots; ) {
     const given = values((first + tried) % services.slots);
@@ -120,7 +120,7 @@ async function run(db: Sql, values: unknown[]): Promise<Row> {
   }
 }
 
-/** The statement's values by gate. */
+/** The values of the order's statement for a gate. */
 export function orderValues(
   order: OrderRequest,
   round: { id: string; prices: Record<string, number> },

@@ -6,8 +6,8 @@ import { runningRound } from '../../draw/rounds.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from './chains.ts';
 
-// Nobody can know the dice of a voided round. What the house saved is what its picks were to cost it on average, less
-// their stakes: below zero, as the void gives its edge away too.
+// Nobody can know the dice of a voided round. What the house saved is the payout that its picks have on average, less their
+// stakes. It is below zero, because the house also loses its edge by the void.
 const voidedSql = `SELECT r.chain, r.expect, r.stake::text AS stake,
     coalesce((SELECT sum(div(p.stake * p.price, 100) * w.ways) FROM orders o JOIN pick p ON p.order_id = o.id
       JOIN unnest($1::text[], $2::int[]) AS w(type, ways) ON w.type = p.type
@@ -16,7 +16,7 @@ const voidedSql = `SELECT r.chain, r.expect, r.stake::text AS stake,
 
 type Voided = { chain: string; expect: string; stake: string; payout_216: string };
 
-/** The start of a chain as a round's name. */
+/** The `expect` of a chain's first round. */
 export function firstRound(games: readonly Game[], { game, startsAt }: ChainRow): string {
   const known = games.find(({ key }) => key === game);
   if (!known) throw new Error(`a chain of no game: ${game}`);

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { sameBytes } from '../../draw/bytes.ts';
 import { type Chain, newSecret, openSecret, sealSecret, walkChain } from '../../draw/chain.ts';
 import { runningRound } from '../../draw/rounds.ts';
-import { lockTill } from '../../ledger/house.ts';
+import { lockHouse } from '../../ledger/house.ts';
 
 /** A row of `chain`. */
 export type ChainRow = typeof chain.$inferSelect;
@@ -18,11 +18,11 @@ export class SecretLost extends Error {}
 
 const day = 86_400_000;
 
-/** Rounds of a new chain: a month for trying out, so that the first start is quick, otherwise a year. */
+/** Rounds of a new chain: a year in production, a month for trying out, so that the first start is quick. */
 export const chainLength = ({ env }: Plaza, game: Game): number =>
   ((env.DEMO || env.NODE_ENV !== 'production' ? 30 : 365) * day) / (game.seconds * 1000);
 
-/** The chains of one node: their rows, and the secrets of those that were asked for, walked once. */
+/** The chains on one node: their rows, and the walked secrets of those that were asked for. */
 export class Chains {
   readonly #plaza: Plaza;
   readonly #walked = new Map<string, Promise<Chain>>();
@@ -77,13 +77,13 @@ export class Chains {
   /**
    * Publishes a chain: from the end of the game's last one, or from the next round when there is none running.
    * @param length in rounds
-   * @param wanted asked again once nobody else can publish; nothing is made when it says no
+   * @param wanted called while the lock is held, so that no other node can publish; nothing is made when it returns false
    */
   async create(game: Game, length: number, wanted: (last: ChainRow | undefined) => boolean = () => true) {
     const secret = newSecret(randomBytes);
     const { s0 } = await walkChain(secret, length);
     return this.#plaza.db.tx(async (tx) => {
-      await lockTill(tx);
+      await lockHouse(tx);
       const last = (await this.list(tx)).filter((row) => row.game === game.key).at(-1);
       if (!wanted(last)) return undefined;
       const { rows } = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now');
@@ -108,7 +108,7 @@ export class Chains {
     });
   }
 
-  /** Publishes what is missing: a game's first chain, and the next one when a tenth of the last is left. */
+  /** Publishes a game's first chain, and its next one when a tenth of the last is left. */
   async ensure(game: Game, now: number): Promise<void> {
     const wanted = (last: ChainRow | undefined) => {
       const end = last?.endsAt.getTime() ?? 0;

@@ -16,11 +16,11 @@ import type { ChainRow } from './chains.ts';
 const bytes = (value: Uint8Array | null | undefined) => (value ? hex(value) : '');
 
 /** Milliseconds that a proof waits for a beacon. */
-const patience = 2_000;
+const beaconWaitMs = 2_000;
 
 /**
- * What anyone needs to recompute a round's dice. A past round that nobody looked at is drawn by this, as far as the budget
- * for old rounds goes; beyond it the proof is as of a round that waits for its draw.
+ * What anyone needs to recompute a round's dice. A past round that nobody has read is drawn now if the budget for old rounds
+ * allows it; otherwise the proof is that of a round that waits for its draw.
  * @param mayDraw asked before a search for an old round begins
  * @throws Refusal `not_found` for a round that no chain covers or that has not begun
  */
@@ -32,12 +32,12 @@ export async function proofOf(services: GameServices, game: Game, roundNumber: s
   if (!round || !chain || (!row && now < round.startsAt)) throw new Refusal('not_found');
   const drawsAt = row?.drawsAt.getTime() ?? round.drawsAt;
   const drawable = now >= drawsAt && (!isDrawnOnDemand(row) || (await mayAsk(services, drawsAt, mayDraw)));
-  const ask = { due: !isDrawnOnDemand(row), patience };
+  const ask = { due: !isDrawnOnDemand(row), waitMs: beaconWaitMs };
   const drawn = drawable ? await drawnRound(services, { round, row }, ask) : undefined;
   return assemble(services, { game, round, row: drawn ?? row, chain });
 }
 
-/** Whether the beacon's answer for an old round is here, or may be searched for. */
+/** Is the beacon's signature for an old round known, or may it be searched for? */
 async function mayAsk(
   { beacon: beaconClient }: GameServices,
   drawsAt: number,
@@ -90,7 +90,7 @@ async function assemble(services: GameServices, { game, round, row, chain }: Fou
   };
 }
 
-/** The beacon that the round was drawn with, or will be. */
+/** The beacon with which the round was or will be drawn. */
 function beaconOf(services: GameServices, row: RoundRow | undefined, drawsAt: Date) {
   const { beacon } = services.beacon;
   const params: BeaconParams = [
@@ -113,14 +113,15 @@ async function orders({ plaza }: GameServices, row: RoundRow | undefined) {
     count: row?.count ?? 0,
     stake: formatMoney(row?.stake ?? 0n, digits),
     root: unplayed ? hex(sha256()) : bytes(row.root),
-    // Counted now: a row that somebody adds by hand after the draw shows too.
+    // Counted now, so that a row that somebody adds by hand after the draw is seen too.
     late: row?.committedAt || unplayed ? Math.max(row?.late ?? 0, found - (row?.count ?? 0)) : 0,
   };
 }
 
 /**
- * s_(n−1), once it decides nothing any more: with this round's dice, or when the round before is over and no round
- * before this one waits for its draw. Hashed, it gives the seed of every earlier one.
+ * s_(n−1), once it can decide nothing any more: with this round's dice, or when the round before has ended and no round
+ * before this one waits for its draw. It must not be published earlier, because its hashes are the seeds of all rounds
+ * before.
  */
 async function previousSeed(
   services: GameServices,

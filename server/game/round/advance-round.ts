@@ -6,11 +6,11 @@ import { closeOnSlowClock } from './close-on-slow-clock.ts';
 import { closeGates, commitRound } from './close-round.ts';
 import { drawRound } from './draw-round.ts';
 import type { RoundRow } from './round-store.ts';
-import { returnStakes, settleRound } from './settle-round.ts';
+import { settleRound } from './settle-round.ts';
 
 /**
- * One second of a game: moves each of its rounds that are past their close as far as it goes. Any number of nodes do
- * this: each step is done once, and after a crash in the middle of a step another node repeats it.
+ * Runs once a second for each game, and takes every closed round as many steps further as possible. Any number of nodes may
+ * run it: each step happens once, and after a crash in the middle of a step another node repeats it.
  */
 export async function advance(services: GameServices, game: Game): Promise<void> {
   const due = await services.plaza.db.orm
@@ -37,9 +37,5 @@ async function step(services: GameServices, game: Game, row: RoundRow): Promise<
     if (await commitRound(services, game, row)) await closeOnSlowClock(services, row);
     return;
   }
-  if (row.voidedAt) {
-    await returnStakes(services.plaza.db, row.id);
-    return;
-  }
-  if (await drawRound(services, game, row)) await settleRound(services.plaza.db, row.id);
+  if (row.voidedAt || (await drawRound(services, game, row))) await settleRound(services.plaza.db, row.id);
 }

@@ -7,15 +7,15 @@ import { NotYet } from '../../draw/beacon/relay.ts';
 import type { Allowance } from '../../http/rate-limit.ts';
 import { OldRoundSearches } from './old-round-searches.ts';
 
-/** Unix seconds: 2020-01-01. Nothing depends on it but that it lies before any round. */
+/** Unix seconds: 2020-01-01. It must lie before any round; nothing else depends on it. */
 const localGenesis = 1_577_836_800;
 const longestAskMs = 60_000;
-const kept = 200;
+const maxKept = 200;
 
 /** An old round is asked for once: its signature is long known, so a failure means that the relays do not work. */
 const oldRoundAskMs = 5_000;
 
-/** Old rounds that one node asks for in a minute. The house's own beacon asks nobody, and costs a core some 15 ms. */
+/** How many old rounds a node asks for in a minute. The house's own beacon needs no network, and about 15 ms of one core. */
 const budgetOf = ({ name }: Beacon) => (name === 'local' ? 600 : 60);
 
 /** The house's own beacon, for trying out. `now`: milliseconds of the clock that draws go by. */
@@ -29,7 +29,7 @@ export function chosenBeacon(plaza: Plaza, now: () => number): Beacon {
   return drand({
     params: quicknet,
     relays: DRAND_RELAYS.length > 0 ? DRAND_RELAYS : quicknetRelays,
-    // Every close asks before the time, so that 'not yet' is what a healthy relay says once a round.
+    // Each close asks before the time (close-on-slow-clock.ts), so a healthy relay answers 'not yet' once a round.
     onFailure: (relay, error) =>
       plaza.log[error instanceof NotYet ? 'debug' : 'warn']('beacon relay failed', {
         relay,
@@ -39,61 +39,61 @@ export function chosenBeacon(plaza: Plaza, now: () => number): Beacon {
 }
 
 /**
- * Asks a beacon for each of its rounds once, however many games and readers want it. Rounds that are due come first; those
- * that only somebody who reads about the past wants have a budget.
+ * Asks a beacon for each of its rounds once, however many games and readers want it. Rounds that are due come first; old
+ * rounds, which are asked for only when somebody reads them, have a budget.
  */
 export class BeaconClient {
   readonly beacon: Beacon;
-  /** Old rounds whose draw one network may set off. */
+  /** How many draws of old rounds the requests of one network may start. */
   readonly oldRounds: Allowance;
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #stop = new AbortController();
-  readonly #spare: OldRoundSearches;
+  readonly #oldSearches: OldRoundSearches;
 
   /** @param options.perMinute old rounds; `now`: milliseconds of any clock that only goes forward */
   constructor(beacon: Beacon, { perMinute = budgetOf(beacon), now = () => performance.now() } = {}) {
     this.beacon = beacon;
     this.oldRounds = { limit: Math.floor((perMinute * 2) / 3), seconds: 60 };
-    this.#spare = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
+    this.#oldSearches = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
   }
 
   /**
-   * The signature of a round that is due, if it can be had within so many milliseconds; asking goes on behind the answer,
-   * and goes before all searches for old rounds.
+   * The signature of a round that is due, if it comes within so many milliseconds. Afterwards the client continues to ask, and
+   * searches for old rounds wait meanwhile.
    */
   dueSignature(round: number, ms: number): Promise<Uint8Array | undefined> {
-    return soon(this.#ask(round), ms);
+    return within(this.#ask(round), ms);
   }
 
   /**
-   * The signature of an old round, as far as the budget goes, if it can be had within so many milliseconds; the search goes on
-   * behind the answer, and a later reader finds what it found.
+   * The signature of an old round, if the budget allows the search and it comes within so many milliseconds. Afterwards the
+   * search continues, and a later reader gets its result.
    */
   async oldSignature(round: number, ms: number): Promise<Uint8Array | undefined> {
-    const asked = this.#asked.get(round) ?? this.#spare.search(round);
-    return asked && soon(asked, ms);
+    const asked = this.#asked.get(round) ?? this.#oldSearches.search(round);
+    return asked && within(asked, ms);
   }
 
-  /** Whether a round's signature is here, or searched for already. */
+  /** Is a round's signature known, or being searched for? */
   knows(round: number): boolean {
-    return this.#asked.has(round) || this.#spare.asked(round) !== undefined;
+    return this.#asked.has(round) || this.#oldSearches.asked(round) !== undefined;
   }
 
   /** How many more old rounds may be searched for now. */
   searchesLeft(): number {
-    return Math.max(0, this.#spare.left());
+    return Math.max(0, this.#oldSearches.left());
   }
 
   /**
-   * A signature that is there before its time, if it can be had within so many milliseconds. Nothing goes on behind
-   * the answer: what waited longer after each 'not yet' would come late to the draw.
+   * A signature that exists before its time, if it comes within so many milliseconds. Asking stops then: its growing waits
+   * after each 'not yet' would delay the draw.
    */
   async earlySignature(round: number, ms: number): Promise<Uint8Array | undefined> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ms)]);
     return this.beacon.signature(round, signal).catch(() => undefined);
   }
 
-  /** Ends what is being asked. */
+  /** Stops all requests. */
   stop(): void {
     this.#stop.abort();
   }
@@ -102,7 +102,7 @@ export class BeaconClient {
     const found = this.#asked.get(round);
     if (found) return found;
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(longestAskMs)]);
-    return this.#keep(round, this.#spare.holdDuring(this.beacon.signature(round, signal)));
+    return this.#keep(round, this.#oldSearches.holdDuring(this.beacon.signature(round, signal)));
   }
 
   async #askOnce(round: number): Promise<Uint8Array> {
@@ -111,20 +111,20 @@ export class BeaconClient {
     return this.#keep(round, Promise.resolve(signature));
   }
 
-  /** Remembers an answer, and forgets the oldest. What failed may be asked for again. */
+  /** Caches an answer and evicts the oldest. A failed one is not cached. */
   #keep(round: number, asked: Promise<Uint8Array>): Promise<Uint8Array> {
     this.#asked.set(round, asked);
     asked.catch(() => this.#asked.delete(round));
     for (const oldest of this.#asked.keys()) {
-      if (this.#asked.size <= kept) break;
+      if (this.#asked.size <= maxKept) break;
       this.#asked.delete(oldest);
     }
     return asked;
   }
 }
 
-/** What a search comes to within so many milliseconds; nothing when it fails or takes longer. */
-function soon(asked: Promise<Uint8Array>, ms: number): Promise<Uint8Array | undefined> {
+/** The result of a search within so many milliseconds; undefined when it fails or takes longer. */
+function within(asked: Promise<Uint8Array>, ms: number): Promise<Uint8Array | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);

@@ -3,23 +3,23 @@ import { signedAt } from '../../draw/beacon/beacon.ts';
 import type { GameServices } from '../game-services.ts';
 import type { RoundRow } from './round-store.ts';
 
-/** A relay that has the signature already answers well within this. */
-const patienceMs = 1_500;
+/** A relay that already has the signature answers much faster than this. */
+const beaconWaitMs = 1_500;
 
 /**
- * Asks the beacon for a round's signature before its time. A verified one means that the database's clock is slow, and
- * that results could be known while orders are taken: all games close until an operator has looked (`game open`).
+ * Asks the beacon for a round's signature before its time. A verified one means that the database's clock is slow, so that
+ * results could be known while orders are taken. Then all games close until an operator opens them (`game open`).
  * @returns whether they were closed
  */
 export async function closeOnSlowClock(services: GameServices, row: RoundRow): Promise<boolean> {
   const { beacon } = services.beacon;
-  // The house's own beacon goes by the same clock, and says nothing about it.
+  // The house's own beacon uses the same clock, so it cannot show that the clock is slow.
   if (beacon.name === 'local') return false;
   const wanted = beacon.roundAt(row.drawsAt.getTime());
   const due = signedAt(beacon, wanted);
-  // Asked, not carried on: the database's clock may have been set since.
+  // `read`, not `now`: the database's clock may have been set since it was last read.
   if ((await services.clock.read()) >= due) return false;
-  const signature = await services.beacon.earlySignature(wanted, patienceMs);
+  const signature = await services.beacon.earlySignature(wanted, beaconWaitMs);
   const now = await services.clock.read();
   if (!signature || now >= due) return false;
   await closeGames(services, {

@@ -13,7 +13,7 @@ const sql = statement(import.meta.url, 'close');
 /** Closes the gates of a round whose time has come; every order of it is committed when this is. */
 export async function closeGates({ plaza }: GameServices, round: string): Promise<void> {
   await plaza.db.tx(async (tx) => {
-    // A transaction that hangs on a gate must not stop this job: the next second tries again.
+    // A transaction that holds a gate for long must not block this job: it tries again in the next second.
     await tx.query("SET LOCAL lock_timeout = '2s'");
     await tx.query("SET LOCAL statement_timeout = '2s'");
     await tx.query(sql, [round]);

@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/open.ts';
 
 /**
- * The database's clock, which alone decides over rounds, as this node knows it: asked when something is decided, and
- * carried on by a clock that nobody can set for what is only shown.
+ * The database's clock, by which all decisions about rounds are made. `read` asks the database, for decisions. `now` adds
+ * the time of a monotonic clock to the last reading, for what is only shown.
  */
 export class DatabaseClock {
   readonly #db: Sql;

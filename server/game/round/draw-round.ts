@@ -22,16 +22,16 @@ export type Transcript = {
 type Place = { game: Game; chain: ChainRow; period: number; drawsAt: number };
 
 /**
- * How the beacon is asked. `due`: money or a table waits for it, so it goes first; otherwise as far as the budget for old
- * rounds goes. `patience`: milliseconds.
+ * How the beacon is asked. `due`: orders or readers of the running game wait for it, so it comes first; otherwise the budget
+ * for old rounds applies.
  */
-export type BeaconAsk = { due: boolean; patience: number };
+export type BeaconAsk = { due: boolean; waitMs: number };
 
-/** The dice of a round whose time has come, or nothing while its beacon has not answered. */
-async function throwFor(
+/** The dice of a round that is due for its draw; undefined while its beacon has not answered. */
+async function computeDraw(
   services: GameServices,
   { game, chain, period, drawsAt }: Place,
-  { due, patience }: BeaconAsk,
+  { due, waitMs }: BeaconAsk,
 ): Promise<Transcript | undefined> {
   if ((await services.clock.read()) < drawsAt) return undefined;
   const { beacon } = services.beacon;
@@ -39,8 +39,8 @@ async function throwFor(
   // The chain first: SecretLost is thrown whether or not the beacon answers.
   const seed = (await services.chains.seeds(chain)).seed(period);
   const signature = await (due
-    ? services.beacon.dueSignature(round, patience)
-    : services.beacon.oldSignature(round, patience));
+    ? services.beacon.dueSignature(round, waitMs)
+    : services.beacon.oldSignature(round, waitMs));
   if (!signature) return undefined;
   const input = { game: game.key, period, chainHash: beacon.chainHash, round, signature };
   const dice = throwDice(seed, input);
@@ -58,11 +58,11 @@ const storeSql = `UPDATE round r SET beacon = $2, beacon_round = $3, signature =
   WHERE r.id = $1 AND r.dice IS NULL AND r.voided_at IS NULL AND r.committed_at IS NOT NULL
     AND r.draws_at <= clock_timestamp()`;
 
-// Compared in the database: a close that was read into a Date has lost its microseconds.
+// Compared in the database, because a Date has no microseconds.
 const lateSql = `UPDATE orders o SET late = true FROM round r
   WHERE r.id = $1 AND o.round = r.id AND o.at >= r.closes_at AND o.state = 'accepted'`;
 
-/** Whether a committed round and its chain are still what was committed to: a swapped chain must not draw it. */
+/** Does the stored commitment still fit the round and its chain? A chain that was exchanged must not draw it. */
 function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
   const { period, root, count, stake, previous, commitment: made } = row;
   if (!root || count === null || stake === null || !previous || !made) return false;
@@ -70,22 +70,22 @@ function isSealed(game: Game, { s0 }: ChainRow, row: RoundRow): boolean {
 }
 
 /**
- * Draws a committed round and stores the transcript; whoever else does so meanwhile stores the same.
- * @returns whether its dice stand now
+ * Draws a committed round and stores the transcript. Another node that does so at the same time stores the same.
+ * @returns whether its dice are stored now
  * @throws Error when it is no longer what was committed to, SecretLost
  */
 export async function drawRound(
   services: GameServices,
   game: Game,
   row: RoundRow,
-  { due = true, patience = 900 }: Partial<BeaconAsk> = {},
+  { due = true, waitMs = 900 }: Partial<BeaconAsk> = {},
 ): Promise<boolean> {
   if (row.dice) return true;
   if (!row.committedAt || row.voidedAt) return false;
   const chain = (await services.chains.list()).find(({ id }) => id === row.chain) as ChainRow;
   if (!isSealed(game, chain, row)) throw new Error('the commitment is of another chain or other orders');
   const place = { game, chain, period: row.period, drawsAt: row.drawsAt.getTime() };
-  const drawn = await throwFor(services, place, { due, patience });
+  const drawn = await computeDraw(services, place, { due, waitMs });
   if (!drawn) return false;
   const { beacon, beaconRound, signature, seed, dice } = drawn;
   await services.plaza.db.query(lateSql, [row.id]);
@@ -126,7 +126,7 @@ export async function drawnRound(
   const chain = await services.chains.at(game, past.startsAt);
   if (!chain) return undefined;
   const period = periodOf(past, chain.startsAt.getTime());
-  const drawn = await throwFor(services, { game, chain, period, drawsAt: past.drawsAt }, ask);
+  const drawn = await computeDraw(services, { game, chain, period, drawsAt: past.drawsAt }, ask);
   if (!drawn) return undefined;
   await services.plaza.db.orm
     .insert(rounds)

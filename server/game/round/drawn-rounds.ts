@@ -7,17 +7,17 @@ import { drawnRound, isDrawnOnDemand, type PastRound } from './draw-round.ts';
 import type { RoundRow } from './round-store.ts';
 
 const pageSize = 20;
-/** How far back the list goes: whoever wants an older round asks for its proof. */
+/** How many rounds back the list goes; older rounds can be read by their proofs. */
 const longest = 1_000;
 /** Milliseconds that a page waits for the beacon, for all its rounds together. */
-const patience = 400;
+const beaconWaitMs = 400;
 
-/** Whether so many searches for old rounds may begin for who asks. */
+/** May this asker start so many searches for old rounds? */
 export type MayDraw = (rounds: number) => Promise<boolean>;
 
 /**
- * A page of past rounds, newest first. Those without orders are drawn now, as far as the beacon's budget goes; the others
- * stand without dice, and a later read finds what was searched for meanwhile.
+ * A page of past rounds, newest first. Rounds without orders are drawn now, as far as the beacon's budget allows; the rest
+ * is listed without dice, and a later read has them.
  */
 export async function drawnPage(services: GameServices, game: Game, page: number, mayDraw: MayDraw) {
   const skipped = (page - 1) * pageSize;
@@ -38,7 +38,7 @@ export async function drawnPage(services: GameServices, game: Game, page: number
 const covers = ({ startsAt, endsAt }: ChainRow, round: Round) =>
   startsAt.getTime() <= round.startsAt && round.startsAt < endsAt.getTime();
 
-/** Draws those rounds that wait for nobody and whose beacon answers in time. @returns their rows by name */
+/** Draws the rounds that are drawn on demand and whose beacon answers in time. @returns their rows by `expect` */
 async function drawOld(
   services: GameServices,
   known: PastRound[],
@@ -53,11 +53,11 @@ async function drawOld(
   const allowed = unknown.length > 0 && (await mayDraw(unknown.length));
   const asked = allowed ? [...here, ...unknown] : here;
   const found = await Promise.all(
-    asked.map(({ beaconRound }) => beaconClient.oldSignature(beaconRound, patience)),
+    asked.map(({ beaconRound }) => beaconClient.oldSignature(beaconRound, beaconWaitMs)),
   );
   const drawn = new Map<string, RoundRow>();
   for (const { past } of asked.filter((_, i) => found[i])) {
-    const row = await drawnRound(services, past, { due: false, patience: 0 }).catch(() => undefined);
+    const row = await drawnRound(services, past, { due: false, waitMs: 0 }).catch(() => undefined);
     if (row) drawn.set(past.round.expect, row);
   }
   return drawn;

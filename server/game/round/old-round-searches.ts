@@ -6,8 +6,8 @@ const minute = 60_000;
 const atOnce = 4;
 
 /**
- * Searches for the signatures of old rounds, which nobody's money waits for: so many a minute, a few at a time, and none is
- * begun while a round that is due waits for its own.
+ * Searches for the signatures of old rounds, on which no orders wait. It accepts so many a minute, runs a few at a time, and
+ * starts none while a round that is due waits for its own signature.
  */
 export class OldRoundSearches {
   readonly #ask: Ask;
@@ -17,7 +17,7 @@ export class OldRoundSearches {
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #queue: (() => void)[] = [];
   /** When each search of the last minute was accepted, in milliseconds. */
-  #promised: number[] = [];
+  #accepted: number[] = [];
   #underWay = 0;
   #holds = 0;
 
@@ -32,26 +32,26 @@ export class OldRoundSearches {
   left(): number {
     if (this.#holds > 0) return 0;
     const since = this.#now() - minute;
-    this.#promised = this.#promised.filter((at) => at > since);
-    return this.#perMinute - this.#promised.length;
+    this.#accepted = this.#accepted.filter((at) => at > since);
+    return this.#perMinute - this.#accepted.length;
   }
 
-  /** The search for a round's signature that there is already. */
+  /** The search for a round's signature that is waiting or running, if any. */
   asked(round: number): Promise<Uint8Array> | undefined {
     return this.#asked.get(round);
   }
 
-  /** A search for a round's signature, the one that there is or a new one; nothing when the budget is used up. */
+  /** The search for a round's signature, an existing one or a new one; undefined when the budget is used up. */
   search(round: number): Promise<Uint8Array> | undefined {
     const asked = this.#asked.get(round);
     if (asked || this.left() <= 0) return asked;
-    this.#promised.push(this.#now());
+    this.#accepted.push(this.#now());
     const found = this.#inTurn(round).finally(() => this.#asked.delete(round));
     this.#asked.set(round, found);
     return found;
   }
 
-  /** Starts no search until this work, which is due, has ended. */
+  /** Starts no search until this promise has settled. */
   async holdDuring<Result>(due: Promise<Result>): Promise<Result> {
     this.#holds++;
     try {

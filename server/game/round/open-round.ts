@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { gate, round } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { periodOf, type Round, runningRound } from '../../draw/rounds.ts';
-import { houseBalances, lockTill } from '../../ledger/house.ts';
+import { houseBalances, lockHouse } from '../../ledger/house.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
 
@@ -11,8 +11,8 @@ import type { ChainRow } from '../proof/chains.ts';
 const mostUndrawn = 3;
 
 /**
- * Opens the running round of a game for orders, when it is not yet open: what it may cost is reserved from what the
- * house holds. Called by requests about the game, so that a round that nobody looks at reserves nothing.
+ * Opens the running round of a game for orders when it is not open yet: what it may cost is reserved from the house's
+ * balance. Requests about the game call it, so that a round that nobody looks at reserves nothing.
  * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
  */
 export async function openRound(services: GameServices, game: Game): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function openRound(services: GameServices, game: Game): Promise<boo
   if (!chain || services.clock.now() >= running.closesAt) return false;
   const { round_risk } = await services.plaza.settings.get();
   return services.plaza.db.tx(async (tx) => {
-    await lockTill(tx);
+    await lockHouse(tx);
     if (!(await mayOpen(tx, running))) return false;
     return writeRound(tx, running, { chain, slots: services.slots, risk: round_risk });
   });
@@ -53,7 +53,7 @@ async function capOf(tx: Tx, { slots, risk }: Terms): Promise<bigint> {
   return free <= 0n ? 0n : (free * BigInt(risk)) / 100n / BigInt(slots);
 }
 
-/** Writes a round and its gates, unless another node was first. The caller holds the house's lock (`lockTill`). */
+/** Writes a round and its gates, unless another node was first. The caller holds the house's lock (`lockHouse`). */
 export async function writeRound(tx: Tx, opening: Round, terms: Terms): Promise<boolean> {
   const { game, expect, startsAt, closesAt, drawsAt } = opening;
   const id = uuidv7();

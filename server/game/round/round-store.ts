@@ -12,10 +12,10 @@ export type RoundRow = typeof round.$inferSelect;
  */
 export type OpenedRound = Pick<RoundRow, 'id' | 'prices'> & { cap: bigint };
 
-/** A round's seal. */
+/** A round's `expect` and its commitment. */
 export type RoundCommitment = { expect: string; commitment: Buffer };
 
-/** Reads rounds; remembers what cannot change of those that orders ask for. */
+/** Reads rounds, and caches the fields that never change after the opening. */
 export class RoundStore {
   readonly #db: Db;
   readonly #opened = new Map<string, OpenedRound>();

@@ -5,7 +5,7 @@ import type { GameServices } from '../game-services.ts';
 import { drawnRound } from './draw-round.ts';
 import { openRound } from './open-round.ts';
 
-/** A game at a glance, true for a second. `open`: its running round takes orders until it closes. */
+/** A game's state, cached for a second. `open`: its running round takes orders until it closes. */
 export type Snapshot = {
   running: Round;
   open: boolean;
@@ -19,39 +19,39 @@ export type Snapshot = {
   until: number;
 };
 
-/** How long a reading waits for the beacon: every reader waits with it, and the next second asks again. */
-const patienceMs = 250;
+/** Milliseconds that a read waits for the beacon. All readers wait with it, and the next second asks again. */
+const beaconWaitMs = 250;
 
 /** Caches each game's state for a second, however many ask, and opens the running round when it reads the state. */
 export class Snapshots {
   readonly #services: GameServices;
-  readonly #kept = new Map<string, Snapshot>();
-  readonly #coming = new Map<string, Promise<Snapshot>>();
+  readonly #cached = new Map<string, Snapshot>();
+  readonly #loading = new Map<string, Promise<Snapshot>>();
 
   constructor(services: GameServices) {
     this.#services = services;
   }
 
-  /** The game now: from memory while it is true, so that most readers wait for nothing. */
+  /** The game's state, from the cache while it is valid. */
   of(game: Game): Snapshot | Promise<Snapshot> {
-    const kept = this.#kept.get(game.key);
+    const cached = this.#cached.get(game.key);
     const now = this.#services.clock.now();
-    if (kept && now < kept.until && now < kept.running.drawsAt) return kept;
-    const coming = this.#coming.get(game.key);
-    if (coming) return coming;
-    const looked = this.#look(game).finally(() => this.#coming.delete(game.key));
-    this.#coming.set(game.key, looked);
-    return looked;
+    if (cached && now < cached.until && now < cached.running.drawsAt) return cached;
+    const loading = this.#loading.get(game.key);
+    if (loading) return loading;
+    const read = this.#read(game).finally(() => this.#loading.delete(game.key));
+    this.#loading.set(game.key, read);
+    return read;
   }
 
-  async #look(game: Game): Promise<Snapshot> {
+  async #read(game: Game): Promise<Snapshot> {
     const services = this.#services;
     const open = await openRound(services, game);
     const running = runningRound(game, services.clock.now());
-    // Without the beacon or the chain's secret the countdown goes on, beside the last known result.
+    // Without the beacon or the chain's secret the countdown continues, with the last known result.
     const before = previousRound(running);
     const past = { round: before, row: await services.rounds.find(game, before.expect) };
-    const drawn = await drawnRound(services, past, { due: true, patience: patienceMs }).catch(
+    const drawn = await drawnRound(services, past, { due: true, waitMs: beaconWaitMs }).catch(
       () => undefined,
     );
     const last = drawn ?? (await services.rounds.lastDrawn(game));
@@ -67,7 +67,7 @@ export class Snapshots {
       demo: services.beacon.beacon.demo,
       until: services.clock.now() + 1_000,
     };
-    this.#kept.set(game.key, snapshot);
+    this.#cached.set(game.key, snapshot);
     return snapshot;
   }
 }

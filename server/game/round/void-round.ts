@@ -1,14 +1,14 @@
 import type { Game } from '../../../contract/game/game.ts';
 import type { GameServices } from '../game-services.ts';
 import { SecretLost } from '../proof/chains.ts';
-import { returnStakes } from './settle-round.ts';
+import { settleRound } from './settle-round.ts';
 
 /** The round may not be voided: it is not closed, it is drawn, or its chain's secret is there. */
 export class NotVoidable extends Error {}
 
 /**
- * Voids a closed round whose chain's secret is lost, and returns all its stakes: the one void there is (docs/draw.md,
- * 10). `/Lottery/chains` lists it.
+ * Voids a closed round whose chain's secret is lost, and returns all its stakes. This is the only reason for a void
+ * (docs/draw.md, 10), and `/Lottery/chains` lists it.
  * @returns how many orders got their stake back
  * @throws NotVoidable in every other case
  */
@@ -25,5 +25,5 @@ export async function voidRound(services: GameServices, game: Game, roundNumber:
     'UPDATE round SET voided_at = clock_timestamp() WHERE id = $1 AND dice IS NULL AND committed_at IS NOT NULL',
     [row.id],
   );
-  return returnStakes(services.plaza.db, row.id);
+  return settleRound(services.plaza.db, row.id);
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { openCaseLines } from '../../case/listing.ts';
 import type { Plaza } from '../../context/app-context.ts';
-import { movementsOf, owedNow, standingsOf } from '../../deposit/ledger-day.ts';
+import { bookEntries, movementsOf, owedNow } from '../../deposit/ledger-day.ts';
 import { BadFile, type Movement, readProviderFile } from '../../deposit/provider-file.ts';
 import { differences, money, totals } from '../../deposit/reconcile.ts';
 import { Failed, like, looks } from '../command.ts';
@@ -59,7 +59,7 @@ export const dailyCommands = [
       const theirs = await readMovements(path);
       const ids = [...new Set(theirs.map(({ id }) => id))].filter(isId);
       const ours = await movementsOf(plaza, by, when);
-      const differing = differences(theirs, ours, await standingsOf(plaza, by, ids));
+      const differing = differences(theirs, ours, await bookEntries(plaza, by, ids));
       const lines = [
         `${by}, ${when} (${plaza.env.TIME_ZONE})`,
         ...totals(theirs, ours),

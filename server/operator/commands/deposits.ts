@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { refundDeposit } from '../../deposit/chargeback.ts';
-import { type DepositDeskRow, depositDesk } from '../../deposit/deposit-admin.ts';
+import { type AdminDeposit, listForOperators } from '../../deposit/deposit-admin.ts';
 import { correctDeposit } from '../../deposit/take-payment.ts';
 import { changes, Failed, flag, looks } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id of a deposit'));
 
-const line = ({ id: key, at, state, amount, back, currency, username, provider, ref }: DepositDeskRow) => {
+const line = ({ id: key, at, state, amount, back, currency, username, provider, ref }: AdminDeposit) => {
   const money = (minor: bigint) => `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
   const part = back > 0n && back < amount ? [`reversed ${money(back)}`] : [];
   return [key, at.toISOString(), state.padEnd(12), money(amount), ...part, username, provider, ref]
@@ -20,7 +20,7 @@ export const depositCommands = [
     about: 'lists deposits waiting for payment, oldest first; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
-      const rows = await depositDesk(db, all !== undefined);
+      const rows = await listForOperators(db, all !== undefined);
       return rows.length > 0 ? rows.map(line) : ['No deposits waiting'];
     },
   }),

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Plaza } from '../../context/app-context.ts';
-import { type DeskRow, deskList, deskShow } from '../../withdrawal/payout-admin.ts';
 import { type Decision, decideWithdrawal } from '../../withdrawal/review.ts';
+import {
+  type AdminWithdrawal,
+  listForOperators,
+  showToOperators,
+} from '../../withdrawal/withdrawal-admin.ts';
 import { changes, Failed, flag, like, looks } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.description('the id of a withdrawal'));
@@ -11,7 +15,7 @@ const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters; the
 const money = (minor: bigint, currency: string) =>
   `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
-const line = ({ id: key, at, state, username, name, amount, currency, reason: why }: DeskRow) =>
+const line = ({ id: key, at, state, username, name, amount, currency, reason: why }: AdminWithdrawal) =>
   [key, at.toISOString(), state.padEnd(8), money(amount, currency), username, name, why].join('  ').trimEnd();
 
 async function decide(plaza: Plaza, key: string, decision: Decision): Promise<string[]> {
@@ -42,7 +46,7 @@ export const withdrawalCommands = [
     about: 'lists withdrawals waiting for a decision, oldest first; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
-      const rows = await deskList(db, all !== undefined);
+      const rows = await listForOperators(db, all !== undefined);
       return rows.length > 0 ? rows.map(line) : ['No withdrawals waiting'];
     },
   }),
@@ -51,7 +55,7 @@ export const withdrawalCommands = [
     about: 'shows one withdrawal with the account it will be paid to',
     args: { id },
     async run({ db, keys }, { id: key }) {
-      const found = await deskShow(db, keys, key);
+      const found = await showToOperators(db, keys, key);
       if (!found) throw new Failed('No such withdrawal');
       const { row, bank, account, payouts } = found;
       return [

@@ -12,7 +12,7 @@ export type Payment = {
   decision: 'open' | 'approved' | 'declined' | 'waiting';
 };
 
-/** The word of a message for each decision. */
+/** The wire's state for each decision. */
 export const states = {
   open: 'open',
   waiting: 'open',
@@ -33,7 +33,7 @@ export async function inBook(db: Sql, id: string, kind: Payment['kind']): Promis
 /** The payment of a pay page; undefined when there is none. */
 export const findPayment = (db: Sql, id: string) => inBook(db, id, 'payment');
 
-/** Writes the payer's decision into the book, once: an approved or declined payment stays so. Its webhook is due then. */
+/** Stores the payer's decision; an approved or declined payment cannot change any more. Its webhook is due then. */
 export async function decide(db: Sql, id: string, decision: Payment['decision']): Promise<void> {
   await db.query(
     `UPDATE sandbox_payment
@@ -43,7 +43,7 @@ export async function decide(db: Sql, id: string, decision: Payment['decision'])
   );
 }
 
-/** The signed message about a decided payment or payout; sent again it is the same one. */
+/** The signed message about a decided payment or payout. Sent again, it has the same id. */
 export function message(secret: Buffer, { id, kind, decision, ...sum }: Payment, now: Date) {
   const data = { [kind]: id, ...writeSum({ amount: BigInt(sum.amount), currency: sum.currency }) };
   const body = JSON.stringify({ type: `${kind}.${states[decision]}`, data });

@@ -4,10 +4,10 @@ import { message, type Payment } from './sandbox-book.ts';
 
 type Site = Pick<ProviderSite, 'db' | 'keys' | 'now'>;
 
-/** Carries a request over the wire: `fetch`, or an app's own in tests without a socket. */
+/** Sends a request: `fetch`, or the app's own handler in tests without a socket. */
 export type Deliver = (request: Request) => Promise<Response>;
 
-/** Claims what is due and puts it off by 2, 4, 8 … seconds, an hour at the most, should this delivery fail. */
+/** Claims what is due. The next attempt is 2, 4, 8 … seconds later, at most an hour, in case this delivery fails. */
 const claimDue = `UPDATE sandbox_payment p
   SET attempts = p.attempts + 1,
     notify_at = clock_timestamp() + make_interval(secs => least(3600, power(2, least(p.attempts, 12) + 1)))
@@ -17,9 +17,9 @@ const claimDue = `UPDATE sandbox_payment p
   RETURNING p.id, p.kind, p.amount, p.currency, p.decision`;
 
 /**
- * Sends the sandbox's webhooks that are due, each again later until it is taken.
+ * Sends the sandbox's webhooks that are due. Each is repeated later until it is accepted.
  * @param origin where this server listens, such as `http://127.0.0.1:3000`
- * @returns how many were taken
+ * @returns how many were accepted
  */
 export async function sendWebhooks(site: Site, origin: string, deliver: Deliver): Promise<number> {
   const { rows } = await site.db.query<Payment>(claimDue);

@@ -56,7 +56,7 @@ ${decision === 'open' ? '' : html`<p class="outcome" role="status" data-kind="${
 ${open ? buttons(say) : ''}`;
 };
 
-/** The pay page in a language; without a payment, that there is none. */
+/** The pay page in a language. Without a payment it says that there is none. */
 const payPage = (payment: Payment | undefined, lang: Locale, say: Say) => html`<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>
@@ -81,7 +81,7 @@ const decisions: Record<string, Payment['decision']> = {
   wait: 'waiting',
 };
 
-/** The sandbox's pay pages: open to whoever has the address, without cookies, framed by this site alone. */
+/** The sandbox's pay pages: anybody with the address may open them; they set no cookies, and only this site may frame them. */
 export function sandboxRoutes({ db }: Pick<ProviderSite, 'db'>): Hono {
   const show = async (context: Context) => {
     const payment = await findPayment(db, context.req.param('id') ?? '');

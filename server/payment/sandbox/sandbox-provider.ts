@@ -1,20 +1,20 @@
 import type { Sql } from '../../db/open.ts';
 import { readMessage } from '../message.ts';
-import type { Payouts, Provider, ProviderDefinition, Standing } from '../provider.ts';
+import type { PaymentStatus, Payouts, Provider, ProviderDefinition } from '../provider.ts';
 import { verifyWebhook } from '../standard/standard-webhooks.ts';
 import { findPayment, inBook, type Payment, states } from './sandbox-book.ts';
 import { sandboxJobs } from './sandbox-jobs.ts';
 import { sandboxRoutes } from './sandbox-page.ts';
 
-/** Where a payment or payout of the book stands. */
-function standing(payment: Payment | undefined): Standing<'paid' | 'failed'> {
+/** The state of a payment or payout of the book. */
+function statusOf(payment: Payment | undefined): PaymentStatus<'paid' | 'failed'> {
   if (!payment) return { state: 'unknown' };
   const state = states[payment.decision];
   if (state === 'open') return { state };
   return { state, amount: BigInt(payment.amount), currency: payment.currency };
 }
 
-/** Whatever it is asked to pay out, the sandbox pays: at once in its book, and by its message a moment later. */
+/** The sandbox pays every payout: at once in its book, and by its message a moment later. */
 const payouts = (db: Sql): Payouts => ({
   async create({ id, amount, currency }) {
     await db.query(
@@ -24,7 +24,7 @@ const payouts = (db: Sql): Payouts => ({
     );
     return { state: 'open' };
   },
-  query: async (id) => standing(await inBook(db, id, 'payout')),
+  query: async (id) => statusOf(await inBook(db, id, 'payout')),
 });
 
 const openSandbox = (db: Sql, secret: Buffer): Provider => ({
@@ -37,14 +37,14 @@ const openSandbox = (db: Sql, secret: Buffer): Provider => ({
     );
     return { payUrl: `/pay/sandbox/${id}?lang=${lang}`, ref: id };
   },
-  query: async (id) => standing(await findPayment(db, id)),
+  query: async (id) => statusOf(await findPayment(db, id)),
   readWebhook: (headers, body) => readMessage(verifyWebhook(secret, headers, body, new Date()), body),
   payouts: payouts(db),
   routes: sandboxRoutes,
   jobs: sandboxJobs,
 });
 
-/** The provider for trying out: its pay page is the server's own, no money moves outside. */
+/** The provider for trying out: the server itself shows its pay page, and no real money moves. */
 export const sandbox: ProviderDefinition = {
   name: 'sandbox',
   play: true,

@@ -1,19 +1,19 @@
 import type { StandardSettings } from './standard-settings.ts';
 
-/** An answer that was understood: `status` 2xx, 404 or 422. */
+/** An answer with a `status` that has a meaning: 2xx, 404 or 422. */
 type Answer = { status: number; answer: unknown };
 
 /** The provider's JSON over http. Both throw on any other status, a redirect, no JSON, and too long a body. */
 export type Api = {
-  /** `key`: makes the same request twice one. */
+  /** `key`: the idempotency key. */
   post(path: string, key: string, body: object, signal: AbortSignal): Promise<Answer>;
   get(path: string, signal: AbortSignal): Promise<Answer>;
 };
 
-/** Bytes that an answer may have at the most. */
+/** The most bytes that an answer may have. */
 const longest = 64 * 1024;
 
-/** The body as text. @throws as soon as it is longer than any answer is */
+/** The body as text. @throws as soon as it is longer than `longest` */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +36,7 @@ async function read(response: Response): Promise<Answer> {
   return { status, answer: ok ? (JSON.parse(text) as unknown) : undefined };
 }
 
-/** Asks a provider with its key; redirects are not followed, as the key would go with them. */
+/** Asks a provider with its key. Redirects are not followed, because the key would be sent to the new address. */
 export function openApi({ url, key }: StandardSettings): Api {
   const ask = async (path: string, init: RequestInit) => {
     const headers = { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readMessage, readSum, writeSum } from '../message.ts';
-import type { PayoutOrder, PayoutWord, Provider, ProviderDefinition, Standing } from '../provider.ts';
+import type { PaymentStatus, PayoutOrder, PayoutWord, Provider, ProviderDefinition } from '../provider.ts';
 import { type Api, openApi } from './standard-api.ts';
 import { type StandardSettings, standardSettings } from './standard-settings.ts';
 import { verifyWebhook } from './standard-webhooks.ts';
@@ -19,14 +19,14 @@ const words = {
 type Kind = keyof typeof words;
 type WordOf<K extends Kind> = (typeof words)[K][number];
 
-/** @throws when the answer is about something else or of another form */
-function readStanding<K extends Kind>(kind: K, id: string, answer: unknown): Standing<WordOf<K>> {
+/** @throws when the answer has another form or is about something else */
+function readStatus<K extends Kind>(kind: K, id: string, answer: unknown): PaymentStatus<WordOf<K>> {
   const form = v.object({ id: v.literal(id), state: v.picklist(['open', ...words[kind]]) });
   const { state } = v.parse(form, answer);
   return state === 'open' ? { state: 'open' } : { state: state as WordOf<K>, ...readSum(answer) };
 }
 
-/** @throws when nobody said that payers may be sent there */
+/** @throws when PAYMENT_HOSTS does not allow to send payers there */
 function allowedPage(address: string, hosts: readonly string[]): string {
   const url = new URL(address);
   const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
@@ -34,14 +34,14 @@ function allowedPage(address: string, hosts: readonly string[]): string {
   return url.href;
 }
 
-/** Asked again with the same key, an honest provider tells the payout that it has. */
-async function payOut(api: Api, order: PayoutOrder, signal: AbortSignal): Promise<Standing<PayoutWord>> {
+/** Asks for a payout. Asked again with the same key, the provider answers with the payout that it has. */
+async function payOut(api: Api, order: PayoutOrder, signal: AbortSignal): Promise<PaymentStatus<PayoutWord>> {
   const { id, name, bank, account, mobile, ...sum } = order;
   const body = { id, name, bank, account, mobile, ...writeSum(sum) };
   const { status, answer } = await api.post('/payouts', id, body, signal);
-  // The one answer that means: never, whatever may be tried.
+  // The only answer that refuses the payout for good.
   if (status === 422) return { state: 'failed', amount: sum.amount, currency: sum.currency };
-  return readStanding('payouts', id, answer);
+  return readStatus('payouts', id, answer);
 }
 
 /**
@@ -51,9 +51,9 @@ async function payOut(api: Api, order: PayoutOrder, signal: AbortSignal): Promis
  */
 function openStandard(settings: StandardSettings): Provider {
   const api = openApi(settings);
-  const standing = async <K extends Kind>(kind: K, id: string, signal: AbortSignal) => {
+  const askStatus = async <K extends Kind>(kind: K, id: string, signal: AbortSignal) => {
     const { status, answer } = await api.get(`/${kind}/${id}`, signal);
-    return status === 404 ? { state: 'unknown' as const } : readStanding(kind, id, answer);
+    return status === 404 ? { state: 'unknown' as const } : readStatus(kind, id, answer);
   };
   return {
     name: 'standard',
@@ -64,12 +64,12 @@ function openStandard(settings: StandardSettings): Provider {
       if (same.id !== id) throw new Error('it answers about another payment');
       return { payUrl: allowedPage(pay_url, settings.hosts), ref };
     },
-    query: (id, signal) => standing('payments', id, signal),
+    query: (id, signal) => askStatus('payments', id, signal),
     readWebhook: (headers, body) =>
       readMessage(verifyWebhook(settings.secret, headers, body, new Date()), body),
     payouts: {
       create: (order, signal) => payOut(api, order, signal),
-      query: (id, signal) => standing('payouts', id, signal),
+      query: (id, signal) => askStatus('payouts', id, signal),
     },
   };
 }

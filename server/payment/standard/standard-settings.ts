@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What the standard provider is asked with. `url`: without a slash at its end; `hosts`: where its pay pages may be. */
+/** The settings of the standard provider. `url`: without a slash at its end; `hosts`: where its pay pages may be. */
 export type StandardSettings = { url: string; key: string; secret: Buffer; hosts: string[] };
 
-/** A variable that is missing is an empty one, so that every fault has the variable's own sentence. */
+/** A missing variable is read as an empty one, so that every fault has the variable's own sentence. */
 const text = v.optional(v.string(), '');
 
 /** https; plain http only for a provider on this machine, as in tests. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadWebhook } from '../provider.ts';
 
-/** Seconds that a message may be away from this clock, in both directions. */
+/** Seconds by which a message's time may differ from this clock, in both directions. */
 const tolerance = 300;
 
 /** The signature of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, base64, with its version in front. */
@@ -25,9 +25,9 @@ function same(a: string, b: string): boolean {
 }
 
 /**
- * Checks a message against its headers. Several signatures may stand in one header while a secret is changed.
+ * Checks a message against its headers. A header may hold several signatures while a secret is being changed.
  * @returns the message's id
- * @throws BadWebhook when it is forged, altered or more than five minutes away
+ * @throws BadWebhook when it is forged or altered, or its time differs by more than five minutes
  */
 export function verifyWebhook(secret: Buffer, headers: Headers, body: string, now: Date): string {
   const id = headers.get('webhook-id') ?? '';

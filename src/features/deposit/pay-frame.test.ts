@@ -3,8 +3,8 @@ import { payFrame } from './pay-frame.ts';
 
 const origin = 'http://localhost:3000';
 
-test('a page of this server gets its form and neither scripts nor its own origin', () => {
-  const frame = { src: 'http://localhost:3000/pay/1', sandbox: 'allow-forms', own: true };
+test('a page of this server gets its form and its own origin, and no scripts', () => {
+  const frame = { src: 'http://localhost:3000/pay/1', sandbox: 'allow-forms allow-same-origin', own: true };
   expect(payFrame('/pay/1', origin)).toEqual(frame);
   expect(payFrame('http://localhost:3000/pay/1', origin)).toEqual(frame);
 });

@@ -26,7 +26,8 @@ export function Controls(props: PlayerProps) {
   return (
     <>
       <TapLayer end={props.previewEnds ?? props.length} />
-      {waiting && (
+      {/* WebKit goes on waiting for a film that it cannot play: `children` says why, and nothing turns under it. */}
+      {waiting && !props.children && (
         <span className={css.waiting}>
           <Icon of={LoaderCircle} size={32} className="spin" />
         </span>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BreakKind } from '../../../contract/limits.ts';
 import { takeBreak } from '../../data/protection.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { offline } from '../../data/transport/network.ts';
@@ -12,8 +13,6 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { BreakWords } from './BreakWords.tsx';
-
-export type BreakKind = 'cooloff' | 'exclude';
 
 const lengths: Record<BreakKind, readonly number[]> = {
   cooloff: [1, 3, 7, 14, 30, 42],

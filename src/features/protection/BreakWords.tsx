@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import type { BreakKind } from '../../../contract/limits.ts';
 import { member } from '../../data/account.ts';
 import { Help } from '../../ui/controls/Help.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 
 /** What a break means, in plain words. By name and birth date, or by the bound card, a new account is recognised. */
-export function BreakWords({ kind }: { kind: 'cooloff' | 'exclude' }) {
+export function BreakWords({ kind }: { kind: BreakKind }) {
   const unknown = useQuery(member()).data?.adult === 0;
   return (
     <ul className="stack">

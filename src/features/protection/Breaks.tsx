@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
+import type { BreakKind } from '../../../contract/limits.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { type BreakKind, BreakSheet } from './BreakSheet.tsx';
+import { BreakSheet } from './BreakSheet.tsx';
 
 /** Ways to stop for a while; a break that runs can be made longer alone. */
 export function Breaks() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { type LimitName, limitKinds, limitPeriods } from '../../../contract/limits.ts';
 import type { Limit } from '../../data/protection.ts';
 import { useLimitWords } from '../../parts/money/useLimitWords.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
-import { type LimitName, limitKinds, limitPeriods } from './limit-change.ts';
 
 /** Deposit, loss and stake, each a day, a week, a month; a press opens the one to set. */
 export function LimitLists({ limits }: { limits: readonly Limit[] }) {

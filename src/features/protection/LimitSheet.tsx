@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LimitName } from '../../../contract/limits.ts';
 import { type Limit, saveLimit } from '../../data/protection.ts';
 import { useCurrency } from '../../data/system.ts';
 import { offline } from '../../data/transport/network.ts';
@@ -13,7 +14,7 @@ import { NumberKeypad } from '../../ui/controls/NumberKeypad.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { changeOf, hasLapsed, type LimitName } from './limit-change.ts';
+import { changeOf, hasLapsed } from './limit-change.ts';
 import { PendingLimit } from './PendingLimit.tsx';
 
 interface LimitSheetProps {

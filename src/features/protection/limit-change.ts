@@ -1,12 +1,6 @@
 import { compare } from '../../data/money.ts';
 import type { Limit } from '../../data/protection.ts';
 
-export const limitKinds = ['deposit', 'loss', 'stake'] as const;
-export const limitPeriods = ['day', 'week', 'month'] as const;
-
-/** Which limit. */
-export type LimitName = Pick<Limit, 'kind' | 'period'>;
-
 /** What a new amount does: `now` it counts at once; `later` it waits a day and a second confirmation. */
 export type Change = 'now' | 'later' | 'same';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BadFile, readProviderFile } from '../../../server/deposit/provider-file.ts';
 import { runCommand } from '../../../server/operator/run.ts';
-import { runPayouts } from '../../../server/withdrawal/payouts.ts';
+import { runPayouts } from '../../../server/withdrawal/run-payouts.ts';
 import { Bank } from '../../support/bank.ts';
 import { cashier } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';

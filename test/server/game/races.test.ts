@@ -10,7 +10,7 @@ import {
 } from '../../../server/game/order/place-order.ts';
 import { closeGates, commitRound } from '../../../server/game/round/close-round.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { fateOf } from '../../../server/ledger/resolve.ts';
+import { outcomeOf } from '../../../server/ledger/resolve.ts';
 import { bareAccount, bareOrderFields, longRound, minute, playable, rowOf } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Site } from '../../support/site.ts';
@@ -74,11 +74,11 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
       const member = await bareAccount(site, 100_000n);
       await atOnce(20, async (i) => {
         const one = bareOrderFields(member, round.expect);
-        const asked = setTimeout(i % 6).then(() => fateOf(site.plaza.db, member, one.key));
+        const asked = setTimeout(i % 6).then(() => outcomeOf(site.plaza.db, member, one.key));
         const [{ word }, late, early] = await Promise.all([
           place(one),
           asked,
-          fateOf(site.plaza.db, member, one.key),
+          outcomeOf(site.plaza.db, member, one.key),
         ]);
         const state = word === 'placed' ? 'done' : 'abandoned';
         if (state === 'abandoned') expect(word).toBe('conflict');

@@ -8,12 +8,12 @@ import { Refusal } from '../../../server/errors/refusal.ts';
 import { type GameServices, gameServices } from '../../../server/game/game-services.ts';
 import { takeOrder } from '../../../server/game/order/place-order.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
-import { returnStakes } from '../../../server/game/round/settle-round.ts';
+import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, houseBalances } from '../../../server/ledger/house.ts';
 import { post, reversal, type Transfer } from '../../../server/ledger/post.ts';
-import { fateOf } from '../../../server/ledger/resolve.ts';
+import { outcomeOf } from '../../../server/ledger/resolve.ts';
 import { bareAccount, bareOrderFields, letPass, longRound, minute, playable } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
@@ -76,7 +76,7 @@ class World {
     if (!('who' in one)) return one.do === 'hours' ? closeHours(db) : this.#end(one.do === 'void');
     const member = this.members[one.who] as string;
     if (one.do === 'order') return this.#order(member, one);
-    if (one.do === 'resolve') return fateOf(db, member, randomUUID());
+    if (one.do === 'resolve') return outcomeOf(db, member, randomUUID());
     if (one.do === 'recharge') return this.#recharge(member, one.amount);
     if (one.do === 'chargeback') return this.#takeBack(member, one.amount);
     const transfer = { ref: uuidv7(), amount: one.amount, member };
@@ -166,7 +166,7 @@ class World {
       const sql =
         'UPDATE round SET voided_at = now() WHERE id = $1 AND dice IS NULL AND committed_at IS NOT NULL';
       await this.site.plaza.db.query(sql, [id]);
-      await returnStakes(this.site.plaza.db, id);
+      await settleRound(this.site.plaza.db, id);
     }
     await Promise.all([advance(this.room, minute), advance(this.room, minute)]);
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../server/ledger/check.ts';
 import { sendWebhooks } from '../../../server/payment/sandbox/sandbox-jobs.ts';
-import { runPayouts } from '../../../server/withdrawal/payouts.ts';
+import { runPayouts } from '../../../server/withdrawal/run-payouts.ts';
 import { Bank, send } from '../../support/bank.ts';
 import { cashier } from '../../support/cashier.ts';
 import { clabeOf } from '../../support/setup/clabe.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../../contract/withdrawal.ts';
-import { type Broken, check } from '../../../server/ledger/check.ts';
+import { check, type Violation } from '../../../server/ledger/check.ts';
 import { cashier, pin } from '../../support/cashier.ts';
 import { till } from '../../support/depositing.ts';
 import { longRound, orderFields, playable } from '../../support/rounds.ts';
@@ -184,7 +184,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         await tx.query(sql, [id]);
         throw await check(tx);
       });
-      const found = (await undone.catch((seen: unknown) => seen)) as Broken[];
+      const found = (await undone.catch((seen: unknown) => seen)) as Violation[];
       expect(found.map((one) => one.broken)).toContain(broken);
     }
   });

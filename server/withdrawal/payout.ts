@@ -1,10 +1,39 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { bookFee } from '../ledger/house.ts';
 import { expectSum, isNew } from '../payment/messages.ts';
 import { PaymentMismatch, type PayoutEvent } from '../payment/provider.ts';
-import { lockRow, takeStep } from './review.ts';
-import type { WithdrawalState } from './withdrawal-states.ts';
+import type { SettingValues } from '../settings/settings.ts';
+import { lockWithdrawal, takeStep } from './withdrawal.ts';
+import type { WithdrawalState } from './withdrawal-state.ts';
+
+/** The provider of the first open channel that pays out; undefined when operators pay by hand. */
+export function payerOf({ providers }: Plaza, { pay_banklist }: SettingValues): string | undefined {
+  const pays = pay_banklist.find(
+    ({ open, payout, provider }) => open && payout && providers.get(provider)?.payouts,
+  );
+  return pays?.provider;
+}
+
+/** Writes the payout of a withdrawal by a provider. The job asks the provider after this transaction. */
+export async function handOver(tx: Tx, { id }: { id: string }, provider: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO payout (id, withdrawal, provider, amount, currency, state, ask_at, created_at, updated_at)
+     SELECT $2, w.id, $3, w.amount - w.fee, w.currency, 'asked', t.now, t.now, t.now
+     FROM withdrawal w CROSS JOIN (SELECT clock_timestamp() AS now) t WHERE w.id = $1`,
+    [id, uuidv7(), provider],
+  );
+}
+
+/** Is an open payout with a provider that is switched on? When its provider is switched off, an operator decides. */
+export async function isWithProvider(tx: Tx, { providers }: Plaza, withdrawal: string): Promise<boolean> {
+  const { rows } = await tx.query<{ provider: string }>(
+    "SELECT provider FROM payout WHERE withdrawal = $1 AND state IN ('asked', 'open')",
+    [withdrawal],
+  );
+  return rows.some(({ provider }) => providers.has(provider));
+}
 
 type PayoutRow = {
   withdrawal: string;
@@ -23,8 +52,8 @@ async function readPayout(tx: Tx, id: string, provider: string): Promise<PayoutR
 }
 
 /**
- * The step that a provider's word means, from where the payout and its withdrawal stand: undefined when it says
- * nothing new. Money that is out is out: a 'paid' after 'failed' counts while nothing was done about the failure.
+ * The step that a provider's message means in these states of the payout and its withdrawal; undefined when it brings
+ * nothing new. A 'paid' after 'failed' counts as long as nobody has acted on the failure: the money has left.
  */
 function stepOf(
   word: PayoutEvent['event'],
@@ -37,20 +66,20 @@ function stepOf(
   return undefined;
 }
 
-/** @returns whether the provider's word is one that the books cannot follow: money is out that went back */
+/** Does the message contradict the books, so that it cannot be booked? */
 const isContrary = ({ event }: PayoutEvent, { state }: PayoutRow): boolean =>
   (event === 'paid' && (state === 'failed' || state === 'returned')) ||
   (event === 'failed' && state === 'paid');
 
 /**
- * Takes a provider's proven word on a payout, once. What the books cannot follow is logged, and listed by
- * `operator report daily`.
+ * Books a provider's verified message about a payout, once. A message that contradicts the books is logged, and
+ * `operator report daily` lists it.
  * @throws PaymentMismatch when it names another amount, currency or payout than was asked for; nothing changes
  */
 export async function takePayout({ db, log }: Plaza, provider: string, event: PayoutEvent): Promise<void> {
   await db.tx(async (tx) => {
     const { withdrawal } = await readPayout(tx, event.payout, provider);
-    const row = await lockRow(tx, withdrawal);
+    const row = await lockWithdrawal(tx, withdrawal);
     const payout = await readPayout(tx, event.payout, provider);
     expectSum(payout, event);
     if (!(await isNew(tx, provider, event.id))) return;

@@ -2,17 +2,17 @@ import { openAccount } from '../bank-account/account-number.ts';
 import { holds } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import type { PayoutOrder, Payouts, PayoutWord, Standing } from '../payment/provider.ts';
-import { payerOf } from './payout-row.ts';
-import { takePayout } from './payout-word.ts';
-import { BadDecision, decideWithdrawal, isLarge, lockRow, takeStep } from './review.ts';
+import type { PaymentStatus, PayoutOrder, Payouts, PayoutWord } from '../payment/provider.ts';
+import { payerOf, takePayout } from './payout.ts';
+import { decideWithdrawal, isLarge } from './review.ts';
+import { BadDecision, lockWithdrawal, takeStep } from './withdrawal.ts';
 
-/** Milliseconds that a provider may take to answer. */
-const patience = 20_000;
+/** How long a provider may take to answer. */
+const providerTimeoutMs = 20_000;
 
 /**
- * Hands approved withdrawals to the provider that pays out; large ones wait for two operators to say so, and those of
- * members who owe or whose case is open wait for that.
+ * Hands approved withdrawals to the provider that pays out. Large ones wait for two operators; those of members who owe
+ * money or have an open case wait until that ends.
  */
 async function handApproved(plaza: Plaza): Promise<void> {
   const site = await plaza.settings.get();
@@ -23,7 +23,7 @@ async function handApproved(plaza: Plaza): Promise<void> {
   );
   for (const row of rows.filter((one) => !isLarge(one, site))) {
     await decideWithdrawal(plaza, row.id, { to: 'paying' }).catch((error: unknown) => {
-      // Another node, or an operator, was faster; or a case was opened just now.
+      // Another node or an operator was faster, or a case was opened at this moment.
       if (!(error instanceof BadDecision)) throw error;
     });
   }
@@ -31,7 +31,7 @@ async function handApproved(plaza: Plaza): Promise<void> {
 
 type Due = { id: string; withdrawal: string; provider: string; state: 'asked' | 'open' };
 
-/** Claims what is due and puts it off by 5, 10, 20 … seconds, an hour at the most, should this time tell nothing. */
+/** Claims what is due. The next attempt is 5, 10, 20 … seconds later, at most an hour, in case this one brings no result. */
 const claimDue = `UPDATE payout p
   SET tries = p.tries + 1,
     ask_at = clock_timestamp() + make_interval(secs => least(3600, 5 * power(2, least(p.tries, 10))))
@@ -39,7 +39,7 @@ const claimDue = `UPDATE payout p
     SELECT id FROM payout WHERE ask_at <= clock_timestamp() ORDER BY ask_at LIMIT 20 FOR UPDATE SKIP LOCKED)
   RETURNING p.id, p.withdrawal, p.provider, p.state`;
 
-/** Hands over what was approved, and asks the providers of payouts under way; a payout is paid by its key once. */
+/** Hands over what was approved, and asks the providers about open payouts. The payout's id is the provider's idempotency key. */
 export async function runPayouts(plaza: Plaza): Promise<void> {
   await handApproved(plaza);
   const { rows } = await plaza.db.query<Due>(claimDue);
@@ -51,15 +51,15 @@ async function ask(plaza: Plaza, due: Due): Promise<void> {
   try {
     const payouts = plaza.providers.get(provider)?.payouts;
     if (!payouts) throw new Error('this provider is not switched on');
-    await note(plaza, due, await standingOf(plaza, payouts, due));
+    await storeStatus(plaza, due, await askProvider(plaza, payouts, due));
   } catch (error) {
     plaza.log.warn('payout not known', { provider, payout: id, message: (error as Error).message });
-    await doubt(plaza, withdrawal);
+    await markUnknown(plaza, withdrawal);
   }
 }
 
-async function standingOf(plaza: Plaza, payouts: Payouts, { id, state }: Due) {
-  const signal = AbortSignal.timeout(patience);
+async function askProvider(plaza: Plaza, payouts: Payouts, { id, state }: Due) {
+  const signal = AbortSignal.timeout(providerTimeoutMs);
   if (state === 'open') return payouts.query(id, signal);
   return payouts.create(await orderOf(plaza, id), signal);
 }
@@ -82,23 +82,23 @@ async function orderOf({ db, keys }: Plaza, id: string): Promise<PayoutOrder> {
   return { ...row, amount: BigInt(amount), account: number, mobile };
 }
 
-async function note(plaza: Plaza, { id, provider, state }: Due, standing: Standing<PayoutWord>) {
-  if (standing.state === 'open') return setState(plaza.db, id, 'open');
-  if (standing.state !== 'unknown') {
-    const { state: event, ...sum } = standing;
+async function storeStatus(plaza: Plaza, { id, provider, state }: Due, status: PaymentStatus<PayoutWord>) {
+  if (status.state === 'open') return setState(plaza.db, id, 'open');
+  if (status.state !== 'unknown') {
+    const { state: event, ...sum } = status;
     return takePayout(plaza, provider, { id: `query.${id}.${event}`, event, payout: id, reason: '', ...sum });
   }
-  // It has never heard of it: it is asked for under the same key once more.
+  // The provider does not know it: the next attempt asks for it again under the same id.
   if (state === 'open') await setState(plaza.db, id, 'asked');
 }
 
 const setState = (db: Sql, id: string, state: Due['state']) =>
   db.query(`UPDATE payout SET state = $2 WHERE id = $1 AND state IN ('asked', 'open')`, [id, state]);
 
-/** Nobody knows whether it was paid: the member reads so, and the provider is asked again. */
-async function doubt({ db }: Plaza, withdrawal: string): Promise<void> {
+/** Nobody knows whether it was paid: the member's list says so, and the provider is asked again. */
+async function markUnknown({ db }: Plaza, withdrawal: string): Promise<void> {
   await db.tx(async (tx) => {
-    const row = await lockRow(tx, withdrawal);
+    const row = await lockWithdrawal(tx, withdrawal);
     if (row.state === 'paying') await takeStep(tx, row, 'unknown', {});
   });
 }
