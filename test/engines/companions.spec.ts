@@ -18,13 +18,13 @@ test('a member goes from the cities to the people of one, and to a person with t
   await visitor.openAs(await demoSession(request, server.url), '/Home');
   await visitor.taps(link(/Companions.*By city/));
   await visitor.sees(heading('Cities'));
-  await visitor.types(field('Search for a city'), 'zam');
+  await visitor.types(field('Search cities'), 'zam');
   await visitor.taps(link(city.name));
   await visitor.sees(heading(city.name));
   await visitor.taps(link(/Person 03/));
   await visitor.sees(heading('Person 03'));
   await visitor.sees(text('Host for museums and long walks'));
-  await visitor.counts(button(/^Open picture \d of 3$/), 3);
+  await visitor.counts(button(/^Open photo \d of 3$/), 3);
   await expect.poll(() => visitor.tab.run(picturesAreThere)).toBe(true);
   await visitor.tab.run(() => history.back());
   await visitor.sees(heading(city.name));

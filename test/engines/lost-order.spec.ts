@@ -22,18 +22,18 @@ test('an order whose answer is lost is checked, told as placed, and stands once 
   network.log.length = 0;
   network.spoil(placing, 'drop');
   network.spoil(/\/member\/resolve/, 'refuse');
-  const sheet = dialog('Check your order');
-  await visitor.taps(within(sheet, button('Submit order')));
+  const sheet = dialog('Review your bet');
+  await visitor.taps(within(sheet, button('Place bet')));
   await visitor.sees(within(sheet, button('Checking')));
-  await visitor.sees(within(sheet, text(/^No answer came/)));
+  await visitor.sees(within(sheet, text(/^No response yet/)));
   network.mend();
-  const told = text(/^Order placed for round \d+$/);
+  const told = text(/^Bet placed for round \d+$/);
   await visitor.sees(told);
   // Firefox itself repeats a request whose connection was closed without an answer: the key makes it the same order.
   const sent = network.log.filter(({ method, path }) => method === 'POST' && placing.test(path));
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   await visitor.open('/GameRecord');
-  await visitor.sees(heading('Game record'));
+  await visitor.sees(heading('Bet history'));
   await visitor.counts(within(item(), text(/^Sum 12/)), 1);
   await network.stop();
 });

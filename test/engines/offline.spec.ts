@@ -20,9 +20,9 @@ const old = text(/^Offline, as of \d/);
 
 const seen: (readonly [string, Target])[] = [
   ['/Notice', text('Welcome to the demo')],
-  ['/Moneylog', heading('Account detail')],
-  ['/GameRecord', heading('Game record')],
-  ['/RechargeRecord', heading('Deposit record')],
+  ['/Moneylog', heading('Transactions')],
+  ['/GameRecord', heading('Bet history')],
+  ['/RechargeRecord', heading('Deposit history')],
   ['/Choose', heading('Cities')],
 ];
 
@@ -42,7 +42,7 @@ test('after one visit Home, the records, a list with its age and a proof are the
 }) => {
   const verified = text(/steps verified on this device$/);
   await visitor.openAs(await signIn(ownServer.current.url), '/Home');
-  await visitor.sees(heading('Hot games'));
+  await visitor.sees(heading('Popular games'));
   await kept(visitor);
   for (const [address, words] of seen) await read(visitor, address, words);
   await visitor.open('/Fair?key=k3-1m');
@@ -51,9 +51,9 @@ test('after one visit Home, the records, a list with its age and a proof are the
 
   await front.goDown();
   await ownServer.end();
-  await read(visitor, '/Home', heading('Hot games'));
+  await read(visitor, '/Home', heading('Popular games'));
   await visitor.tab.reload();
-  await visitor.sees(heading('Hot games'));
+  await visitor.sees(heading('Popular games'));
   for (const [address, words] of seen) {
     await read(visitor, address, words);
     await visitor.tab.reload();
@@ -69,7 +69,7 @@ test('after one visit Home, the records, a list with its age and a proof are the
   await front.comeUp();
   await visitor.open('/Moneylog');
   await visitor.tab.reload();
-  await visitor.sees(heading('Account detail'));
+  await visitor.sees(heading('Transactions'));
   await visitor.misses(old);
 });
 
@@ -82,7 +82,7 @@ test('a network that goes is said where money would be sent, and the way is open
   // Firefox is told by the system that it has no network; WebKitGTK's driver has no such switch, and the way is cut.
   const cut = visitor.tab.setOffline ?? ((offline) => (offline ? front.goDown() : front.comeUp()));
   await visitor.openAs(await demoSession(request, server.url), '/Moneylog');
-  await visitor.sees(heading('Account detail'));
+  await visitor.sees(heading('Transactions'));
   await kept(visitor);
   await visitor.open('/Channel?money=100.00');
   await visitor.sees(button(/Mexicopay/));
@@ -90,11 +90,11 @@ test('a network that goes is said where money would be sent, and the way is open
   await visitor.open('/Notice');
   await visitor.sees(heading('Notices'));
   await visitor.open('/Channel?money=100.00');
-  await visitor.sees(text('Offline, nothing is sent'));
+  await visitor.sees(text('You’re offline'));
   await cut(false);
   await visitor.open('/Notice');
   await visitor.open('/Channel?money=100.00');
-  await visitor.misses(text('Offline, nothing is sent'));
+  await visitor.misses(text('You’re offline'));
   await visitor.taps(button(/Mexicopay/));
   await visitor.sees(heading('Payment'));
 });

@@ -13,7 +13,7 @@ test.setTimeout(200_000);
 const isRead = () => !document.querySelector('[aria-busy=true], [class*=skeleton], main .spin');
 
 /** A film whose format the engine has no codec for says so: the journey of films shows it. */
-const honest = /cannot play the film's format/;
+const honest = /can’t play this film’s format/;
 
 /** The routes as the app's source has them. */
 const routes = [...readFileSync('src/paths.ts', 'utf8').matchAll(/route\('(\/\w+)'/g)].map(

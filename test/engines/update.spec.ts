@@ -27,7 +27,7 @@ test('a new version waits until it is tapped, and is there after one tap', async
   expect(await tab.run(build)).toBe('1');
   await visitor.taps(within(bar, button('Update')));
   await expect.poll(() => tab.run(build).catch(() => 'on its way')).toBe('2');
-  await visitor.sees(heading('Mine'));
+  await visitor.sees(heading('Account'));
   await visitor.misses(bar);
   await site.stop();
 });

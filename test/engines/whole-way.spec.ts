@@ -16,27 +16,27 @@ import { expect, test } from './fixtures.ts';
 
 async function register(visitor: Visitor, name: string) {
   await visitor.open('/Home');
-  await visitor.sees(heading('Hot games'));
+  await visitor.sees(heading('Popular games'));
   await visitor.open('/Register?code=PLAZA');
-  await visitor.types(field('User name'), name);
+  await visitor.types(field('Username'), name);
   await visitor.types(field('Password'), 'a good password');
   await visitor.taps(button('Create an account'));
-  await visitor.sees(heading('Mine'));
+  await visitor.sees(heading('Account'));
 }
 
 async function confirmAge(visitor: Visitor) {
   await visitor.sees(heading('Confirm your age'));
   await visitor.types(field('Real name'), 'Ana Torres');
-  await visitor.types(field('Birth date'), '1990-05-17');
+  await visitor.types(field('Date of birth'), '1990-05-17');
   await visitor.taps(button('Confirm'));
 }
 
 async function deposit(visitor: Visitor, amount: string) {
   await visitor.open('/Recharge');
   await visitor.types(box(/^Amount/), amount);
-  await visitor.taps(button('Choose a channel'));
+  await visitor.taps(button('Choose payment method'));
   await confirmAge(visitor);
-  await visitor.sees(heading('Payment channel'));
+  await visitor.sees(heading('Payment method'));
   await visitor.taps(button(/Mexicopay/));
   await visitor.pressesInFrame(1);
   await visitor.sees(text('Deposit received'), { timeout: 20_000 });
@@ -48,24 +48,24 @@ async function play(visitor: Visitor) {
   const opens = () => visitor.reads(timer()).then((all) => all.join(' ').replace(/\s+/g, ' '));
   await expect.poll(opens, { timeout: 80_000 }).toMatch(/0:(1[5-9]|[2-5]\d) to close/);
   await visitor.taps(button(/^Small/));
-  await visitor.taps(button(/^Large/));
+  await visitor.taps(button(/^Big/));
   await visitor.taps(button(/^Review 2 picks/));
-  await visitor.taps(within(dialog(), button('Submit order')));
-  await visitor.sees(text(/^Order placed for round/));
+  await visitor.taps(within(dialog(), button('Place bet')));
+  await visitor.sees(text(/^Bet placed for round/));
 }
 
 /** The result comes by itself, a minute later at the most, and is recomputed on the device. */
 async function seeItSettled(visitor: Visitor) {
   const result = dialog(/^Round/);
   await visitor.sees(result, { timeout: 90_000 });
-  await visitor.sees(within(result, text('Returned to your balance')));
+  await visitor.sees(within(result, text('Paid to your balance')));
   await visitor.sees(within(result, text('+1.95')));
   await visitor.sees(within(result, text('Verified on this device')), { timeout: 30_000 });
   await visitor.taps(within(result, link(/^Receipt/)));
   await visitor.sees(heading('Receipt'));
-  await visitor.sees(button('Copy: Order number'));
-  await visitor.taps(link('See how the round was drawn'));
-  await visitor.sees(heading('Proof of a round'));
+  await visitor.sees(button('Copy: Bet reference'));
+  await visitor.taps(link('See the round proof'));
+  await visitor.sees(heading('Round proof'));
   await visitor.sees(text(/steps verified on this device$/), { timeout: 30_000 });
 }
 

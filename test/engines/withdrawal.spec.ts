@@ -14,7 +14,7 @@ test('a withdrawal is confirmed in a sheet, stands in review, and its money has 
   await visitor.types(box(/^Amount/), '120');
   await visitor.types(field('Withdrawal password'), pin);
   await visitor.taps(button(/^Withdraw \d/));
-  await visitor.taps(within(dialog('Check your withdrawal'), button(/^Withdraw \d/)));
+  await visitor.taps(within(dialog('Review your withdrawal'), button(/^Withdraw \d/)));
   await visitor.sees(text('Withdrawal in review'));
   await visitor.open('/WithdrawRecord');
   await visitor.sees(text(/In review/));

@@ -156,7 +156,7 @@ test('iskefu, kefu: the chat opens in its frame, and is ‘feature disabled’ w
 test('head_toal: as many pictures to choose from as the site has', async ({ page, request, server }) => {
   await asDemo(page, request, server, '/Infomation');
   await page.getByRole('button', { name: /^Profile photo/ }).click();
-  const presets = page.getByRole('dialog').getByRole('button', { name: /^Picture \d+$/ });
+  const presets = page.getByRole('dialog').getByRole('button', { name: /^Image \d+$/ });
   await expect(presets).toHaveCount(20);
   await set(server, 'head_toal', 6);
   await withinAMinute(page, () => expect(presets).toHaveCount(6, { timeout: 6_000 }));

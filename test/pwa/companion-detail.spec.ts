@@ -35,7 +35,7 @@ test('Back of a card that was opened from Mine leads to Mine, of one from the li
 }, async ({ page, request, server }) => {
   await openAs(page, await demoSession(request, server.url), `${detail(0)}&url=mine`);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/#\/Account$/);
+  await expect(page).toHaveURL(/#\/Mine$/);
   const second = await page.context().newPage();
   await second.goto(`/#${detail(0)}`);
   await second.getByRole('button', { name: 'Back' }).click();

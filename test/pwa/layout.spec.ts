@@ -19,7 +19,7 @@ test('Home has three tabs, and its own holds games, winners, notice and introduc
   await expect(page.getByRole('tab')).toHaveText(['Home', 'Feedback', 'Popular films']);
   await read(page);
   await expect(heads(page)).toHaveText(['Popular games', 'Recent winners', /^About /]);
-  await expect(page.getByText('Prize notice.')).toBeVisible();
+  await expect(page.getByText(/^Demo: winnings are added/)).toBeVisible();
 });
 
 test('games stand four in a row, people and recommended films two', async ({ page, request, server }) => {
@@ -100,7 +100,7 @@ test('Basic information has the picture, twenty presets, the name, the sex and t
   for (const name of [/^Real name.*Not set/, /^Sex.*Not set/, /^Bank account.*None/])
     await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: /^Profile photo/ }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Picture \d+$/ })).toHaveCount(20);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Image \d+$/ })).toHaveCount(20);
   await expect(page.locator('input[type=file]')).toHaveCount(1);
 });
 

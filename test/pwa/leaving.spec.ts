@@ -70,7 +70,7 @@ async function logOut(page: Page) {
   await page.goto('/#/Setting');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/#\/Account$/);
+  await expect(page).toHaveURL(/#\/Mine$/);
 }
 
 test('logging out leaves nothing of the member on the device, a second tab follows, and the next member sees none of it', async ({
@@ -89,7 +89,7 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   await expect(heading(second, 'Transactions')).toBeVisible();
 
   await logOut(page);
-  await expect(second).toHaveURL(/#\/Account$/);
+  await expect(second).toHaveURL(/#\/Mine$/);
   await expect(second.getByText('Sign in to enjoy more services')).toBeVisible();
   await expect.poll(async () => (await traces(page, session.id)).rows).toBe(0);
   const left = await traces(page, session.id);

@@ -74,7 +74,7 @@ test('a member who signs out in another tab is taken from protected screens to M
   const other = await page.context().newPage();
   await other.goto('/#/Notice');
   await other.evaluate(() => localStorage.clear());
-  await expect(page).toHaveURL(/#\/Account$/);
+  await expect(page).toHaveURL(/#\/Mine$/);
 });
 
 test("a partner's link is out of the address before anything else, and a bad one ends at the form", async ({
