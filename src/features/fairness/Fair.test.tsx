@@ -67,6 +67,8 @@ function open(address = paths.fair.to({ key, expect: name })) {
   );
 }
 
+const part = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
 /** The words at the top of the screen, once they are these. */
 const verdict = (words: RegExp) => screen.findByText(words, {}, { timeout: 10_000 });
 
@@ -84,20 +86,44 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   expect(screen.getByText('Demo beacon value published')).toBeVisible();
   expect(screen.getByText(round.seed)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Bytes and dice' })).toHaveTextContent('fd');
-  expect(screen.getByText(/What is left to trust/)).toBeVisible();
+  expect(screen.getByText(/What you still have to trust/)).toBeVisible();
+});
+
+test('the round, the way to another and the chains are tabs; sharing and checking elsewhere come before checking again', async () => {
+  serve(good);
+  open();
+  await verdict(/All 5 steps verified/);
+  const words = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(words).toEqual(['This round', 'Another round', 'Seed chains']);
+  const ways = [
+    screen.getByRole('button', { name: 'Share' }),
+    screen.getByRole('link', { name: 'Verify without Plaza' }),
+    screen.getByRole('button', { name: 'Verify again' }),
+  ];
+  const inOrder = ways.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(ways).toEqual(inOrder);
+  await part('Seed chains');
+  expect(screen.getByRole('heading', { level: 2, name: 'Seed chains' })).toBeVisible();
+  expect(screen.queryByText(/steps verified/)).toBeNull();
+  await part('Another round');
+  await userEvent.click(screen.getByRole('button', { name: 'Show this round' }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('This round');
 });
 
 test('without a round in the address the last one of the first game is shown', async () => {
   serve(good);
   open(paths.fair.to());
   await verdict(/All 5 steps verified/);
+  await part('Another round');
   expect(screen.getByLabelText('Round')).toHaveValue(name);
 });
 
 test('changed dice are told, at the step where they are wrong', async () => {
   serve({ ...good, '/Lottery/proof': { ...round, dice: [6, 6, 6] } });
   open();
-  await verdict(/This round does not hold/);
+  await verdict(/This round failed verification/);
   expect(screen.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
 });
 
@@ -110,14 +136,14 @@ test('a commitment that this device saw otherwise is told', async () => {
   const commitment = '11'.repeat(32);
   serve({ ...good, '/Lottery/proof': { ...round, commitment } });
   open();
-  expect(await verdict(/This device saw another commitment of this round earlier/)).toBeVisible();
+  expect(await verdict(/This device saw a different commitment for this round before/)).toBeVisible();
   expect(screen.getByText(round.commitment)).toBeVisible();
 });
 
 test('a chain that the published list does not have is told', async () => {
   serve({ ...good, '/Lottery/chains': [{ ...chain, s0: '22'.repeat(32) }] });
   open();
-  expect(await verdict(/The published list of chains does not have this chain/)).toBeVisible();
+  expect(await verdict(/This chain isn’t on the published list/)).toBeVisible();
 });
 
 const published = 'Something published before play has changed.';
@@ -130,7 +156,7 @@ async function lookTwice(then: Answers) {
   first.unmount();
   serve({ ...good, ...then });
   open();
-  await verdict(/What was published before play was changed/);
+  await verdict(/Something published before play has changed/);
 }
 
 test('a chain that was swapped under another number is told, with the start that this device saw', async () => {
@@ -144,31 +170,34 @@ test('a chain that was swapped under another number is told, with the start that
     '/Lottery/chains': [{ ...chain, ...swapped }],
     '/Lottery/proof': { ...round, chain: swapped },
   });
-  expect(screen.getByText(/is another one now, or is gone/)).toBeVisible();
+  expect(screen.getByText(/A seed chain this device saw before has changed or is missing/)).toBeVisible();
   expect(within(screen.getByRole('alert')).getByText(chain.s0)).toBeVisible();
-  expect(await verdict(/This device saw another chain for this round earlier/)).toBeVisible();
+  expect(await verdict(/This device saw a different chain for this round before/)).toBeVisible();
 });
 
 test('a chain that is gone from the list, and a second one for the same rounds, are told', async () => {
   await lookTwice({ '/Lottery/chains': [] });
-  expect(screen.getByText(/is another one now, or is gone/)).toBeVisible();
+  expect(screen.getByText(/A seed chain this device saw before has changed or is missing/)).toBeVisible();
   cleanup();
   const second = { ...chain, id: 'second', s0: '55'.repeat(32), first_expect: '202611210900' };
   await lookTwice({ '/Lottery/chains': [chain, second] });
-  expect(screen.getByText(/Two chains are there for the same rounds/)).toBeVisible();
-  expect(screen.queryByText(/or is gone/)).toBeNull();
+  expect(screen.getByText(/Two chains cover the same rounds/)).toBeVisible();
+  expect(screen.queryByText(/has changed or is missing/)).toBeNull();
 });
 
 test('the key of the receipts is shown to anybody, and told when it is another one than this device saw', async () => {
   serve(good);
   const first = open();
+  await verdict(/All 5 steps verified/);
+  await part('Seed chains');
   expect(await verdict(/Receipt key \(Ed25519\)/)).toBeVisible();
   expect(screen.getByText(chain.receipt_key)).toBeVisible();
   expect(screen.queryByText(published)).toBeNull();
   first.unmount();
   const receipt_key = 'bb'.repeat(32);
   await lookTwice({ '/Lottery/chains': [{ ...chain, receipt_key }] });
-  expect(screen.getByText(/The key of the receipts is not the one/)).toBeVisible();
+  expect(screen.getByText(/The receipt key isn’t the one this device saw before/)).toBeVisible();
+  await part('Seed chains');
   // What a receipt has to be signed with is still the first one.
   expect(screen.getAllByText(chain.receipt_key)).toHaveLength(2);
   expect(screen.queryByText(receipt_key)).toBeNull();
@@ -178,7 +207,7 @@ test('a round before its draw says what follows', async () => {
   const early = { ...round, seed: '', dice: [], beacon: { ...round.beacon, signature: '' } };
   serve({ ...good, '/Lottery/proof': early });
   open();
-  await verdict(/2 of 5 steps verified, the others follow with the draw/);
+  await verdict(/2 of 5 steps verified\. The rest follow after the draw/);
   expect(screen.getByText('Not drawn yet')).toBeVisible();
 });
 
@@ -187,14 +216,16 @@ test('a round whose secret was lost says that the stakes were returned', async (
   const voided = [{ expect: name, stake: '30.00', saved: '-0.75' }];
   serve({ ...good, '/Lottery/proof': early, '/Lottery/chains': [{ ...chain, voided }] });
   open();
-  await verdict(/The secret of the chain was lost. All stakes were returned/);
-  expect(screen.getByText(/On average the house lost 0.75 by it/)).toBeVisible();
+  await verdict(/The chain’s secret was lost\. All stakes were returned/);
+  await part('Seed chains');
+  expect(await screen.findByText(/On average, this cost the house 0\.75/)).toBeVisible();
 });
 
 test('a round that is not there leads to others', async () => {
   serve({ ...good, '/Lottery/proof': null });
   open();
   await screen.findByText('Round not found');
+  await part('Another round');
   await userEvent.click(screen.getByRole('button', { name: 'Recent rounds' }));
   expect(await screen.findByRole('dialog', { name: 'Recent rounds' })).toHaveTextContent(name.slice(8));
 });
