@@ -100,7 +100,7 @@ export default defineConfig({
         // Icons are asked for by the browser when it installs the app, which nobody does without a network. Where nothing
         // can be stored there is no worker.
         globIgnores: [
-          ...['screenshots/**', 'avatar/*', 'verify/**', '*.png', 'no-storage.js'],
+          ...['screenshots/**', 'start/**', 'avatar/*', 'verify/**', '*.png', 'no-storage.js'],
           ...keptWhenUsed.map((name) => `assets/${name}-*`),
         ],
         // One that is left out for its size fails the build: scripts/shell.mjs.

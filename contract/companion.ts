@@ -3,10 +3,12 @@ import { adultAge, oldestAge } from './age.ts';
 import { open, personal } from './call.ts';
 import { extra, flag, id, money, oneOf, page, picture, text, time, whole } from './fields.ts';
 
-/** GET /xuanfei/address: cities. */
+/** GET /xuanfei/address: cities; `count`: people there, `img_small`: a picture of one of them. */
 export const getCities = open('GET', '/xuanfei/address', {
   shared: 60,
-  reply: v.array(v.object({ id: v.string(), name: v.string() })),
+  reply: v.array(
+    v.object({ id: v.string(), name: v.string(), count: extra(v.number()), img_small: extra(picture) }),
+  ),
 });
 
 /** GET /xuanfei/xuanfeilist: the people of a city, all without `page`, 20 with. */
@@ -35,6 +37,8 @@ export const getPerson = personal('GET', '/xuanfei/xuanfeidata', {
     img_url: v.array(picture),
     img_url_small: extra(v.array(picture)),
     img_url_hash: extra(v.array(v.string())),
+    /** The card of the same person, '' where there is none. */
+    card: extra(v.string()),
   }),
 });
 
@@ -96,6 +100,8 @@ export const getCard = open('GET', '/nHomeDetail', {
       /** In the order of `images`. */
       images_small: extra(v.array(picture)),
       images_hash: extra(v.array(v.string())),
+      /** The profile of the same person in the city's list, '' where there is none. */
+      person: extra(v.string()),
     }),
   }),
 });

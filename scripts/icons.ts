@@ -1,10 +1,13 @@
 /**
- * Draws the app's pictures from one mark into `public/`: favicon, launcher icons, the badge of notifications.
+ * Draws the app's pictures from one mark into `public/`: favicon, launcher icons and those of its shortcuts, the badge of
+ * notifications, start images of iPhones and iPads.
  * The build runs it; what it writes is not kept in the tree.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { shortcutGlyphs } from './manifest/shortcuts.ts';
+import { startImages } from './manifest/start-images.ts';
 
 const folder = join(import.meta.dirname, '..', 'public');
 
@@ -47,7 +50,31 @@ const pictures: readonly (readonly [name: string, svg: string, edge: number])[] 
   ['badge-96.png', badge, 96],
   // iOS rounds the corners itself and shows black where a picture is clear.
   ['apple-touch-icon.png', mark({ ground: indigo }), 180],
+  ...Object.entries(shortcutGlyphs).map(
+    ([name, glyph]) => [`shortcut-${name}.png`, shortcut(glyph), 96] as const,
+  ),
 ];
+
+/** A sign on the mark's own plate, 24 px wide on the grid of 28. */
+function shortcut(glyph: string): string {
+  const line = `fill="none" stroke="${white}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="14" fill="${indigo}"/><g transform="translate(5.6 5.6) scale(.7)" ${line}>${glyph}</g></svg>\n`;
+}
+
+/** The edge of the mark on a start image, device pixels: no size of it stands out on a phone or a tablet. */
+const startMark = 288;
+
+/** The mark in the middle of a plain ground. */
+async function drawStartImages(): Promise<void> {
+  const svg = Buffer.from(rounded.replace('<svg ', `<svg width="${startMark}" height="${startMark}" `));
+  const input = await sharp(svg).png().toBuffer();
+  await mkdir(join(folder, 'start'), { recursive: true });
+  for (const { file, width, height, ground } of startImages) {
+    const plain = sharp({ create: { width, height, channels: 3, background: ground } });
+    const png = plain.composite([{ input }]).png({ compressionLevel: 6 });
+    await writeFile(join(folder, file), await png.toBuffer());
+  }
+}
 
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'favicon.svg'), rounded);
@@ -56,3 +83,4 @@ for (const [name, svg, edge] of pictures) {
   const drawn = sharp(Buffer.from(svg.replace('<svg ', `<svg width="${edge}" height="${edge}" `)));
   await writeFile(join(folder, name), await drawn.png({ compressionLevel: 9 }).toBuffer());
 }
+await drawStartImages();

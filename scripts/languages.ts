@@ -9,6 +9,7 @@ import { bcp47, defaultLocale, type Locale, locales } from '../contract/locales.
 import { manifestAddress } from '../src/i18n/manifest.ts';
 import { missingTexts } from './languages/missing.ts';
 import { type ScreenshotName, screenshotPath, screenshots } from './manifest/screenshots.ts';
+import type { Shortcut } from './manifest/shortcuts.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public');
@@ -35,11 +36,11 @@ const icon = (file: string, edge: number, purpose?: 'maskable' | 'monochrome') =
 
 async function manifest(locale: Locale) {
   const words = await textsOf<Words>(locale, 'manifest');
-  const { description, games, deposit, films, moneylog, screenshots: labels } = words;
-  const shortcut = (name: string, address: string) => ({
-    name,
+  const { description, screenshots: labels } = words;
+  const shortcut = (name: Shortcut, address: string) => ({
+    name: words[name],
     url: `/#${address}`,
-    icons: [icon('icon-192', 192)],
+    icons: [icon(`shortcut-${name}`, 96)],
   });
   return {
     id: '/',
@@ -51,6 +52,10 @@ async function manifest(locale: Locale) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    // A shortcut or a link opens in the window that runs: a second one would have a cart of its own.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    categories: ['games', 'entertainment', 'lifestyle'],
     background_color: '#F6F7F9',
     theme_color: '#F6F7F9',
     icons: [
@@ -60,10 +65,10 @@ async function manifest(locale: Locale) {
       icon('monochrome-512', 512, 'monochrome'),
     ],
     shortcuts: [
-      shortcut(games, '/Game'),
-      shortcut(deposit, '/Recharge'),
-      shortcut(films, '/Video'),
-      shortcut(moneylog, '/Moneylog'),
+      shortcut('games', '/Game'),
+      shortcut('deposit', '/Recharge'),
+      shortcut('films', '/Video'),
+      shortcut('moneylog', '/Moneylog'),
     ],
     screenshots: screenshots.map(({ name, form, width, height, scale }) => ({
       src: screenshotPath(name),

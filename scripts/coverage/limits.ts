@@ -49,9 +49,10 @@ export const limits: Section = {
       'Desktop cutoff 1000 px, frame 650 px',
       'test/pwa/shell.spec.ts › beyond 1000 px, and not at it, the app stands in a frame of 650 px in the middle',
     ),
-    line(
+    departs(
       '9.9',
       'Home grid 4 columns; companion grid 2 columns; player height 200 px',
+      'from 480 px of width on the player is 16 to 9.',
       'test/pwa/layout.spec.ts › games stand four in a row, people and recommended films two',
       'test/pwa/layout.spec.ts › the player is 200 px high',
     ),

@@ -15,9 +15,11 @@ export const screens: Section = {
       'The page title is taken from the route',
       'test/pwa/shell.spec.ts › a screen that opens is named in the window, has the focus on its heading, and is announced',
     ),
-    line(
+    departs(
       '2.3',
       'Footer tabs /home, /nHomeList and /Mine; the footer shows only on these',
+      'in the frame of a window wider than 1000 px the tabs stand under the header, where a mouse and an eye look for them.',
+      'test/pwa/look.spec.ts › on a wide window the frame is a card with its places under the header, and sheets are dialogs in the middle',
       'test/pwa/shell.spec.ts › the bottom bar stands on its three screens and on no other',
     ),
     line(
@@ -145,10 +147,12 @@ export const screens: Section = {
       'test/pwa/films.spec.ts › a search finds a film by its name, and says when there is none',
       'test/pwa/films-many-long.spec.ts › the hall reads on by itself as far as one scrolls',
     ),
-    line(
+    departs(
       '2.24',
       'Player page: a 200 px player, a recommended list, a popup when the free view ends',
+      'from 480 px of width on the player is 16 to 9, where 200 px would leave most of it empty. The popup comes as the preview ends, not at the next of the two-second looks.',
       'test/pwa/layout.spec.ts › the player is 200 px high',
+      'test/pwa/look.spec.ts › from 480 px on the film is 16 to 9, and never above half of the window',
       'test/pwa/films.spec.ts › the preview ends, and who becomes a member goes on from there',
       'test/server/film/films.test.ts › related films are of the category first, by plays; home shows those with most plays',
       'src/features/player/PlayVideo.test.tsx › films that go with it are offered, and are read again with it',

@@ -15,17 +15,23 @@ const skins = [
   ['#9C6846', '#855636'],
   ['#6E4731', '#5A3826'],
 ] as const;
-const hairs = ['long', 'short', 'bob', 'parted', 'knot', 'crop', 'curls'] as const;
-const colours = ['#1F1D22', '#4A3528', '#7A4B2E', '#2A2B33', '#A7A9B0', '#B08A55'];
+const hers = ['long', 'bob', 'knot', 'long', 'curls', 'bob', 'knot'] as const;
+const his = ['short', 'parted', 'crop', 'curls', 'short', 'crop', 'parted'] as const;
+const colours = ['#1F1D22', '#4A3528', '#2A2B33', '#A7A9B0', '#5B3A29', '#1F1D22'];
 const clothes = ['#66589C', '#4A5FB0', '#3F6E58', '#9A5560', '#8A7140', '#35688C', '#A0622F', '#54785B'];
 
-/** Sixty people, no two alike: steps that share no factor walk through all lists at different speeds. */
+/**
+ * Sixty people, no two alike: steps that share no factor walk through all lists at different speeds. Women stand at even
+ * places and men at odd ones; the names in `server/demo/companion-texts.ts` have the same order.
+ */
 export const companions: readonly Portrait[] = Array.from({ length: 60 }, (_, i) => {
   const at = <Item>(items: readonly Item[], step: number) =>
     items[(i * step + Math.floor(i / 7)) % items.length] as Item;
-  const hair = at(hairs, 1);
-  const bearded = (hair === 'short' || hair === 'crop' || hair === 'parted') && i % 4 === 1;
-  const extra = bearded ? 'beard' : i % 5 === 2 ? 'glasses' : i % 5 === 4 ? 'earrings' : undefined;
+  const woman = i % 2 === 0;
+  const hair = woman ? at(hers, 3) : at(his, 3);
+  const extra = woman
+    ? ([undefined, 'earrings', undefined, 'glasses', 'earrings'] as const)[(i / 2) % 5]
+    : (['beard', undefined, 'glasses', undefined] as const)[((i - 1) / 2) % 4];
   return {
     ground: at(grounds, 5),
     skin: skins[i % 5] as (typeof skins)[number],

@@ -45,6 +45,14 @@ const extras = {
   earrings: '<g fill="#D9DEE8"><circle cx="126" cy="178" r="5"/><circle cx="198" cy="178" r="5"/></g>',
 } as const;
 
+/** Eyes, brows and nose, in tones of hair and skin; glasses and a beard lie over them, and the mouth over the beard. */
+const features = (shade: string, brow: string) => `
+<g fill="none" stroke="${brow}" stroke-width="3.2" stroke-linecap="round"><path d="M138 146q8-5 16-1M170 145q8-4 16 1"/></g>
+<g fill="${dark}"><circle cx="146.5" cy="156" r="3.6"/><circle cx="177.5" cy="156" r="3.6"/></g>
+<path d="M162 157q4 9 1 13-3 2-6 0" fill="none" stroke="${shade}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
+const mouth =
+  '<path d="M150 182q12 10 24 0" fill="none" stroke="#9E4A45" stroke-width="3.6" stroke-linecap="round"/>';
+
 /** What is seen of the drawing: a head for a small round, or head and shoulders for a page. */
 const views = { head: '32 34 260 260', shoulders: '-4 16 332 332' } as const;
 
@@ -56,11 +64,13 @@ export function portrait(
 ): string {
   const [back, front] = cuts[hair];
   const more = extra ? extras[extra].replace('HAIR', colour) : '';
+  // In a small round the eyes would be specks.
+  const faced = view === 'shoulders';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="${views[view]}">
 <path fill="${ground[0]}" d="M-9 0h342v350H-9z"/><circle cx="162" cy="150" r="128" fill="${ground[1]}"/>
 <path fill="${colour}" d="${back}"/><path fill="${skin[1]}" d="M142 196h40v44c0 12-40 12-40 0z"/>
 <path fill="${clothes}" d="M48 400c0-116 44-154 94-166 8 16 32 16 40 0 50 12 94 50 94 166z"/>
-<ellipse cx="162" cy="152" rx="37" ry="49" fill="${skin[0]}"/><path fill="${colour}" d="${front}"/>${more}</svg>`;
+<ellipse cx="162" cy="152" rx="37" ry="49" fill="${skin[0]}"/><path fill="${colour}" d="${front}"/>${faced ? features(skin[1], colour) : ''}${more}${faced ? mouth : ''}</svg>`;
 }
 
 const rose = ['#F1E6DD', '#E6D3C4'] as const;

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { attributeOf } from './attributes.ts';
 import { type Card, cardColumns, readTags, wireCard } from './cards.ts';
-import { all, unblocked } from './public-fields.ts';
+import { all, samePerson, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Whole = Card & {
@@ -14,11 +14,14 @@ type Whole = Card & {
   price: string;
   birthday: string;
   attributes: Record<string, Texts>;
+  person: string | null;
 };
 
 async function find(db: Sql, id: string, member: string | null): Promise<Whole> {
   const { rows } = await db.query<Whole>(
-    `SELECT ${cardColumns}, t.name AS city, c.address, c.price::text, c.birthday::text, c.attributes
+    `SELECT ${cardColumns}, t.name AS city, c.address, c.price::text, c.birthday::text, c.attributes,
+       (SELECT p.id FROM companion_person p WHERE ${samePerson} AND p.withdrawn_at IS NULL
+          AND ${unblocked('person', 'p.id')} ORDER BY p.place, p.id LIMIT 1) AS person
      FROM companion_card c JOIN companion_city t ON t.id = c.city
      WHERE c.id = $2 AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}`,
     [member, id],
@@ -46,6 +49,7 @@ export async function showCard(
       city_name: inLocale(card.city, lang),
       birthday: card.birthday,
       ...all(card.pictures),
+      person: card.person ?? '',
     },
   };
 }

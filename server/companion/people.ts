@@ -3,17 +3,27 @@ import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
-import { all, one, unblocked } from './public-fields.ts';
+import { all, one, samePerson, smallOf, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
-type Person = { id: string; name: Texts; title: Texts; pictures: KeptPicture[] };
+type Person = { id: string; name: Texts; title: Texts; pictures: KeptPicture[]; card: string | null };
 
-/** The cities, in the operator's order. */
+type City = { id: string; name: Texts; count: number; picture: string | null };
+
+/** The cities, in the operator's order, with how many people are there and the last picture of the first of them. */
 export async function listCities(db: Sql, lang: Locale) {
-  const { rows } = await db.query<{ id: string; name: Texts }>(
-    'SELECT id, name FROM companion_city ORDER BY place, id',
+  const { rows } = await db.query<City>(
+    `SELECT t.id, t.name, count(p.id)::int AS count,
+       (array_agg(p.pictures->-1->>'path' ORDER BY p.place, p.id) FILTER (WHERE p.pictures <> '[]'))[1] AS picture
+     FROM companion_city t LEFT JOIN companion_person p ON p.city = t.id AND p.withdrawn_at IS NULL
+     GROUP BY t.id, t.name, t.place ORDER BY t.place, t.id`,
   );
-  return rows.map(({ id, name }) => ({ id, name: inLocale(name, lang) }));
+  return rows.map(({ id, name, count, picture }) => ({
+    id,
+    name: inLocale(name, lang),
+    count,
+    img_small: picture ? smallOf(picture) : '',
+  }));
 }
 
 /** The people of a city: 20 of a page, all without one. */
@@ -44,7 +54,10 @@ export async function listPeople(
 /** @throws Refusal `not_found` also for who was withdrawn or blocked */
 export async function showPerson(db: Sql, lang: Locale, id: string, member: string) {
   const { rows } = await db.query<Person>(
-    `SELECT p.id, p.name, p.title, p.pictures FROM companion_person p
+    `SELECT p.id, p.name, p.title, p.pictures,
+       (SELECT c.id FROM companion_card c WHERE ${samePerson} AND c.withdrawn_at IS NULL
+          AND ${unblocked('card', 'c.id')} ORDER BY c.place, c.id LIMIT 1) AS card
+     FROM companion_person p
      WHERE p.id = $2 AND p.withdrawn_at IS NULL AND ${unblocked('person', 'p.id')}`,
     [member, id],
   );
@@ -57,5 +70,6 @@ export async function showPerson(db: Sql, lang: Locale, id: string, member: stri
     img_url: images,
     img_url_small: images_small,
     img_url_hash: images_hash,
+    card: person.card ?? '',
   };
 }

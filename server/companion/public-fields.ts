@@ -17,6 +17,13 @@ export const all = (pictures: readonly KeptPicture[]) => ({
   images_hash: pictures.map(({ hash }) => hash),
 });
 
+/**
+ * A condition that holds for a card `c` and a person `p` of the list who are one human: the same name in the same city,
+ * with the same first picture, whose address is the hash of its bytes. An import gives both ids of their own.
+ */
+export const samePerson =
+  "c.city = p.city AND c.name = p.name AND c.pictures->0->>'path' = p.pictures->0->>'path'";
+
 /** A condition that leaves out what a member blocked; `$1` is the member or NULL. */
 export const unblocked = (kind: 'person' | 'card' | 'comment', id: string) =>
   `NOT EXISTS (SELECT FROM companion_block b WHERE b.member = $1 AND b.kind = '${kind}' AND b.target = ${id})`;

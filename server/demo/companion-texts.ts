@@ -22,37 +22,14 @@ export const services = Object.entries(places).map(([id, place]) => ({
   about: inAll((texts) => texts.services[id]?.about),
 }));
 
+/**
+ * Names for the portraits of `scripts/pictures/companions.ts`, whose order they share: women at even places, men at odd
+ * ones, and five skins in turn.
+ */
 export const names = [
-  'Mai',
-  'Lin',
-  'Sofía',
-  'Aisyah',
-  'Diego',
-  'Minh',
-  'Wei',
-  'Lucía',
-  'Farid',
-  'Hana',
-  'Mateo',
-  'Lan',
-  'Jun',
-  'Elena',
-  'Nurul',
-  'Tomás',
-  'Thảo',
-  'Ming',
-  'Carmen',
-  'Amir',
-  'Hoa',
-  'Yan',
-  'Rosa',
-  'Siti',
-  'Andrés',
-  'An',
-  'Hui',
-  'Paula',
-  'Hafiz',
-  'Linh',
+  ...['Lin', 'Minh', 'Sofía', 'Farid', 'Carmen', 'Wei', 'Mai', 'Diego', 'Aisyah', 'Amir'],
+  ...['Elena', 'Jun', 'Lucía', 'Hafiz', 'Rosa', 'Tomás', 'Lan', 'Mateo', 'Nurul', 'Andrés'],
+  ...['Hui', 'Khoa', 'Paula', 'Javier', 'Yadira', 'Ming', 'Linh', 'Tuấn', 'Siti', 'Rafael'],
 ];
 
 export const demoNote = inAll(({ companion }) => companion.demoNote);

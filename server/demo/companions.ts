@@ -46,18 +46,21 @@ const person = (i: number) => ({
   pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`],
 });
 
+/** Which of the sixty people a card is of. */
+const ofPerson = (i: number) => (i * 7 + 3) % 60;
+
 const card = (i: number) => {
   const [first, second] = [pick(services, i), pick(services, i + 1 + (i % 4))];
   const scenes = [first.place, second.place, i % 2 ? 'park' : 'river'];
   return {
     id: `demo-card-${i + 1}`,
-    city: pick(cities, i)[0],
-    name: pick(names, i * 7 + 3),
+    city: pick(cities, ofPerson(i))[0],
+    name: pick(names, ofPerson(i)),
     tags: [first.id, second.id],
     info: first.about,
     address: centre,
     price: String(250 + (i % 8) * 50),
-    birthday: birthday(i),
+    birthday: birthday(ofPerson(i)),
     attributes: {
       46: 155 + ((i * 7) % 24),
       48: 52 + ((i * 5) % 25),
@@ -65,10 +68,7 @@ const card = (i: number) => {
       58: declines,
       70: joined(joined(first.about, second.about), demoNote),
     },
-    pictures: [
-      `person-${((i * 7 + 3) % 60) + 1}`,
-      ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`),
-    ],
+    pictures: [`person-${ofPerson(i) + 1}`, ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`)],
   };
 };
 
@@ -86,7 +86,13 @@ function commentsOn(i: number, now: Date) {
     at: at(30 + i * 9 + n * 20),
   }));
   if (i % 3 > 0) return written;
-  const reply = { ...base, id: `${id}-r`, parent: `${id}-0`, name: pick(names, i * 7 + 3), content: answer };
+  const reply = {
+    ...base,
+    id: `${id}-r`,
+    parent: `${id}-0`,
+    name: pick(names, ofPerson(i)),
+    content: answer,
+  };
   return [...written, { ...reply, at: at(20 + i * 9) }];
 }
 

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { Plaza } from '../context/app-context.ts';
 import { answerFile } from './answer.ts';
-import { filesOf, type SiteFile, siteFile } from './files.ts';
+import { filesOf, type SiteFile, siteFile, textFile } from './files.ts';
 import { type FirstPicture, firstPage } from './first-page.ts';
 import { healthRoutes } from './health.ts';
 import { filePolicy, pagePolicy, workerPolicy } from './policy.ts';
+import { qrSvg } from './qr-code.ts';
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
 /** The worker that frees devices from any other: the kill switch. */
@@ -55,6 +56,13 @@ export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, f
   const first = firstPage(page, firstPicture);
   app.get('/', async (context) => answerFile(context, await first(), pageHeaders));
   app.get('/index.html', (context) => answerFile(context, page, pageHeaders));
+  // What stands beside the frame of a wide window; 204 tells it that there is no address for a phone.
+  const { PUBLIC_URL } = plaza.env;
+  const phone = PUBLIC_URL?.startsWith('https:') ? textFile('image/svg+xml', qrSvg(PUBLIC_URL)) : undefined;
+  const phoneHeaders = { 'cache-control': short, 'content-security-policy': filePolicy };
+  app.get('/open-on-phone.svg', (context) =>
+    phone ? answerFile(context, phone, phoneHeaders) : context.body(null, 204, phoneHeaders),
+  );
   app.get('*', (context, next) => {
     const path = context.req.path;
     const file = files.get(path);

@@ -155,18 +155,20 @@ export async function sendBlock(kind: Kind, id: string, on?: string): Promise<vo
   if (on) await refresh(comments, { id: on });
 }
 
+type RecentCity = Pick<City, 'id' | 'name'>;
+
 /** Cities opened last on this device, the last one first. */
 const recentKey = 'plaza-cities';
 
-export function recentCities(): City[] {
+export function recentCities(): RecentCity[] {
   try {
-    return JSON.parse(localStorage.getItem(recentKey) ?? '[]') as City[];
+    return JSON.parse(localStorage.getItem(recentKey) ?? '[]') as RecentCity[];
   } catch {
     return [];
   }
 }
 
-export function noteCity(city: City): void {
-  const others = recentCities().filter(({ id }) => id !== city.id);
-  localStorage.setItem(recentKey, JSON.stringify([city, ...others].slice(0, 4)));
+export function noteCity({ id, name }: RecentCity): void {
+  const others = recentCities().filter((other) => other.id !== id);
+  localStorage.setItem(recentKey, JSON.stringify([{ id, name }, ...others].slice(0, 4)));
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { installed } from '../../data/device/platform.ts';
 import { requestPersistence } from '../../data/device/storage.ts';
 import { onShortage, type Shortage } from '../../data/mirror/list-store.ts';
@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { InstallBar } from '../install/InstallBar.tsx';
+import { loadLater } from '../loading/load.ts';
 import css from '../updates/UpdateBar.module.css';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
 import { useUpdateState } from '../updates/updates.ts';
@@ -39,7 +40,28 @@ export function Prompts() {
       {/* Only an installed app has an icon for a badge. With nobody signed in it would show the last member's count. */}
       {signedIn && installed() && <NoticeBadge />}
       <StorageCare signedIn={signedIn} />
+      {useFramed() && (
+        <Suspense>
+          <DesktopAside />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+const DesktopAside = lazy(async () => ({
+  default: (await loadLater(() => import('./DesktopAside.tsx'))).DesktopAside,
+}));
+
+/** Whether the window is so wide that the app stands in a frame (Frame.module.css). */
+function useFramed(): boolean {
+  const wide = matchMedia('(width > 1000px)');
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
   );
 }
 

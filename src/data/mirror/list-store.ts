@@ -3,6 +3,7 @@ import { createEmitter } from '../../emitter.ts';
 import { currentMember, currentSession } from '../session/session.ts';
 import { databaseUnavailable, isFull, reopenIfLost, withDatabase } from './connection.ts';
 import { planEviction } from './eviction.ts';
+import { listNameOf } from './list.ts';
 import { dropFromMemory, keepInMemory, type ListCopy, memoryCopy, memoryKeys } from './memory-fallback.ts';
 import { deviceClaimed, mayWrite } from './ownership.ts';
 import { database, type StoredList } from './schema.ts';
@@ -58,6 +59,21 @@ export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
 /** The device's copy of a list. */
 export async function readCopy(key: string): Promise<ListCopy | undefined> {
   return memoryCopy(key) ?? (await withDatabase(() => readStored(key)).catch(() => undefined));
+}
+
+/** The row with this id in any copy of a list that the owner has on this device. */
+export async function findRow(name: string, owner: string, id: string): Promise<unknown> {
+  for (const key of memoryKeys()) {
+    const row = key.startsWith(`${owner}:${name}:`) ? memoryCopy(key)?.rows.get(id) : undefined;
+    if (row) return row;
+  }
+  if (databaseUnavailable()) return undefined;
+  const ofOwner = database.rows.where('owner').equals(owner);
+  const found = await ofOwner
+    .and((entry) => entry.id === id && listNameOf(entry.list) === name)
+    .first()
+    .catch(() => undefined);
+  return found?.row;
 }
 
 /** The first rows of a list alone; `undefined` when the device has no copy of it. */

@@ -6,7 +6,7 @@ import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
 import { useQueryVersion } from './connection.ts';
 import { keyOf, type List, type ListArgs, ownerOf } from './list.ts';
-import { liveCopyOf } from './list-store.ts';
+import { findRow, liveCopyOf } from './list-store.ts';
 import { type Progress, progressOf, readMore, refresh, useProgress } from './refresh.ts';
 import { cachedView, cacheView, viewOf } from './view-cache.ts';
 
@@ -58,6 +58,15 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
     refresh: () => refresh(list, args),
     readMore: () => readMore(list, args),
   };
+}
+
+/** A row that any copy of the list on this device has, whatever its arguments; `undefined` while it is looked for too. */
+export function useRow<Row, Args extends ListArgs>(list: List<Row, Args>, id: string): Row | undefined {
+  const owner = ownerOf(list, useSession()?.id);
+  const version = useQueryVersion();
+  return useLiveQuery(() => findRow(list.name, owner, id), [list.name, owner, id, version]) as
+    | Row
+    | undefined;
 }
 
 /** `foreign`: the rows are in another language than the screen, so that they are about to be replaced. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { card, comments, type CardDetail as Detail } from '../../data/companion.ts';
-import { useList } from '../../data/mirror/use-list.ts';
+import { type Card, card, cards, comments, type CardDetail as Detail } from '../../data/companion.ts';
+import { useList, useRow } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen, useAddress, useBack } from '../../parts/screen/screen.tsx';
@@ -12,11 +12,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
-import { CardInfo, InfoSkeleton } from './CardInfo.tsx';
+import { CardHead, CardInfo, InfoSkeleton } from './CardInfo.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import { Portrait } from './Portrait.tsx';
+import { type CardPictures, Portrait } from './Portrait.tsx';
 import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
 
@@ -33,7 +33,10 @@ export function CardDetail() {
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
   const shown = list.rows?.[0];
-  const pictures = shown ? picturesOf(shown) : [];
+  const inList = useRow(cards, id);
+  // Until the card itself was read, what a list had of it stands in its place.
+  const known = shown || list.at !== undefined ? undefined : inList;
+  const pictures = shown ? picturesOf(shown) : known && pictureOf(known);
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
     empty: { title: t`This profile is no longer listed`, text: t`It was removed, or you blocked it.` },
@@ -42,28 +45,29 @@ export function CardDetail() {
   });
   const offline = useOffline();
   // A place for the picture while it may come; what failed says so at once.
-  const there = shown !== undefined || (list.at === undefined && !list.failure && !offline);
+  const there = pictures !== undefined || (list.at === undefined && !list.failure && !offline);
   return (
     <Screen
-      title={shown?.name}
+      title={(shown ?? known)?.name}
       back={paths.nHomeList.to()}
       leave={url ? paths.mine.to() : undefined}
       actions={report && <IconButton icon={Flag} label={t`Report or block`} onClick={report} />}
       strip={
         <>
           <RecordStrip list={list} texts={texts} />
-          {there && <Portrait card={shown} pictures={pictures} onOpen={() => setViewed(0)} />}
-          {there && <Parts id={id} part={part} onChange={setPart} />}
+          {there && <Portrait of={pictures} onOpen={shown && setViewed} />}
+          {there && (shown || !known) && <Parts id={id} part={part} onChange={setPart} />}
         </>
       }
-      action={shown && <Reach call={shown.call} />}
+      action={(shown ?? known) && <Reach call={(shown ?? known)?.call} />}
       top="roomy"
     >
+      {known && <CardHead card={known} />}
       <RecordStates
         list={list}
         texts={texts}
         offline={offline}
-        skeleton={<InfoSkeleton label={texts.loading} />}
+        skeleton={<InfoSkeleton label={texts.loading} known={known !== undefined} />}
         emptyAction={
           <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See others`}</Button>
         }
@@ -71,19 +75,17 @@ export function CardDetail() {
         {shown && report && (
           <TabPanel id="card" value={part}>
             {part === 'info' && <CardInfo card={shown} onReport={report} />}
-            {part === 'images' && (
-              <Pictures
-                pictures={pictures}
-                small={shown.images_small}
-                hashes={shown.images_hash}
-                onOpen={setViewed}
-              />
-            )}
+            {part === 'images' && <Pictures {...picturesOf(shown)} onOpen={setViewed} />}
             {part === 'comments' && <Comments id={id} onReport={setAbout} />}
           </TabPanel>
         )}
       </RecordStates>
-      <PictureViewer pictures={pictures} at={viewed} onView={setViewed} name={shown?.name ?? ''} />
+      <PictureViewer
+        pictures={pictures?.pictures ?? []}
+        at={viewed}
+        onView={setViewed}
+        name={shown?.name ?? ''}
+      />
       <ReportSheet
         about={about}
         onClose={() => setAbout(undefined)}
@@ -93,7 +95,16 @@ export function CardDetail() {
   );
 }
 
-const picturesOf = ({ images, img }: Detail) => (images.length > 0 ? images : img ? [img] : []);
+const picturesOf = (detail: Detail): CardPictures =>
+  detail.images.length > 0
+    ? { pictures: detail.images, small: detail.images_small ?? [], hashes: detail.images_hash ?? [] }
+    : pictureOf(detail);
+
+const pictureOf = ({ img, img_small, img_hash }: Card): CardPictures => ({
+  pictures: img ? [img] : [],
+  small: [img_small],
+  hashes: [img_hash],
+});
 
 /** The open tab stands in the address. */
 function usePart(): [Part, (part: Part) => void] {

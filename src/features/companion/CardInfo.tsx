@@ -1,40 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Flag from 'lucide-react/icons/flag';
+import Images from 'lucide-react/icons/images';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type Attribute, attributes, type CardDetail } from '../../data/companion.ts';
+import { adultAge } from '../../../contract/age.ts';
+import { type Attribute, attributes, type Card, type CardDetail } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 import { linesOf } from './attributes.ts';
 import css from './CardInfo.module.css';
 
 /** Name, price, tags, what they say of themselves, and the table of attributes. */
 export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () => void }) {
   const { t } = useLingui();
-  const description = card.attributes['70'];
+  const description = afterHeadline(card.attributes['70'], card.info);
   const definitions = useDefinitions();
+  const { name, person } = card;
   return (
     <div className={css.info}>
-      <section className="stack">
-        <div className={css.head}>
-          <div>
-            <h2 className="title">{card.name}</h2>
-            {card.info && <p className="quiet label">{card.info}</p>}
-          </div>
-          <Price price={card.price} />
-        </div>
-        <p className={css.badges}>
-          {card.city_name && <Badge icon={MapPin}>{card.city_name}</Badge>}
-          {card.catlist.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </p>
-      </section>
+      <CardHead card={card} detail={card} />
       {description && (
         <Section title={t`About`}>
           <p className={css.about}>{description}</p>
@@ -43,6 +36,15 @@ export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () =>
       {definitions ? (
         <>
           <AttributeTable card={card} definitions={definitions} />
+          {person && (
+            <List icons>
+              <Row
+                icon={Images}
+                title={t`More photos of ${name}`}
+                to={paths.profile.to({ id: person, name })}
+              />
+            </List>
+          )}
           <div className={css.report}>
             <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report this profile`}</TextLink>
           </div>
@@ -54,13 +56,53 @@ export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () =>
   );
 }
 
+/** A description often begins with the headline that stands above it: it is not told twice. */
+export function afterHeadline(description = '', headline = ''): string {
+  return description.startsWith(headline) ? description.slice(headline.length).trim() : description;
+}
+
+/** Name, headline and tags, as a list knows them too; price, city and age stand where the whole card was read. */
+export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) {
+  const { t } = useLingui();
+  const age = useAgeOn(detail?.birthday);
+  return (
+    <section className="stack">
+      <div className={css.head}>
+        <div>
+          <h2 className="title">{card.name}</h2>
+          {card.info && <p className="quiet label">{card.info}</p>}
+        </div>
+        {detail && <Price price={detail.price} />}
+      </div>
+      <p className={css.badges}>
+        {detail?.city_name && <Badge icon={MapPin}>{detail.city_name}</Badge>}
+        {card.catlist.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        {age !== undefined && age >= adultAge && (
+          <Badge kind="pos" icon={BadgeCheck}>
+            {t`Adult, age checked`}
+          </Badge>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function useAgeOn(birthday = ''): number | undefined {
+  const zone = useTimeZone();
+  return ageOf(birthday, dayKey(Date.now(), zone));
+}
+
 function Price({ price }: { price: string }) {
+  const { t } = useLingui();
   const { code, digits } = useCurrency();
   const round = /^\d+(\.0*)?$/.test(price);
   return (
     <p className={css.price}>
       <span className="currency">{code}</span>
       {amountText(price, round ? 0 : digits)}
+      <span className="caption">{t`an hour`}</span>
     </p>
   );
 }
@@ -74,7 +116,7 @@ function useDefinitions(): readonly Attribute[] | undefined {
 
 function AttributeTable({ card, definitions }: { card: CardDetail; definitions: readonly Attribute[] }) {
   const { t } = useLingui();
-  const age = ageOf(card.birthday, dayKey(Date.now(), useTimeZone()));
+  const age = useAgeOn(card.birthday);
   const lines = [
     { id: 'address', name: t`Address`, value: card.address },
     { id: 'city', name: t`City`, value: card.city_name },
@@ -93,16 +135,18 @@ function AttributeTable({ card, definitions }: { card: CardDetail; definitions: 
   );
 }
 
-/** The place of a card's words. */
-export function InfoSkeleton({ label }: { label: string }) {
+/** The place of a card's words; `known`: its head stands above already. */
+export function InfoSkeleton({ label, known }: { label: string; known: boolean }) {
   return (
     <div className={css.info} role="status">
       <span className="hidden-text">{label}</span>
-      <div className="stack">
-        <Skeleton width="40%" height={28} />
-        <Skeleton width="64%" height={20} />
-        <Skeleton width="72%" height={24} />
-      </div>
+      {!known && (
+        <div className="stack">
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="64%" height={20} />
+          <Skeleton width="72%" height={24} />
+        </div>
+      )}
       <Skeleton height={96} radius={16} />
       <Skeleton height={240} radius={16} />
     </div>

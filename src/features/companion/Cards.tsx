@@ -1,20 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CardFilter, cards } from '../../data/companion.ts';
+import { type Card, type CardFilter, cards } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
+import css from './Cards.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, isNarrowed, queryOf } from './filters.ts';
+import { pairsOf } from './People.tsx';
+
+/** From this width of the page on, two cards stand beside each other, px. */
+const roomForTwo = 600;
 
 /** All cards, as far as the filter in the address lets them through. */
 export function Cards() {
@@ -49,18 +55,26 @@ export function Cards() {
           filtered && <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear filter`}</Button>
         }
       >
-        <VirtualList
-          items={list.rows ?? []}
-          keyOf={cards.idOf}
-          row={(card, at) => <CardRow card={card} eager={at < 4} />}
-          rowHeight={cardHeight}
-          label={t`Companions`}
-          surface="bare"
-          threshold={0}
-        />
+        <CardList rows={list.rows ?? []} />
         <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
       <FilterSheet open={choosing} onClose={() => setChoosing(false)} filter={filter} onChange={set} />
     </Screen>
+  );
+}
+
+function CardList({ rows }: { rows: readonly Card[] }) {
+  const { t } = useLingui();
+  const wide = usePageWidth() >= roomForTwo;
+  const texts = { label: t`Companions`, surface: 'bare', rowHeight: cardHeight, threshold: 0 } as const;
+  const one = (card: Card, at: number) => <CardRow key={card.id} card={card} eager={at < 4} />;
+  if (!wide) return <VirtualList {...texts} items={rows} keyOf={cards.idOf} row={one} />;
+  return (
+    <VirtualList
+      {...texts}
+      items={pairsOf(rows)}
+      keyOf={([first]) => first.id}
+      row={(pair, at) => <div className={css.pair}>{pair.map((card) => one(card, at * 2))}</div>}
+    />
   );
 }

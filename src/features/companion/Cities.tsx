@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cities, noteCity, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -13,10 +14,9 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { List } from '../../ui/lists/List.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
-import { Row } from '../../ui/lists/Row.tsx';
+import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Cities.module.css';
 import { type Letter, lettersOf } from './cities.ts';
 
@@ -40,30 +40,43 @@ export function Cities() {
       <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         {words.trim() === '' && <Recent among={rows} />}
-        {letters.length > 1 && <Index letters={letters} />}
         {letters.length === 0 && <Empty icon={MapPin} title={t`No city found`} />}
-        {letters.map((one) => (
-          <Under key={one.letter} {...one} />
-        ))}
+        {rows.length <= withoutLetters ? (
+          <Tiles cities={letters.flatMap(({ cities }) => cities)} />
+        ) : (
+          <>
+            {letters.length > 1 && <Index letters={letters} />}
+            {letters.map((one) => (
+              <Under key={one.letter} {...one} />
+            ))}
+          </>
+        )}
       </RecordStates>
     </Screen>
   );
 }
 
+/** So many cities are found without their letters. */
+const withoutLetters = 12;
+
 const peopleOf = ({ id, name }: City) => paths.list.to({ id, name });
 
 /** Only cities that are still there. */
 function Recent({ among }: { among: readonly City[] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
   const [recent] = useState(recentCities);
   const known = recent.flatMap(({ id }) => among.find((city) => city.id === id) ?? []);
   if (known.length === 0) return null;
   return (
     <Section title={<Trans>Recent</Trans>} size="label">
-      <List icons>
+      <Chips label={t`Recent`} flow="bleed">
         {known.map((city) => (
-          <CityRow key={city.id} city={city} />
+          <Chip key={city.id} icon={MapPin} onClick={() => navigate(peopleOf(city))}>
+            {city.name}
+          </Chip>
         ))}
-      </List>
+      </Chips>
     </Section>
   );
 }
@@ -88,16 +101,28 @@ function Under({ letter, cities }: Letter) {
   return (
     <div id={placeOf(letter)} className={css.letter}>
       <Section title={letter} size="label">
-        <List icons>
-          {cities.map((city) => (
-            <CityRow key={city.id} city={city} />
-          ))}
-        </List>
+        <Tiles cities={cities} />
       </Section>
     </div>
   );
 }
 
-function CityRow({ city }: { city: City }) {
-  return <Row icon={MapPin} title={city.name} to={peopleOf(city)} onClick={() => noteCity(city)} />;
+function Tiles({ cities }: { cities: readonly City[] }) {
+  return (
+    <ul className={css.tiles}>
+      {cities.map((city, at) => (
+        <li key={city.id}>
+          <Link to={peopleOf(city)} onClick={() => noteCity(city)} className={css.tile}>
+            <Cover src={city.img_small} ratio="4/3" eager={at < 4} />
+            <b>{city.name}</b>
+            {city.count !== undefined && (
+              <span className="caption num">
+                <Plural value={city.count} one="# person" other="# people" />
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

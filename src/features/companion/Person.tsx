@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import BookUser from 'lucide-react/icons/book-user';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { person } from '../../data/companion.ts';
@@ -10,8 +11,10 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { List } from '../../ui/lists/List.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
@@ -71,6 +74,15 @@ export function Person() {
               hashes={shown.img_url_hash}
               onOpen={setViewed}
             />
+            {shown.card && (
+              <List icons>
+                <Row
+                  icon={BookUser}
+                  title={t`Price, details and comments`}
+                  to={paths.nHomeDetail.to({ id: shown.card })}
+                />
+              </List>
+            )}
             <PictureViewer pictures={shown.img_url} at={viewed} onView={setViewed} name={name} />
           </>
         )}

@@ -6,8 +6,8 @@ import css from './Pictures.module.css';
 
 type Props = {
   pictures: readonly string[];
-  small?: readonly string[] | undefined;
-  hashes?: readonly string[] | undefined;
+  small?: readonly (string | undefined)[] | undefined;
+  hashes?: readonly (string | undefined)[] | undefined;
   onOpen: (at: number) => void;
 };
 

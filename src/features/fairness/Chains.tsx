@@ -32,7 +32,6 @@ export function Chains({ games }: { games: readonly Game[] }) {
           hash of the next one.
         </Trans>
       </p>
-      {data && <Changes of={data} />}
       {data?.list.map((chain) => (
         <ChainCard
           key={chain.id}
@@ -54,10 +53,11 @@ export function Chains({ games }: { games: readonly Game[] }) {
   );
 }
 
-/** What is not as this device saw it first, with what stood there. */
-function Changes({ of }: { of: Published }) {
+/** What of the published chains and keys is not as this device saw it first, with what stood there. */
+export function Changes() {
   const { t } = useLingui();
-  const changes = changesOf(of);
+  const { data } = useQuery(chains());
+  const changes = data ? changesOf(data) : [];
   if (changes.length === 0) return null;
   return (
     <PublishedChanged what={changes.map(({ what }) => what)}>

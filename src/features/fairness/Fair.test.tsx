@@ -67,6 +67,8 @@ function open(address = paths.fair.to({ key, expect: name })) {
   );
 }
 
+const part = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
 /** The words at the top of the screen, once they are these. */
 const verdict = (words: RegExp) => screen.findByText(words, {}, { timeout: 10_000 });
 
@@ -87,10 +89,34 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   expect(screen.getByText(/What you still have to trust/)).toBeVisible();
 });
 
+test('the round, the way to another and the chains are tabs; sharing and checking elsewhere come before checking again', async () => {
+  serve(good);
+  open();
+  await verdict(/All 5 steps verified/);
+  const words = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(words).toEqual(['This round', 'Another round', 'Seed chains']);
+  const ways = [
+    screen.getByRole('button', { name: 'Share' }),
+    screen.getByRole('link', { name: 'Verify without Plaza' }),
+    screen.getByRole('button', { name: 'Verify again' }),
+  ];
+  const inOrder = ways.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(ways).toEqual(inOrder);
+  await part('Seed chains');
+  expect(screen.getByRole('heading', { level: 2, name: 'Seed chains' })).toBeVisible();
+  expect(screen.queryByText(/steps verified/)).toBeNull();
+  await part('Another round');
+  await userEvent.click(screen.getByRole('button', { name: 'Show this round' }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('This round');
+});
+
 test('without a round in the address the last one of the first game is shown', async () => {
   serve(good);
   open(paths.fair.to());
   await verdict(/All 5 steps verified/);
+  await part('Another round');
   expect(screen.getByLabelText('Round')).toHaveValue(name);
 });
 
@@ -162,6 +188,8 @@ test('a chain that is gone from the list, and a second one for the same rounds, 
 test('the key of the receipts is shown to anybody, and told when it is another one than this device saw', async () => {
   serve(good);
   const first = open();
+  await verdict(/All 5 steps verified/);
+  await part('Seed chains');
   expect(await verdict(/Receipt key \(Ed25519\)/)).toBeVisible();
   expect(screen.getByText(chain.receipt_key)).toBeVisible();
   expect(screen.queryByText(published)).toBeNull();
@@ -169,6 +197,7 @@ test('the key of the receipts is shown to anybody, and told when it is another o
   const receipt_key = 'bb'.repeat(32);
   await lookTwice({ '/Lottery/chains': [{ ...chain, receipt_key }] });
   expect(screen.getByText(/The receipt key isn’t the one this device saw before/)).toBeVisible();
+  await part('Seed chains');
   // What a receipt has to be signed with is still the first one.
   expect(screen.getAllByText(chain.receipt_key)).toHaveLength(2);
   expect(screen.queryByText(receipt_key)).toBeNull();
@@ -188,13 +217,15 @@ test('a round whose secret was lost says that the stakes were returned', async (
   serve({ ...good, '/Lottery/proof': early, '/Lottery/chains': [{ ...chain, voided }] });
   open();
   await verdict(/The chain’s secret was lost\. All stakes were returned/);
-  expect(screen.getByText(/On average, this cost the house 0\.75/)).toBeVisible();
+  await part('Seed chains');
+  expect(await screen.findByText(/On average, this cost the house 0\.75/)).toBeVisible();
 });
 
 test('a round that is not there leads to others', async () => {
   serve({ ...good, '/Lottery/proof': null });
   open();
   await screen.findByText('Round not found');
+  await part('Another round');
   await userEvent.click(screen.getByRole('button', { name: 'Recent rounds' }));
   expect(await screen.findByRole('dialog', { name: 'Recent rounds' })).toHaveTextContent(name.slice(8));
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
 import { publishesProofs, roundProof } from '../../data/game/fairness.ts';
 import { drawnRounds, games } from '../../data/game/game.ts';
 import { base } from '../../data/system.ts';
@@ -11,12 +12,17 @@ import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { useCopy } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
-import { Chains } from './Chains.tsx';
+import { Chains, Changes } from './Chains.tsx';
+import css from './Fair.module.css';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { RoundChoice } from './RoundChoice.tsx';
 import { RoundProof } from './RoundProof.tsx';
+
+/** What the screen shows: the round of its address, the way to another, the chains that the seeds come from. */
+type Part = 'round' | 'another' | 'chains';
 
 /** A round's proof: how its dice came about, checked on this device. Needs no session. */
 export function Fair() {
@@ -31,10 +37,18 @@ export function Fair() {
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
   const copy = useCopy();
   const error = roundNumber ? undefined : (list.error ?? last.error);
+  const [part, setPart] = useState<Part>('round');
+  const published = !site.data || publishesProofs();
 
   return (
     <Screen
-      strip={<ProofAge proof={proof} />}
+      top="roomy"
+      strip={
+        <>
+          <ProofAge proof={proof} />
+          {published && <Parts part={part} onChange={setPart} />}
+        </>
+      }
       actions={
         proof.data && (
           <IconButton
@@ -45,27 +59,51 @@ export function Fair() {
         )
       }
     >
-      {site.data && !publishesProofs() ? (
-        <Empty title={t`This site doesn’t publish proofs`} place="page" />
-      ) : (
+      {published ? (
         <>
-          {roundNumber && <RoundProof of={key} expect={roundNumber} name={name} />}
-          {error && (
-            <ErrorState
-              title={t`Couldn’t load the rounds`}
-              text={failureText(error)}
-              retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
-            />
-          )}
-          {!roundNumber &&
-            !error &&
-            (last.data ? <Empty title={t`No rounds have been drawn yet`} /> : <ProofSkeleton />)}
-          {key && <RoundChoice games={list.data ?? []} of={key} expect={roundNumber} />}
-          <Chains games={list.data ?? []} />
+          <Changes />
+          <TabPanel id="fair" value={part}>
+            {part === 'round' && (
+              <div className={css.part}>
+                {roundNumber && <RoundProof of={key} expect={roundNumber} name={name} />}
+                {error && (
+                  <ErrorState
+                    title={t`Couldn’t load the rounds`}
+                    text={failureText(error)}
+                    retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
+                  />
+                )}
+                {!roundNumber &&
+                  !error &&
+                  (last.data ? <Empty title={t`No rounds have been drawn yet`} /> : <ProofSkeleton />)}
+              </div>
+            )}
+            {part === 'another' && (
+              <RoundChoice
+                games={list.data ?? []}
+                of={key}
+                expect={roundNumber}
+                onOpen={() => setPart('round')}
+              />
+            )}
+            {part === 'chains' && <Chains games={list.data ?? []} />}
+          </TabPanel>
         </>
+      ) : (
+        <Empty title={t`This site doesn’t publish proofs`} place="page" />
       )}
     </Screen>
   );
+}
+
+function Parts({ part, onChange }: { part: Part; onChange: (part: Part) => void }) {
+  const { t } = useLingui();
+  const tabs = [
+    { value: 'round', label: t`This round` },
+    { value: 'another', label: t`Another round` },
+    { value: 'chains', label: t`Seed chains` },
+  ] as const;
+  return <Tabs id="fair" label={t`Proof sections`} tabs={tabs} value={part} onChange={onChange} />;
 }
 
 type ProofQuery = { data: unknown; dataUpdatedAt: number; error: unknown; refetch: () => unknown };

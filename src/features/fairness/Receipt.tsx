@@ -11,6 +11,7 @@ import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
+import { dicePicture } from '../../parts/fairness/dice-picture.ts';
 import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
 import { ResultPicks } from '../../parts/game/ResultPicks.tsx';
@@ -84,6 +85,7 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
   const number = roundText(expect);
   const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
   const text = t`${name}, round ${number}, bet ${id}. Proof of the round:`;
+  const picture = () => dicePicture(receipt.order.opencode, `${name} · ${number}`);
   return (
     <>
       <IconButton
@@ -91,7 +93,11 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
         label={t`Copy receipt`}
         onClick={() => copy(JSON.stringify(receipt, null, 2))}
       />
-      <IconButton icon={Share2} label={t`Share`} onClick={() => share({ title: t`Receipt`, text, url })} />
+      <IconButton
+        icon={Share2}
+        label={t`Share`}
+        onClick={() => share({ title: t`Receipt`, text, url, picture })}
+      />
     </>
   );
 }

@@ -16,10 +16,12 @@ interface RoundChoiceProps {
   /** The key of the game and the round that are shown. */
   of: string;
   expect: string;
+  /** A round was chosen: it stands in the address. */
+  onOpen: () => void;
 }
 
 /** The way to any other round of any game. */
-export function RoundChoice({ games, of, expect }: RoundChoiceProps) {
+export function RoundChoice({ games, of, expect, onOpen }: RoundChoiceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [listed, setListed] = useState(false);
@@ -27,6 +29,7 @@ export function RoundChoice({ games, of, expect }: RoundChoiceProps) {
     setListed(false);
     navigate(paths.fair.to({ key, expect: round }), { replace: true });
     window.scrollTo({ top: 0 });
+    onOpen();
   };
   const before = neighbour(of, expect, -1, Date.now());
   const after = neighbour(of, expect, 1, Date.now());

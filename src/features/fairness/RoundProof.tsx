@@ -2,15 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Info from 'lucide-react/icons/info';
+import Share2 from 'lucide-react/icons/share-2';
 import { type BeaconKind, kindOf } from '../../../verifier/core/beacon.ts';
 import { chains, type RoundProof as Proof, roundProof } from '../../data/game/fairness.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { dicePicture } from '../../parts/fairness/dice-picture.ts';
 import { stepsOf } from '../../parts/fairness/steps.ts';
 import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
 import { useVerified } from '../../parts/fairness/useVerified.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { roundText } from '../../parts/game/useWords.ts';
+import { useShare } from '../../parts/sharing/sharing.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -72,7 +77,9 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
       <ProofSteps proof={proof} verdict={verdict} memory={memory} />
       <Trust kind={kindOf(proof.beacon)} />
       <div className="stack">
+        <Ways proof={proof} name={name} />
         <Button
+          kind="quiet"
           busy={isFetching || (!verdict && !checked.unable)}
           onClick={() => {
             again();
@@ -81,23 +88,36 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
         >
           {t`Verify again`}
         </Button>
-        <CheckElsewhere proof={proof} />
       </div>
     </>
   );
 }
 
-/** The ways to check without the app: a page that works from a saved file, and a script for Node. */
-function CheckElsewhere({ proof }: { proof: Proof }) {
+/** To show the round to others, and to check it without the app: a page that works from a saved file, a script for Node. */
+function Ways({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
+  const share = useShare();
+  const { key, expect, dice } = proof;
+  const number = roundText(expect);
+  const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
+  const what = { title: name, text: t`${name}, round ${number}. Proof of the round:`, url };
   const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
   return (
     <>
-      <Button kind="quiet" href={page}>{t`Verify without Plaza`}</Button>
-      <Button kind="quiet" href="/verify/verify.mjs">{t`Node.js script`}</Button>
+      <ButtonRow>
+        <Button
+          kind="secondary"
+          icon={Share2}
+          onClick={() => share({ ...what, picture: () => dicePicture(dice, `${name} · ${number}`) })}
+        >
+          {t`Share`}
+        </Button>
+        <Button href={page}>{t`Verify without Plaza`}</Button>
+      </ButtonRow>
       <p className="caption center">
         <Trans>Save the page or the script, copy the proof, and verify it on a device you trust.</Trans>
       </p>
+      <Button kind="quiet" size="small" href="/verify/verify.mjs">{t`Node.js script`}</Button>
     </>
   );
 }

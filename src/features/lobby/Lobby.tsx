@@ -9,13 +9,14 @@ import { GameClosed } from '../../parts/game/GameClosed.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { GameCard } from './GameCard.tsx';
 import css from './Lobby.module.css';
 
-/** The hall: categories at the side, and each game with its running round and last result. */
+/** The hall: categories above, and each game with its running round and last result. */
 export function Lobby() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.game);
@@ -33,7 +34,7 @@ export function Lobby() {
     );
   return (
     <Screen back={back} strip={age && <Strip text={age} />}>
-      <div className={css.hall} data-alone={(!isPending && categories.length === 0) || undefined}>
+      <div className={css.hall}>
         {isPending && <CategoriesSkeleton />}
         {categories.length > 0 && (
           <Categories
@@ -99,29 +100,24 @@ interface CategoriesProps {
   onChange: (id: string) => void;
 }
 
-/** The hall's sidebar. */
+/** Which games the hall shows. */
 function Categories({ label, categories, current, onChange }: CategoriesProps) {
   return (
-    <nav className={css.sidebar} aria-label={label}>
+    <Chips label={label} flow="bleed">
       {categories.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          aria-current={id === current || undefined}
-          onClick={() => onChange(id)}
-        >
+        <Chip key={id} pressed={id === current} onClick={() => onChange(id)}>
           {name}
-        </button>
+        </Chip>
       ))}
-    </nav>
+    </Chips>
   );
 }
 
-/** The sidebar's place while it is read, as wide as short words make it. */
+/** The chips' place while they are read. */
 const CategoriesSkeleton = () => (
-  <div className={css.sidebar} aria-hidden="true">
+  <div className={css.chips} aria-hidden="true">
     {[0, 1, 2].map((place) => (
-      <Skeleton key={place} width={76} height={44} radius={12} />
+      <Skeleton key={place} width={76} height={36} radius={18} />
     ))}
   </div>
 );

@@ -25,12 +25,13 @@ interface MemberProps {
 /** Says how long the preview is and how one becomes a member. */
 export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProps) {
   const { t } = useLingui();
+  const ended = asked === 'after';
   const service = useService();
   return (
     <Sheet
       open={asked !== undefined}
       onClose={onClose}
-      title={asked === 'after' ? t`The preview has ended` : t`Watch a preview`}
+      title={ended ? t`The preview has ended` : t`Watch a preview`}
       closeLabel={t`Close`}
       icon={
         <RowIcon kind="brand">
@@ -39,17 +40,28 @@ export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProp
       }
       actions={
         <>
-          <Button to={paths.recharge.to()} onClick={() => noteWaitingFilm(id)}>
+          {!ended && (
+            <Button onClick={onWatch}>
+              <Trans>Watch the preview</Trans>
+            </Button>
+          )}
+          <Button
+            kind={ended ? 'primary' : 'secondary'}
+            to={paths.recharge.to()}
+            onClick={() => noteWaitingFilm(id)}
+          >
             <Trans>Deposit</Trans>
           </Button>
           {service && (
-            <Button kind="secondary" {...service}>
+            <Button kind={ended ? 'secondary' : 'quiet'} {...service}>
               <Trans>Contact Support</Trans>
             </Button>
           )}
-          <Button kind="quiet" onClick={onWatch}>
-            {asked === 'after' ? <Trans>Watch the preview again</Trans> : <Trans>Watch the preview</Trans>}
-          </Button>
+          {ended && (
+            <Button kind="quiet" onClick={onWatch}>
+              <Trans>Watch the preview again</Trans>
+            </Button>
+          )}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { type Film, film, relatedFilms } from '../../data/film.ts';
 import { refresh } from '../../data/mirror/refresh.ts';
@@ -10,8 +11,10 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import { Plays } from '../../parts/film/FilmTile.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { useShare } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RecordStrip } from '../../ui/lists/RecordList.tsx';
 import css from './PlayVideo.module.css';
@@ -41,6 +44,7 @@ function OneFilm({ id }: { id: string }) {
     <Screen
       title={row?.vod_name}
       back={paths.video.to()}
+      actions={row && !withdrawn && <ShareFilm film={row} />}
       strip={withdrawn ? undefined : <RecordStrip list={list} texts={texts} />}
       top="flush"
     >
@@ -64,6 +68,13 @@ function OneFilm({ id }: { id: string }) {
       <Related id={id} alone={!missing} />
     </Screen>
   );
+}
+
+function ShareFilm({ film: { vod_name, vod_pic } }: { film: Film }) {
+  const { t } = useLingui();
+  const share = useShare();
+  const what = { title: vod_name, text: vod_name, url: window.location.href, picture: vod_pic };
+  return <IconButton icon={Share2} label={t`Share`} onClick={() => share(what)} />;
 }
 
 function About({ film: { vod_name, count, time } }: { film: Film }) {

@@ -37,7 +37,7 @@ export interface PlayerProps {
   children?: ReactNode;
 }
 
-/** Plays a film, 200 px high or on the full screen, by touch, keyboard and the lock screen. */
+/** Plays a film, as high as its stage or on the full screen, by touch, keyboard and the lock screen. */
 export function Player(props: PlayerProps) {
   return (
     <PlayerStore>
@@ -51,7 +51,6 @@ function Stage(given: PlayerProps) {
   // A server of the specification alone does not say how long a film is.
   const props = { ...given, length: given.length || duration };
   const { title, cover, src, spare, children } = props;
-  const begun = usePlayer(({ started, currentTime }) => started && currentTime > 0);
   const video = useRef<HTMLVideoElement>(null);
   useSource(video, props);
   usePlaces(video, props.onPlace);
@@ -62,10 +61,10 @@ function Stage(given: PlayerProps) {
   useInPage(props.covered);
   return (
     <Container className={css.player} aria-label={title}>
+      {cover && <img className={css.blur} src={cover} alt="" />}
       <Video
         ref={video}
         className={css.video}
-        data-begun={begun || undefined}
         poster={cover}
         playsInline
         preload={spare ? 'none' : 'metadata'}

@@ -85,7 +85,10 @@ export function Waiting({ film, why, text, retry }: WaitingProps) {
 }
 
 const Poster = ({ src }: { src: string }) => (
-  <div className={css.poster}>{src && <img src={src} alt="" />}</div>
+  <div className={css.poster}>
+    {src && <img src={src} alt="" />}
+    {src && <img src={src} alt="" />}
+  </div>
 );
 
 type OverProps = Pick<WaitingProps, 'text' | 'retry'> & { why: Why; at?: number | undefined };

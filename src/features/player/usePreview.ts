@@ -12,10 +12,13 @@ import {
 } from '../../data/film.ts';
 import type { Playing } from './useFilm.ts';
 
-/** What the popup says: before the preview, and after it. */
+/** Which popup is open: the one before the preview, or the one after it. */
 export type Asked = 'before' | 'after' | undefined;
 
-/** Milliseconds between two looks at whether the preview has ended (specification section 6). */
+/**
+ * Milliseconds between two looks at whether the preview has ended (specification section 6). The film tells its place more
+ * often than that, so that the sheet comes at once; this look is for a film that stands still at the end.
+ */
 const look = 2000;
 /** Milliseconds between two words to the server of where the film is. */
 const tellEvery = 15_000;
@@ -36,29 +39,33 @@ export function usePreview(told: Film, { film }: Playing) {
   }
 
   useEffect(() => {
-    // Back at a film nobody waits any more, paid or not.
+    // Who opens a film no longer waits for a payment to bring them back to it.
     forgetWaitingFilm();
   }, []);
 
+  function endPreview() {
+    if (is_see === 1 || at.current < free_see_time - 0.3) return;
+    at.current = 0;
+    setPlay(false);
+    setAsked('after');
+  }
+  const lookAtEnd = useEffectEvent(endPreview);
   useEffect(() => {
     if (is_see === 1) return;
-    const timer = setInterval(() => {
-      if (at.current < free_see_time - 0.3) return;
-      at.current = 0;
-      setPlay(false);
-      setAsked('after');
-    }, look);
+    const timer = setInterval(() => lookAtEnd(), look);
     return () => clearInterval(timer);
-  }, [is_see, free_see_time]);
+  }, [is_see]);
 
   useMembership(told);
 
   function onPlace(now: number, playing: boolean) {
     at.current = now;
     keepPlace(id, now);
-    if (playing && performance.now() - toldAt.current < tellEvery) return;
-    toldAt.current = performance.now();
-    void tellSeen(id, now, film.length ?? now);
+    if (!playing || performance.now() - toldAt.current >= tellEvery) {
+      toldAt.current = performance.now();
+      void tellSeen(id, now, film.length ?? now);
+    }
+    endPreview();
   }
 
   const close = () => setAsked(undefined);
@@ -69,7 +76,7 @@ export function usePreview(told: Film, { film }: Playing) {
   return { asked, play, onPlace, close, watch };
 }
 
-/** Who may not see the whole film is asked about again when their group changes, and when they come back to the page. */
+/** Reads the rights to a film again when the member's group changes, and when they come back to the page. */
 function useMembership({ id, is_see }: Film) {
   const group = useQuery(member()).data?.groupinfo;
   const now = JSON.stringify(group ?? null);

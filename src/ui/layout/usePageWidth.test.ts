@@ -5,7 +5,8 @@ import { usePageWidth } from './usePageWidth.ts';
 test.each([
   [320, 320],
   [999, 999],
-  [1000, 650],
+  [1000, 1000],
+  [1001, 650],
   [1280, 650],
 ])('on a window %d px wide, a page has %d', (window, page) => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window);

@@ -10,6 +10,6 @@ export const usePageWidth = (): number =>
     // What stands too wide for a moment widens a phone's window, not its page.
     () => {
       const { clientWidth } = document.documentElement;
-      return clientWidth >= 1000 ? 650 : clientWidth;
+      return clientWidth > 1000 ? 650 : clientWidth;
     },
   );

@@ -21,7 +21,19 @@ export function setTheme(theme: Theme): void {
     localStorage.setItem(key, theme);
     root.dataset.theme = theme;
   }
+  colourBar(theme);
   changed.emit();
+}
+
+/** `--bg` in both themes, as `index.html` has it. */
+const bars = { light: '#F6F7F9', dark: '#0D1015' };
+
+/** The colour of the phone's status bar and of the window's title: the theme that was chosen, or the device's. */
+function colourBar(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = bars[theme === 'system' ? own : theme];
+  }
 }
 
 export const useTheme = (): Theme => changed.useSnapshot(read);

@@ -20,8 +20,13 @@ describe.each(engines)('on $name', (engine) => {
     test('cities, people and a person in the reader’s language, English where it has no text', async () => {
       const { site } = await opened;
       expect(await site.ask(getCities, {}, { lang: 'es_spa' })).toEqual([
-        { id: 'danang', name: 'Đà Nẵng' },
-        { id: 'puebla', name: 'Puebla (es)' },
+        {
+          id: 'danang',
+          name: 'Đà Nẵng',
+          count: 2,
+          img_small: expect.stringMatching(/^\/picture\/\w+_small\.webp$/),
+        },
+        { id: 'puebla', name: 'Puebla (es)', count: 0, img_small: '' },
       ]);
       const people = await site.ask(getPeople, { id: 'danang' }, { lang: 'zh_cn' });
       expect(people.map(({ id, xuanfei_name }) => [id, xuanfei_name])).toEqual([

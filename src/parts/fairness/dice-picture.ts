@@ -1,0 +1,72 @@
+/** Edge of the picture and of a die on it, px. */
+const width = 1080;
+const height = 566;
+const edge = 220;
+
+/** Where a die's pips are, in thirds of it, by its value. */
+const pips: Record<number, readonly (readonly [x: number, y: number])[]> = {
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+};
+
+/** A picture of a round's dice with a line under them, to be shared; `null` where there are no dice or no canvas. */
+export async function dicePicture(dice: readonly number[], words: string): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = dice.length > 0 && canvas.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = '#F6F7F9';
+  pen.fillRect(0, 0, width, height);
+  const gap = 48;
+  const left = (width - dice.length * edge - (dice.length - 1) * gap) / 2;
+  for (const [at, value] of dice.entries()) drawDie(pen, value, left + at * (edge + gap), 116);
+  pen.fillStyle = '#11151C';
+  pen.font = '600 40px "Manrope Variable", system-ui, sans-serif';
+  pen.textAlign = 'center';
+  pen.fillText(words, width / 2, 440, width - 96);
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+function drawDie(pen: CanvasRenderingContext2D, value: number, x: number, y: number): void {
+  pen.fillStyle = '#FFFFFF';
+  pen.strokeStyle = '#D3D8E1';
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.roundRect(x, y, edge, edge, 44);
+  pen.fill();
+  pen.stroke();
+  pen.fillStyle = '#1B2130';
+  for (const [column, row] of pips[value] ?? []) {
+    pen.beginPath();
+    pen.arc(x + 56 + column * 54, y + 56 + row * 54, 20, 0, 2 * Math.PI);
+    pen.fill();
+  }
+}

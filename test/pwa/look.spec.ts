@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { detail, importCity, inCity, ofCard } from '../support/browser/companion-data.ts';
+import { filmVisitor } from '../support/browser/film-visits.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { openAs } from '../support/browser/visits.ts';
+
+test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/picture\//] });
+test.setTimeout(90_000);
+
+/** Opens a film that one may preview, and closes the popup. */
+async function openFilm(page: Page, request: Parameters<typeof filmVisitor>[0]) {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('link').nth(4)).toBeAttached();
+}
+
+const film = async (page: Page) => {
+  const box = await page.locator('video').first().boundingBox();
+  if (!box) throw new Error('the film is not there');
+  return box;
+};
+
+test('the film stays under the bar while the list scrolls, and goes with it in a low window', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openFilm(page, request);
+  expect(await film(page)).toMatchObject({ y: 56, height: 200 });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(async () => (await film(page)).y).toBe(56);
+  await page.setViewportSize({ width: 390, height: 599 });
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await expect.poll(async () => (await film(page)).y).toBe(-94);
+});
+
+test('from 480 px on the film is 16 to 9, and never above half of the window', async ({ page, request }) => {
+  await page.setViewportSize({ width: 480, height: 800 });
+  await openFilm(page, request);
+  expect((await film(page)).height).toBe(270);
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect.poll(async () => (await film(page)).height).toBe(400);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => (await film(page)).height).toBeCloseTo((650 * 9) / 16, 0);
+});
+
+test('the preview is the popup’s first button', async ({ page, request }) => {
+  const { session, film: one } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${one.id}`);
+  const buttons = page.getByRole('dialog').locator('a, button').filter({ hasText: /./ });
+  await expect(buttons).toHaveText(['Watch the preview', 'Deposit', 'Contact Support']);
+});
+
+test('a card’s pictures are one swipe apart, and the one in view opens', async ({ page, server }) => {
+  await importCity(server);
+  await page.goto(`/#${detail(0)}`);
+  const first = page.getByRole('button', { name: 'Open photos, 1 of 3' });
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(320);
+  await first.evaluate((picture) => picture.parentElement?.scrollTo({ left: picture.clientWidth }));
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open photos, 2 of 3' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a card known from the list shows name, tags and picture without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await importCity(server);
+  await page.goto(`/#${inCity}`);
+  await expect(ofCard(page, 3)).toBeAttached();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.evaluate((address) => window.location.assign(`#${address}`), detail(3));
+  await expect(page.getByRole('heading', { level: 2, name: 'Guide 03' })).toBeVisible();
+  await expect(page.getByText('Company for an evening out')).toBeVisible();
+  await expect(page.getByText('This profile isn’t available offline yet. Connect to load it.')).toBeVisible();
+});
+
+test('on a wide window the frame is a card with its places under the header, and sheets are dialogs in the middle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/#/nHomeList');
+  const places = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect.poll(() => places.boundingBox()).toMatchObject({ x: 315, y: 80, width: 650 });
+  await expect(page.getByRole('complementary')).toContainText('Plaza');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 400, width: 480 });
+  const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(Math.abs(y + height / 2 - 400)).toBeLessThan(2);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(1000);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test('the manifest opens the window that runs, and its shortcuts have icons of their own', async ({
+  request,
+}) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    display_override: ['standalone', 'minimal-ui'],
+    categories: ['games', 'entertainment', 'lifestyle'],
+  });
+  const icons = manifest.shortcuts.map(({ icons: [icon] }: { icons: { src: string }[] }) => icon?.src);
+  expect(new Set(icons).size).toBe(4);
+  for (const src of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+});
+
+test('an iPhone gets start images of its screen, light and dark', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false });
+    Object.defineProperty(window, 'devicePixelRatio', { value: 3 });
+    Object.defineProperty(window, 'screen', { value: { width: 390, height: 844 } });
+  });
+  await page.goto('/');
+  const links = page.locator('link[rel=apple-touch-startup-image]');
+  await expect(links).toHaveCount(2);
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(hrefs).toEqual(['/start/1170x2532-light.png', '/start/1170x2532-dark.png']);
+  for (const href of hrefs) expect((await request.get(href)).status()).toBe(200);
+});
+
+test('the colour of the status bar follows the theme that was chosen', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  const colours = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+  await expect.poll(colours).toEqual(['#0D1015', '#0D1015']);
+});
+
+test('one screen fades into the next, not for who wants less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fades = { count: 0 };
+    Object.assign(window, { fades });
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      fades.count += 1;
+      return begin(...given);
+    };
+  });
+  const count = () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
+  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1);
+  await expect(async () => {
+    await go('Companions');
+    await go('Home');
+    expect(await count()).toBeGreaterThan(0);
+  }).toPass();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const before = await count();
+  await go('Companions');
+  await expect(page).toHaveTitle(/^Companions/);
+  expect(await count()).toBe(before);
+});

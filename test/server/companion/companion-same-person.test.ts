@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { block, getCard, getPerson } from '../../../contract/companion.ts';
+import { companionFile } from '../../support/companion-file.ts';
+import { openDesk } from '../../support/companion-site.ts';
+import { engines } from '../../support/setup/engines.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  const opened = openDesk(engine);
+
+  test('a person and a card know of each other by name, city and first picture, and of nobody else', async () => {
+    const { site, take } = await opened;
+    const as = await site.member();
+    const both = companionFile((file) => {
+      const shared = { name: 'Mai', city: 'puebla' };
+      file.people.push({ ...file.people[0], id: 'same', ...shared });
+      file.people.push({ ...file.people[0], id: 'namesake', ...shared, city: 'danang' });
+      file.cards.push({ ...file.cards[0], id: 'same-card', ...shared });
+    });
+    expect((await take(both)).code).toBe(0);
+    const cardOf = async (id: string) => (await site.ask(getPerson, { id }, { as })).card;
+    const personOf = async (id: string) => (await site.ask(getCard, { id }, { as })).info.person;
+    expect(await cardOf('same')).toBe('same-card');
+    expect(await personOf('same-card')).toBe('same');
+    expect(await cardOf('namesake')).toBe('');
+    expect(await personOf('c1')).toBe('');
+    await site.ask(block, { kind: 'card', id: 'same-card' }, { as });
+    expect(await cardOf('same')).toBe('');
+  });
+});
