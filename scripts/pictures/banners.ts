@@ -7,8 +7,8 @@ const themes = `<style>
 
 /** 358 by 156, as the carousel's box is. The art, drawn around (179, 86), stands at the right: words stand at the left. */
 const banner = (art: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 156">${themes}
-<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="292" cy="82" r="104" fill="var(--disc)"/><circle cx="292" cy="82" r="70" fill="var(--inner)"/>
-<g transform="translate(145 16) scale(.8)">${art}</g></svg>\n`;
+<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="276" cy="82" r="104" fill="var(--disc)"/><circle cx="276" cy="82" r="70" fill="var(--inner)"/>
+<g transform="translate(158 22) scale(.65)">${art}</g></svg>\n`;
 
 /** Pips on a face of 40 by 40. */
 const spots: Record<number, [number, number][]> = {

@@ -46,8 +46,9 @@ export function Home() {
     { value: 'feedback', label: t`Feedback` },
     { value: 'films', label: t`Popular films` },
   ] as const;
-  const { data, isError } = useQuery(base());
-  const old = useOffline() || isError;
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(base());
+  // A request that is under way again is no answer yet.
+  const old = useOffline() || errorUpdatedAt > dataUpdatedAt;
   const open = (value: TabName) => setSearch(value === 'home' ? {} : { tab: value }, { replace: true });
   return (
     <Screen

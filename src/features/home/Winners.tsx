@@ -18,7 +18,7 @@ const every = 3000;
 /** Who won lately: from settled orders alone, so it may be nobody. Moves by itself until somebody touches or pauses it. */
 export function Winners() {
   const { t } = useLingui();
-  const { data, isError } = useQuery(base());
+  const { data, errorUpdatedAt } = useQuery(base());
   const winners = data?.winners;
   const line = useRef<HTMLUListElement>(null);
   const { playing, setPlaying } = useAutoplay(() => toNext(line.current), every);
@@ -34,7 +34,7 @@ export function Winners() {
       )}
     </span>
   );
-  if (isError && !winners) return null;
+  if (errorUpdatedAt && !winners) return null;
   return (
     <Section title={t`Recent winners`} end={end}>
       {winners?.length === 0 ? (
