@@ -27,8 +27,8 @@ export const deposit = amountOf('deposit');
 const faultsByCheck: Record<string, FieldFault> = { min_length: 'short', max_length: 'long' };
 
 /** What is wrong with a field: nothing was given, what its schema says of it, else which check failed. */
-function faultOf({ type, message, received, input }: v.BaseIssue<unknown>): FieldFault {
-  if (received === 'undefined' || input === '') return 'missing';
+function faultOf({ type, message, input }: v.BaseIssue<unknown>): FieldFault {
+  if (input === undefined || input === '') return 'missing';
   return message === 'amount' || message === 'deposit' ? message : (faultsByCheck[type] ?? 'form');
 }
 

@@ -19,8 +19,11 @@ export const increaseHours = 24;
  */
 export const confirmDays = 7;
 
+/** The most days of any break. */
+export const longestBreak = 1825;
+
 /** The least and the most days of each kind of break. */
-export const breakDays = { cooloff: [1, 42], exclude: [180, 1825] } as const;
+export const breakDays = { cooloff: [1, 42], exclude: [180, longestBreak] } as const;
 
 export type BreakKind = keyof typeof breakDays;
 

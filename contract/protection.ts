@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personal } from './call.ts';
 import { extra, form, money, oneOf, time, whole } from './fields.ts';
-import { breakDays, breakKinds, limitKinds, limitPeriods } from './limits.ts';
+import { breakKinds, limitKinds, limitPeriods, longestBreak } from './limits.ts';
 
 const limitKind = oneOf(limitKinds);
 
@@ -49,7 +49,7 @@ export const acknowledgeRealityCheck = personal('POST', '/member/realityCheck', 
 /** POST /member/exclude: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
 export const exclude = personal('POST', '/member/exclude', {
   extra: true,
-  input: v.object({ kind: oneOf(breakKinds), days: whole(1, breakDays.exclude[1]) }),
+  input: v.object({ kind: oneOf(breakKinds), days: whole(1, longestBreak) }),
 });
 
 /** GET /member/export: everything kept about the member. */
