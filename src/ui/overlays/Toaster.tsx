@@ -14,9 +14,9 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 /** Shows what `toast` says, over the app bar, above open sheets. Once in the app. */
 export function Toaster({ label }: { label: string }) {
   const messages = useToasts();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => toast.leave(), [key]);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a location of its own
+  useEffect(() => toast.leave(), [location]);
   return createPortal(
     <section className={css.toaster} aria-label={label} aria-live="polite" aria-relevant="additions">
       {messages.map((message) => (
