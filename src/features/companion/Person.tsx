@@ -78,7 +78,7 @@ export function Person() {
               <List icons>
                 <Row
                   icon={BookUser}
-                  title={t`Price, details and comments`}
+                  title={t`Rates, details and comments`}
                   to={paths.nHomeDetail.to({ id: shown.card })}
                 />
               </List>

@@ -141,6 +141,7 @@ describe('an order', () => {
 
   test('of an account that is being checked keeps its picks and leads to customer service', async () => {
     answers['/game/placeOrder'] = () => refused('account_review');
+    queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, iskefu: 1, kefu: '/service' });
     const order = await review();
     await press('Place bet');
     expect(await order.findByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline');

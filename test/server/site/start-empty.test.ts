@@ -59,7 +59,7 @@ describe('an empty start', () => {
     expect(await operate(held, ['invite', 'list'])).toEqual({
       code: 1,
       out: '',
-      err: `${held} is in use by another process, which does not answer operator's commands\n`,
+      err: `${held} is in use by another process, which isn’t responding to operator commands\n`,
     });
     lock.release();
   });

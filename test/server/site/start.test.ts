@@ -103,7 +103,7 @@ describe('a first start', () => {
       err: 'Set OPERATOR_PASSWORD, or run this on a terminal\n',
     });
     const added = await operate(folder, words, { OPERATOR_PASSWORD: 'correct horse battery' });
-    expect(added).toMatchObject({ code: 0, out: 'ana may now be named with --as\n' });
+    expect(added).toMatchObject({ code: 0, out: 'ana can now be used with --as\n' });
     expect(await tell(folder, 'audit', 'verify')).toMatchObject({ code: 0 });
   });
 

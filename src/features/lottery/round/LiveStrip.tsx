@@ -44,7 +44,7 @@ export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps
         ) : (
           <StripDraw dice={round.opencode} reveal={reveal} result={result} />
         )}
-        <BetsText open={open} />
+        <OpenOrdersText open={open} />
       </div>
     </div>
   );
@@ -71,7 +71,7 @@ function StripDraw({
 }
 
 /** '1 bet · 3.00'. */
-export function BetsText({ open }: Pick<LiveStripProps, 'open'>) {
+export function OpenOrdersText({ open }: Pick<LiveStripProps, 'open'>) {
   const { digits } = useCurrency();
   const orders = [...open.values()].flat();
   if (orders.length === 0) return null;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { running } from '../table-answers.ts';
-import { after, type Bets, begins, rolling, type Step } from './reveal.ts';
+import { after, type KnownOrders, begins, rolling, type Step } from './reveal.ts';
 
 /** The steps of a draw with the moment at which each begins. */
-function shown(bets: Bets): [Step, number][] {
+function shown(orders: KnownOrders): [Step, number][] {
   const all: [Step, number][] = [['first', 0]];
   for (let [now, at] = all[0] as [Step, number]; now !== 'over'; ) {
-    const { step, wait } = after(now, bets);
+    const { step, wait } = after(now, orders);
     at += wait;
     now = step;
     all.push([now, at]);

@@ -25,12 +25,12 @@ const patience = 5000;
 export const reached = (now: Step, step: Step): boolean => steps.indexOf(now) >= steps.indexOf(step);
 
 /** How much of a draw's bets is known: `none` were placed, their result is `pending`, or it is `known`. */
-export type Bets = 'none' | 'pending' | 'known';
+export type KnownOrders = 'none' | 'pending' | 'known';
 
 /** What follows a step, and after how many milliseconds; without bets the sum is the end, and stands as long. */
-export function after(now: Step, bets: Bets): { step: Step; wait: number } {
-  if (now === 'sum' && bets !== 'known')
-    return { step: 'over', wait: bets === 'pending' ? patience : begins.over - begins.sum };
+export function after(now: Step, orders: KnownOrders): { step: Step; wait: number } {
+  if (now === 'sum' && orders !== 'known')
+    return { step: 'over', wait: orders === 'pending' ? patience : begins.over - begins.sum };
   const step = steps[steps.indexOf(now) + 1] ?? 'over';
   return { step, wait: begins[step] - begins[now] };
 }

@@ -15,13 +15,13 @@ export function useDraw(round: TimedRound, count: Countdown, covered: boolean) {
   const { name = '', now_expect: drawn } = round;
   const { rows, open: pending, settled, dismiss } = useResults(name, drawn);
   const ownResult = resultOf(rows, name, drawn);
-  const bets = pending.has(drawn) ? 'pending' : ownResult ? 'known' : 'none';
+  const orders = pending.has(drawn) ? 'pending' : ownResult ? 'known' : 'none';
   const toldBy = (last: string) =>
     settled.filter(({ dice, expect }) => dice.length === 0 || expect <= last).at(-1);
-  const reveal = useReveal(round, count, { bets, covered: (last) => covered || toldBy(last) !== undefined });
+  const reveal = useReveal(round, count, { orders, covered: (last) => covered || toldBy(last) !== undefined });
   const last = reveal.last.now_expect;
   const result = toldBy(last);
-  usePrizeToast(round, count, { own: bets !== 'none', revealing: last !== drawn });
+  usePrizeToast(round, count, { own: orders !== 'none', revealing: last !== drawn });
   return {
     reveal,
     open: openRounds(rows, name, last),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TimedRound } from '../../../data/game/game.ts';
 import { awaited, type Countdown } from '../../../parts/game/countdown.ts';
 import { prefersReducedMotion } from '../../../ui/theme/reduced-motion.ts';
-import { after, type Bets, reached, rolling, type Step } from './reveal.ts';
+import { after, type KnownOrders, reached, rolling, type Step } from './reveal.ts';
 
 /** A round's number and its dice. */
 export type Drawn = Pick<TimedRound, 'now_expect' | 'opencode'>;
@@ -22,13 +22,13 @@ export interface Reveal {
 /**
  * Shows each draw once, step by step. The dice that are known when the screen opens were drawn before it.
  *
- * @param options.bets what is known of the member's bets in the round just drawn
+ * @param options.orders what is known of the member's orders in the round just drawn
  * @param options.covered whether a sheet is open over the table, given the last round shown: the draw waits for its end
  */
 export function useReveal(
   round: TimedRound,
   count: Countdown,
-  { bets, covered }: { bets: Bets; covered: (last: string) => boolean },
+  { orders, covered }: { orders: KnownOrders; covered: (last: string) => boolean },
 ): Reveal {
   const { now_expect: roundNumber, opencode } = round;
   const [last, setLast] = useState<Drawn>({ now_expect: roundNumber, opencode });
@@ -38,19 +38,19 @@ export function useReveal(
   // A voided round has no dice to show.
   if (news && !known) setLast({ now_expect: roundNumber, opencode });
   const landing = news && known && !covered(last.now_expect);
-  const still = prefersReducedMotion() && bets !== 'pending';
-  const step = shown.of === roundNumber ? shown.step : still ? lastStep(bets) : 'first';
+  const still = prefersReducedMotion() && orders !== 'pending';
+  const step = shown.of === roundNumber ? shown.step : still ? lastStep(orders) : 'first';
 
   const end = useEffectEvent(() => setLast({ now_expect: roundNumber, opencode }));
   useEffect(() => {
     if (!landing) return;
-    const next = after(step, bets);
+    const next = after(step, orders);
     const timer = setTimeout(() => {
       if (next.step === 'over') end();
       else setShown({ of: roundNumber, step: next.step });
     }, next.wait);
     return () => clearTimeout(timer);
-  }, [landing, roundNumber, step, bets]);
+  }, [landing, roundNumber, step, orders]);
 
   const rolls = !landing && (news || rolling(round, count)) && !prefersReducedMotion();
   return {
@@ -62,7 +62,7 @@ export function useReveal(
 }
 
 /** Under reduced motion the draw begins with its end. */
-const lastStep = (bets: Bets): Step => (bets === 'none' ? 'sum' : 'net');
+const lastStep = (orders: KnownOrders): Step => (orders === 'none' ? 'sum' : 'net');
 
 /** How many of the dice lie still. */
 export function landed(step: Step, dice: number): number {
