@@ -36,7 +36,7 @@ async function start() {
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
   const { startBehind } = await loadLater(() => import('./app/start/after-first-paint.ts'));
-  await startBehind(router);
+  await startBehind();
 }
 
 /** When the styles are there, which the static shell does without. */

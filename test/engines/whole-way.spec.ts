@@ -58,7 +58,7 @@ async function play(visitor: Visitor) {
 async function seeItSettled(visitor: Visitor) {
   const result = dialog(/^Round/);
   await visitor.sees(result, { timeout: 90_000 });
-  await visitor.sees(within(result, text('Paid to your balance')));
+  await visitor.sees(within(result, text('Net result')));
   await visitor.sees(within(result, text('+1.95')));
   await visitor.sees(within(result, text('Verified on this device')), { timeout: 30_000 });
   await visitor.taps(within(result, link(/^Receipt/)));

@@ -49,7 +49,7 @@ test('hot films have ranks from 1 to 3, and the recommended ones stand below', a
   const top = page.getByRole('region', { name: 'Most watched' });
   const ranked = top.getByRole('listitem').filter({ hasText: 'Rank' });
   await expect(ranked).toHaveCount(3);
-  await expect(ranked).toHaveText([/^Rank 1/, /^Rank 2/, /^Rank 3/]);
+  await expect(ranked).toHaveText([/^\d:\d\dRank 1/, /^\d:\d\dRank 2/, /^\d:\d\dRank 3/]);
   await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('link').first()).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('Withdraw has an amount, all of it, a password and its limits', async ({ pa
   await expect(heading(page, 'Withdraw')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toBeVisible();
-  await page.getByRole('button', { name: 'Use full balance' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(amount).toHaveValue('150.00');
   await page.getByRole('button', { name: 'Limits' }).click();
   await expect(page.getByRole('dialog')).toContainText(/\d/);

@@ -137,30 +137,3 @@ test('the colour of the status bar follows the theme that was chosen', async ({ 
       .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
   await expect.poll(colours).toEqual(['#0D1015', '#0D1015']);
 });
-
-test('one screen fades into the next, not for who wants less motion', async ({ page }) => {
-  await page.addInitScript(() => {
-    const fades = { count: 0 };
-    Object.assign(window, { fades });
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (...given) => {
-      fades.count += 1;
-      return begin(...given);
-    };
-  });
-  const count = () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
-  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1);
-  await expect(async () => {
-    await go('Companions');
-    await go('Home');
-    expect(await count()).toBeGreaterThan(0);
-  }).toPass();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const before = await count();
-  await go('Companions');
-  await expect(page).toHaveTitle(/^Companions/);
-  expect(await count()).toBe(before);
-});

@@ -177,7 +177,7 @@ test('amounts that cannot be withdrawn are told with the amount that could', asy
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('49.99');
   await expect(page.getByText('The minimum withdrawal is 50.00.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use full balance' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByText('The maximum withdrawal is 20,000.00.')).toBeVisible();
   await amount.fill('30000.01');
   await expect(page.getByText(/^Insufficient balance/)).toBeVisible();

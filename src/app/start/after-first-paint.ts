@@ -4,17 +4,14 @@ import { clearOnLeave } from '../../data/session/clear-on-leave.ts';
 import { watchForReconnect } from '../../data/transport/reconnect.ts';
 import '../../data/deposit.ts';
 import '../../data/withdrawal.ts';
-import type { DataRouter } from 'react-router-dom';
 import { linkStartImages } from '../install/start-images.ts';
 import { startUpdates } from '../updates/updates.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
-import { fadeBetweenScreens } from './screen-transitions.ts';
 
 export { resumeWrites } from '../../data/money-writes/money-writes.ts';
 
 /** What the first paint does not wait for: the device's database, the service worker, pictures that are seen later. */
-export async function startBehind(router: DataRouter): Promise<void> {
-  fadeBetweenScreens(router);
+export async function startBehind(): Promise<void> {
   linkStartImages();
   clearOnLeave();
   watchForReconnect();

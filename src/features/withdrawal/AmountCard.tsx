@@ -50,7 +50,6 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
         <Button
           kind="soft"
           size="small"
-          label={t`Use full balance`}
           disabled={balance === undefined}
           onClick={() => onType(balance ?? '')}
         >

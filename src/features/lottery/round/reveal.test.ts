@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { running } from '../table-answers.ts';
-import { after, type KnownOrders, begins, rolling, type Step } from './reveal.ts';
+import { after, begins, type KnownOrders, rolling, type Step } from './reveal.ts';
 
 /** The steps of a draw with the moment at which each begins. */
 function shown(orders: KnownOrders): [Step, number][] {

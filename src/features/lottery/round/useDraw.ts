@@ -18,7 +18,10 @@ export function useDraw(round: TimedRound, count: Countdown, covered: boolean) {
   const orders = pending.has(drawn) ? 'pending' : ownResult ? 'known' : 'none';
   const toldBy = (last: string) =>
     settled.filter(({ dice, expect }) => dice.length === 0 || expect <= last).at(-1);
-  const reveal = useReveal(round, count, { orders, covered: (last) => covered || toldBy(last) !== undefined });
+  const reveal = useReveal(round, count, {
+    orders,
+    covered: (last) => covered || toldBy(last) !== undefined,
+  });
   const last = reveal.last.now_expect;
   const result = toldBy(last);
   usePrizeToast(round, count, { own: orders !== 'none', revealing: last !== drawn });
