@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { detail, importCity, inCity, ofCard } from '../support/browser/companion-data.ts';
 import { filmVisitor } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { openAs } from '../support/browser/visits.ts';
+import { kept, openAs, read } from '../support/browser/visits.ts';
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/picture\//] });
 test.setTimeout(90_000);
@@ -73,7 +73,8 @@ test('a card known from the list shows name, tags and picture without a network'
   await importCity(server);
   await page.goto(`/#${inCity}`);
   await expect(ofCard(page, 3)).toBeAttached();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await kept(page);
+  await read(page);
   await context.setOffline(true);
   await page.evaluate((address) => window.location.assign(`#${address}`), detail(3));
   await expect(page.getByRole('heading', { level: 2, name: 'Guide 03' })).toBeVisible();
