@@ -39,7 +39,7 @@ test('a device on Home loses what the operator withdraws at its next contact, pi
   await expect(page.getByText('Calm walks.')).toBeVisible();
   const answer = await (await request.get(`/api/nHomeDetail?id=${cardId(cardAlone)}`)).json();
   const { info } = JSON.parse(Buffer.from(answer.data, 'base64').toString());
-  await expect.poll(() => keptPictures(page)).toContain(info.img);
+  await expect.poll(() => keptPictures(page), { timeout: 60_000 }).toContain(info.img);
   const before = await keptPictures(page);
   await page.goto('/#/Home');
   await read(page);
@@ -48,7 +48,7 @@ test('a device on Home loses what the operator withdraws at its next contact, pi
   await command(server, 'companion', 'withdraw', cardId(cardAlone));
   expect((await request.get(info.img)).status()).toBe(404);
   await context.setOffline(false);
-  await expect.poll(() => keptPictures(page)).not.toContain(info.img);
+  await expect.poll(() => keptPictures(page), { timeout: 60_000 }).not.toContain(info.img);
   const others = before.filter((path) => path !== info.img && path !== info.img_small);
   expect(others).not.toEqual([]);
   const left = await keptPictures(page);

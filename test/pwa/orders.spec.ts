@@ -119,7 +119,7 @@ test('what became of an order is told once on another screen too, with the way t
   const told = page.getByText(/^Your bet for round \d+ didn’t reach us\. Your balance is unchanged/);
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page).toHaveURL(/#\/Lottery\?id=3$/);
 });
 

@@ -77,7 +77,7 @@ async function readTheReceipt(page: Page) {
 
 const lists = [
   ['/#/Moneylog', '+1.95'],
-  ['/#/GameRecord', '+1.95'],
+  ['/#/GameRecord', '−0.05'],
   ['/#/Notice', 'Welcome to the demo'],
 ] as const;
 
