@@ -92,7 +92,8 @@ test('a card calls the number it has, and a long list returns to where the perso
   await expect(heading(page, cardName(cardCount - 1))).toBeVisible();
   await page.goBack();
   await expect(last).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(40);
+  const moved = async () => Math.abs((await page.evaluate(() => window.scrollY)) - before);
+  await expect.poll(moved).toBeLessThan(40);
 });
 
 test('what was seen opens without a network, with its pictures and its age', async ({

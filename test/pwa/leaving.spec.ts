@@ -83,7 +83,7 @@ test('logging out leaves nothing of the member on the device, a second tab follo
   await kept(page);
   await readRecords(page);
   expect((await traces(page, session.id)).rows).toBeGreaterThan(0);
-  expect(await told(page, ['Monterrey'])).toEqual(['Monterrey']);
+  await expect.poll(() => told(page, ['Monterrey'])).toEqual(['Monterrey']);
   const second = await context.newPage();
   await second.goto('/#/Moneylog');
   await expect(heading(second, 'Transactions')).toBeVisible();
