@@ -15,10 +15,10 @@ const drawn = Date.UTC(2026, 10, 22, 12, 5, 5);
 /** Pictures are taken here, a quarter of a minute into a round of each game. */
 const taken = Date.UTC(2026, 10, 22, 12, 15, 15);
 
-/** Films, which play on whatever the clock says, and a result that a table comes to in time. */
+/** Films, which play on whatever the clock says, and what a table comes to in time. */
 export const moving = [
   ...['PlayVideo', 'PlayVideo-playing', 'PlayVideo-before', 'PlayVideo-ended'],
-  'Lottery-result',
+  ...['Lottery-result', 'Lottery-confirm-closed'],
 ];
 
 /** The browser draws each picture whole, in one thread: what it had drawn before leaves no trace on rounded edges. */

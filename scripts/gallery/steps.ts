@@ -18,6 +18,15 @@ const open = (page: Page) =>
 const closed = (page: Page) =>
   changing(page, 'Lottery/getLotteryInfo', (info: object) => ({ ...info, closes_in: 0, second: 5 }));
 
+/** A round that closes while its order is reviewed. */
+const closing = (page: Page) =>
+  changing(page, 'Lottery/getLotteryInfo', (info: object) => ({ ...info, closes_in: 6_000, second: 12 }));
+
+async function reviewedTooLong(page: Page) {
+  await review(page);
+  await page.locator('[role=dialog] button[data-kind=primary]:disabled').waitFor();
+}
+
 /** Three picks, of which one is a sum. */
 async function pick(page: Page) {
   const picks = page.locator('main [aria-pressed]');
@@ -93,8 +102,8 @@ const unbound = (page: Page) =>
 /** Makes a withdrawal ready to be confirmed. */
 async function confirm(page: Page) {
   await page.locator('main input[name=money]').fill('120');
-  await page.locator('main input[type=password]').fill('246810');
   await press('main button[type=submit]')(page);
+  await page.getByRole('dialog').locator('input').first().fill('24681');
 }
 
 const due = { due: 1, minutes: 30, net: '-12.00', since: new Date(0).toISOString(), played: 42 };
@@ -124,7 +133,7 @@ const trial = (page: Page) =>
 /** The preview is watched to its end. */
 async function ended(page: Page) {
   await sheet(page);
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('dialog').locator('button[data-kind=primary]').click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await sheet(page);
 }
@@ -159,7 +168,7 @@ export const steps: Record<string, Step> = {
   },
   'Lottery-rules': { address: quick, bring: open, act: press('header button:last-of-type') },
   'Lottery-closed': { address: '/Lottery?key=k3-5m&id=3', bring: closed },
-  'Lottery-confirm-closed': { address: quick, bring: closed, act: review },
+  'Lottery-confirm-closed': { address: quick, bring: closing, act: reviewedTooLong },
   'Lottery-result': { address: quick, bring: settle, act: checked },
   'Lottery-shut': { address: '/Lottery?key=none&id=9' },
   'Game-check': { address: '/Game', bring: member({ reality_check: due }), act: sheet },
