@@ -33,6 +33,8 @@ export function cutTexts(): string[] {
     if (isSmall(text) || element.closest('[aria-hidden=true]')) return undefined;
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
+      // The window alone holds it.
+      if (style.position === 'fixed') return undefined;
       // Behind a fixed layer or in a list that scrolls, a text is not cut but further on.
       if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return undefined;
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
