@@ -64,18 +64,6 @@ export const errorCodes = {
 
 export type ErrorWord = keyof typeof errorCodes;
 
-/** The words any call may answer; a call lists only what it adds to these. */
-export const commonErrors = [
-  'invalid',
-  'unauthenticated',
-  'disabled',
-  'too_many',
-  'internal',
-  'draining',
-  'busy',
-  'too_slow',
-] as const satisfies readonly ErrorWord[];
-
 /** The texts by which servers of the specification say that a session has ended. */
 export const authenticationErrors: readonly string[] = [
   'authentication error',

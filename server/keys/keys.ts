@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import type { Sql } from '../db/open.ts';
 import type { Env } from '../settings/env.ts';
 import { keptKey } from './key-files.ts';
@@ -78,11 +78,4 @@ export async function compareKeys(db: Sql, keys: Keys): Promise<void> {
   for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
     if (known.get(name) !== own[name].toString('hex')) throw new OtherKeys(name);
   }
-}
-
-/** An Ed25519 key pair (RFC 8032) of a 32-byte seed. */
-export function signingKey(seed: Buffer): { secret: KeyObject; public: KeyObject } {
-  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
-  const secret = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
-  return { secret, public: createPublicKey(secret) };
 }
