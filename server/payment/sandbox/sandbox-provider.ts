@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/open.ts';
-import { readMessage } from '../message.ts';
+import { readMessage } from '../read-message.ts';
 import type { PaymentStatus, Payouts, Provider, ProviderDefinition } from '../provider.ts';
 import { verifyWebhook } from '../standard/standard-webhooks.ts';
 import { findPayment, inBook, type Payment, states } from './sandbox-book.ts';

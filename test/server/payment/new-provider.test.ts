@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openDeposit } from '../../../contract/deposit.ts';
-import { readMessage } from '../../../server/payment/message.ts';
+import { readMessage } from '../../../server/payment/read-message.ts';
 import { BadWebhook, type ProviderDefinition } from '../../../server/payment/provider.ts';
 import { openProviders, providers } from '../../../server/payment/providers.ts';
 import { compareDemo, compareProvider } from '../../../server/settings/database-fits.ts';
