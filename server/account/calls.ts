@@ -1,6 +1,7 @@
 import * as contract from '../../contract/account.ts';
+import type { Asker } from '../http/asker.ts';
 import { admitMember, admitStranger } from '../http/password-calls.ts';
-import { type Api, type Asker, serve } from '../http/serve.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
 import { confirmAsker } from './confirm-age.ts';
 import { deviceInfo, forgetDevice } from './known-device.ts';

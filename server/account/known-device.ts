@@ -3,7 +3,7 @@ import type { getDevice } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Sql } from '../db/open.ts';
-import type { Asker, MemberAsker } from '../http/serve.ts';
+import type { Asker, MemberAsker } from '../http/asker.ts';
 import { hashSecret } from '../http/session.ts';
 import { secure } from '../keys/cookie.ts';
 

@@ -3,7 +3,7 @@ import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import type { Say } from '../i18n/i18n.ts';
 import { toldExclusion } from '../person/exclusion.ts';
 import type { SettingValues } from '../settings/settings.ts';

@@ -1,6 +1,6 @@
 import type { Db, Sql } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
 
 /** Ends the session that asks, and lets the browser delete its cached answers. */

@@ -13,7 +13,8 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currencyDigits } from '../../contract/money.ts';
-import { type Api, type Asker, serve } from '../http/serve.ts';
+import type { Asker } from '../http/asker.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { dayIn } from '../settings/calendar-day.ts';
 import { attributes } from './attributes.ts';
 import { cardPictures, showCard } from './card.ts';

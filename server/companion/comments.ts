@@ -3,7 +3,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { maskName } from '../i18n/mask-name.ts';
 import { unblocked } from './public-fields.ts';

@@ -3,7 +3,7 @@ import { findMember } from '../account/member-admin.ts';
 import { addMember } from '../account/members.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { openDeposit } from '../deposit/open-deposit.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { hashPassword } from '../keys/password.ts';
 import { decide, findPayment, message } from '../payment/sandbox/sandbox-book.ts';
 import { takeEvent } from '../webhook/webhook-routes.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type GroupBasis, isMember } from '../account/member-groups.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { type FilmFile, filmCookie, filmLink, linkSeconds } from '../keys/film-link.ts';
 import { type FilmRow, filmColumns, isFilmId, wireFilm } from './film-row.ts';
 import { readSheet } from './import/take-in-sheet.ts';

@@ -2,7 +2,7 @@ import type { Read } from '../../contract/call.ts';
 import type { reportSeen } from '../../contract/film.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { isFilmId } from './film-row.ts';
 
 /** A player tells every few seconds; several tabs may. */

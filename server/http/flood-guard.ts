@@ -1,8 +1,10 @@
 import { sentences } from '../../contract/sentences.ts';
 import { sayer } from '../i18n/i18n.ts';
+import { language } from './asker.ts';
 import { address, isLocal } from './client-address.ts';
 import { network } from './rate-limit.ts';
-import { type Api, envelope, language, reply } from './serve.ts';
+import { envelope, reply } from './response.ts';
+import type { Api } from './serve.ts';
 
 /** A bucket's fill at an instant, in requests and milliseconds. */
 type Bucket = { left: number; at: number };

@@ -1,8 +1,9 @@
 import type { uploadImage } from '../../contract/system.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { giveBack, network } from '../http/rate-limit.ts';
-import type { Admit, MemberAsker } from '../http/serve.ts';
+import type { Admit } from '../http/serve.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { kindOf } from './kinds.ts';
 import { pictureLimits, readPicture } from './picture.ts';

@@ -4,7 +4,7 @@ import type { exclude } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { excludeAll, lockReached } from '../person/exclusion.ts';
 import { personsAccounts } from '../person/links.ts';
 

@@ -1,7 +1,7 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { parts } from './export-parts.ts';
 import { memberLimits } from './limits.ts';
 

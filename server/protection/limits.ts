@@ -5,7 +5,7 @@ import type { confirmLimit, getLimits, setLimit } from '../../contract/protectio
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { lockFound, personsAccounts } from '../person/links.ts';
 import { lapsesAt, readLimits } from './limit-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Plaza } from '../context/app-context.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
 /**
  * Once a due check is acknowledged, the next order begins a new interval. When the interval is changed before a check is

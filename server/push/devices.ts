@@ -3,7 +3,7 @@ import { type PushTopic, pushTopics, type subscribePush } from '../../contract/p
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { readSubscription } from './subscription.ts';
 
 /** How often a member may change what their devices are told. */

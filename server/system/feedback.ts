@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
 /** What one member may say. */
 export const feedbackAllowance = { limit: 5, seconds: 86_400 };

@@ -1,6 +1,6 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import type { Say } from '../i18n/i18n.ts';
 import { stateOnWire, type WithdrawalState } from './withdrawal-state.ts';
 
