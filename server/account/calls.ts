@@ -38,7 +38,7 @@ export function accountCalls(api: Api): void {
   });
 }
 
-/** A new session drops the film cookie of an earlier one, which may have ended while the device was offline. */
+/** Deletes the film cookie of an earlier session, which may have ended while the device was offline. */
 function dropFilmCookie<Who extends Asker>(asker: Who): Who {
   asker.setCookie(noFilmCookie);
   return asker;

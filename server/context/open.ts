@@ -12,7 +12,7 @@ import type { Plaza } from './app-context.ts';
 import { warnings } from './warnings.ts';
 
 /**
- * Opens the database and makes what every room is given.
+ * Opens the database and makes the context of all rooms.
  * @throws FolderInUse, OtherKeys, BadSetting
  */
 export async function openPlaza(

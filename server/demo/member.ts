@@ -14,7 +14,7 @@ const asking = (id: string): MemberAsker => ({
   say: ({ message: text }) => text,
   tell: () => {},
   header: () => {},
-  forThisOne: () => {},
+  doNotCache: () => {},
   cookie: () => undefined,
   setCookie: () => {},
   ip: '127.0.0.1',

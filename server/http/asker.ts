@@ -5,43 +5,44 @@ import { type Locale, readLocale } from '../../contract/locales.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import { type Say, sayer } from '../i18n/i18n.ts';
-import { address } from './client-address.ts';
+import { type Translate, translator } from '../i18n/i18n.ts';
+import { clientAddress } from './client-address.ts';
 import { type Allowance, allow } from './rate-limit.ts';
 import { type SignedIn, signedIn } from './session.ts';
 
-/** Who asks, from where, in which language. */
+/** Who makes a call, from where, in which language; and what a handler may do with the answer besides its data. */
 export type Asker = {
   lang: Locale;
-  say: Say;
-  /** Sets `msg` of a good answer. */
+  /** Translates a sentence into the asker's language. */
+  say: Translate;
+  /** Sets the `msg` of a successful answer. */
   tell: (sentence: Sentence, values?: Record<string, unknown>) => void;
-  /** Sets a header of the answer; a cookie goes by `setCookie`. */
+  /** Sets a header of the answer. Cookies have `setCookie`, because there may be several. */
   header: (name: string, value: string) => void;
   /** A cookie of the request, by its name. */
   cookie: (name: string) => string | undefined;
-  /** Sends a cookie with the answer, also with a refusal: each is a `Set-Cookie` of its own. */
+  /** Adds a `Set-Cookie` header to the answer; it is sent with a refusal too. */
   setCookie: (cookie: string) => void;
   ip: string;
   agent: string;
-  /** Who is signed in; of open calls only where the contract says `alsoPersonal`. */
+  /** The signed-in member. Calls that are open to anybody have one only where the contract says `alsoPersonal`. */
   member?: SignedIn;
-  /** The intent's key, when the client gave one. */
+  /** The idempotency key in lower case, when the client sent one and the call takes one. */
   key?: string;
   /** The upload's bytes, of calls that take one. */
   file?: Buffer;
   /** All fields as they came, for a call that signs them. */
   fields: Readonly<Record<string, string>>;
-  /** Counts an attempt, or so many; refuses with `too_many` past the allowance. */
+  /** Counts one attempt, or `times` of them, against an allowance. @throws Refusal `too_many` above it */
   allow: (bucket: string, allowance: Allowance, times?: number) => Promise<void>;
-  /** This answer is not kept for others who ask the same: it says less than another may be told. */
-  forThisOne: () => void;
+  /** Keeps this answer out of the cache: the next visitor who asks the same may get another one. */
+  doNotCache: () => void;
 };
 
 /** A member who asks. */
 export type MemberAsker = Asker & { member: SignedIn };
 
-/** Who asks a call: of a call that needs a session always a member. */
+/** The asker of a call: always a member, when the call needs a session. */
 export type AskerOf<C extends Call> = C extends { by: 'member' } ? MemberAsker : Asker;
 
 const keyShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -52,13 +53,13 @@ export function makeAsker(
   call: Call,
   context: Context,
   lang: Locale,
-): Omit<Asker, 'tell' | 'header' | 'setCookie' | 'forThisOne' | 'fields'> {
+): Omit<Asker, 'tell' | 'header' | 'setCookie' | 'doNotCache' | 'fields'> {
   const key = call.once ? context.req.header('idempotency-key') : undefined;
   if (key !== undefined && !keyShape.test(key)) throw new Invalid({ 'idempotency-key': 'form' });
   return {
     lang,
-    say: sayer(lang),
-    ip: address(context, plaza.env),
+    say: translator(lang),
+    ip: clientAddress(context, plaza.env),
     agent: context.req.header('user-agent') ?? '',
     cookie: (name) => getCookie(context, name),
     allow: (bucket, allowance, times) => allow(plaza.db, bucket, allowance, times),

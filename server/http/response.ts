@@ -3,23 +3,23 @@ import type { Locale } from '../../contract/locales.ts';
 import { fieldSentences, sentences } from '../../contract/sentences.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import { type Say, sayer } from '../i18n/i18n.ts';
+import { type Translate, translator } from '../i18n/i18n.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
 import { BodyTooLarge } from './body.ts';
 
 /** What a response needs of the API. `headers`: those of every answer, in lower case. */
 type Responder = { plaza: Plaza; headers: Readonly<Record<string, string>> };
 
-/** Headers of one answer, in lower case: a plain record, because a `Headers` costs as much as the answer. */
+/** Headers of one answer, in lower case. A plain record, because making a `Headers` object takes as long as the rest of the answer. */
 export type Headers = Record<string, string>;
 
-/** What goes out before the body. `cookies`: the only header that may stand more than once. */
-export type Head = { headers: Headers; cookies: string[] };
+/** What is sent before the body. `cookies`: values of `Set-Cookie`, the only header that may appear more than once. */
+export type ResponseHead = { headers: Headers; cookies: string[] };
 
 /** The `data` of an envelope: base64 of UTF-8 JSON. */
 export const encode = (data: unknown) => Buffer.from(JSON.stringify(data ?? null)).toString('base64');
 
-/** An answer on the wire. `body`: the envelope, as it is or as JSON. */
+/** An HTTP response. `body`: the envelope, as an object or as JSON. */
 export function reply(
   api: Pick<Responder, 'headers'>,
   body: Envelope | string,
@@ -39,15 +39,21 @@ export function refuse(
   api: Responder,
   call: Call,
   lang: Locale,
-  { headers, cookies }: Head,
+  { headers, cookies }: ResponseHead,
   error: unknown,
 ): Response {
   headers['cache-control'] = 'no-store';
-  const say = sayer(lang);
+  const say = translator(lang);
   if (error instanceof BodyTooLarge) {
     const word = call.file ? 'upload_size' : 'invalid';
     const faults = new Invalid({ [call.file ?? 'body']: 'long' });
-    return reply(api, envelope(word, 413, say(sentences[word]), told(faults, say)), 413, headers, cookies);
+    return reply(
+      api,
+      envelope(word, 413, say(sentences[word]), fieldMessages(faults, say)),
+      413,
+      headers,
+      cookies,
+    );
   }
   if (!(error instanceof Refusal)) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -56,21 +62,22 @@ export function refuse(
     return reply(api, envelope('internal', 500, request), 500, headers, cookies);
   }
   if (error.code === 401) cookies.push(noFilmCookie);
-  const data = error instanceof Invalid ? told(error, say) : error.data;
+  const data = error instanceof Invalid ? fieldMessages(error, say) : error.data;
   const body = envelope(error.word, error.code, say(error.sentence ?? sentences[error.word]), data);
   if (error.code !== 503) return reply(api, body, 200, headers, cookies);
-  // A node that is going away says so to proxies too; one that is busy has answered, and clients read `code`.
+  // HTTP 503 makes a proxy try another node, which is right while this one stops. A busy node has answered: clients read `code`.
   const status = error.word === 'draining' ? 503 : 200;
   return reply(api, body, status, { ...headers, 'retry-after': String(error.retryAfter ?? 5) }, cookies);
 }
 
-function told(error: Invalid, say: Say) {
+/** What is wrong with each field, in the asker's language. */
+function fieldMessages(error: Invalid, say: Translate) {
   return Object.fromEntries(
     Object.entries(error.faults).map(([field, fault]) => [field, say(fieldSentences[fault])]),
   );
 }
 
-/** An answer with an error word. */
+/** The envelope of a refusal. */
 export function envelope(
   error: Envelope['error'] & string,
   code: number,

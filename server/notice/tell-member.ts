@@ -2,14 +2,16 @@ import { type Locale, locales } from '../../contract/locales.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { sayer } from '../i18n/i18n.ts';
+import { translator } from '../i18n/i18n.ts';
 import { queuePush } from '../push/queue.ts';
 
 /** What a member must know of: something that was decided about them, and that they cannot undo themselves. */
 export type Word = { name: Sentence; text: Sentence; values?: Record<string, string> };
 
 const inAll = (sentence: Sentence, values: Record<string, string> | undefined) =>
-  Object.fromEntries(locales.map((locale): [Locale, string] => [locale, sayer(locale)(sentence, values)]));
+  Object.fromEntries(
+    locales.map((locale): [Locale, string] => [locale, translator(locale)(sentence, values)]),
+  );
 
 /**
  * Tells one member by a notice, in every language of the site. Run it in the transaction that decides.

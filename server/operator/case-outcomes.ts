@@ -3,7 +3,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { bookPaymentCase, notifyClosed } from '../deposit/payment-case.ts';
 import { Failed } from './command.ts';
-import { besideEachOther, identityOutcomes } from './identity-cases.ts';
+import { compareAccounts, identityOutcomes } from './identity-cases.ts';
 
 /** A way to decide a case. */
 export type Outcome = {
@@ -33,7 +33,7 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
 /** What an operator is shown of a case, a line each. */
 export async function describe(plaza: Plaza, found: Case): Promise<string[]> {
   const facts = Object.entries(found.facts).map(([name, value]) => `${name.padEnd(10)} ${value}`);
-  return found.kind === 'identity' ? [...facts, '', ...(await besideEachOther(plaza, found))] : facts;
+  return found.kind === 'identity' ? [...facts, '', ...(await compareAccounts(plaza, found))] : facts;
 }
 
 /**

@@ -2,7 +2,7 @@ import { BadCorrection } from '../account/corrections.ts';
 import { BadInvite } from '../account/invites.ts';
 import { NoFfmpeg } from '../film/import/ffmpeg.ts';
 import { BadNotice } from '../notice/notices.ts';
-import { BadJoin } from '../person/decide.ts';
+import { BadJoin } from '../person/join-accounts.ts';
 import { BadBanner } from '../system/banners.ts';
 import { BadValue } from '../system/set-settings.ts';
 import { BadDecision } from '../withdrawal/withdrawal.ts';

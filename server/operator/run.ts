@@ -1,6 +1,6 @@
 import { record } from '../audit/audit.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { allow, giveBack } from '../http/rate-limit.ts';
+import { allow, returnAttempt } from '../http/rate-limit.ts';
 import { verifyPassword } from '../keys/password.ts';
 import { BadUsage, Failed } from './command.ts';
 import { mendable } from './operator-errors.ts';
@@ -43,7 +43,7 @@ async function checkOperator({ db }: Plaza, { command, by }: Order, password: st
     throw new Failed(`Too many attempts as ${by}. Try again in 15 minutes`);
   });
   if (!(await verifyPassword(password, rows[0].password))) throw new Failed(`Wrong password for ${by}`);
-  await giveBack(db, bucket);
+  await returnAttempt(db, bucket);
 }
 
 /** Written down before it is done, so that nothing can be changed unrecorded; a failure is written down too. */

@@ -2,7 +2,7 @@ import type { uploadImage } from '../../contract/system.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/asker.ts';
-import { giveBack, network } from '../http/rate-limit.ts';
+import { network, returnAttempt } from '../http/rate-limit.ts';
 import type { Admit } from '../http/serve.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { kindOf } from './kinds.ts';
@@ -51,7 +51,7 @@ export const admitUpload =
       await count(`upload:network:${from}`, uploads.network);
       return await places.run(from, rest);
     } catch (error) {
-      if (isOthersDoing(error)) for (const bucket of counted) await giveBack(db, bucket);
+      if (isOthersDoing(error)) for (const bucket of counted) await returnAttempt(db, bucket);
       throw error;
     }
   };

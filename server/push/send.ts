@@ -4,7 +4,7 @@ import type { PushMessage, PushTopic } from '../../contract/push.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
-import { inLocale, sayer } from '../i18n/i18n.ts';
+import { inLocale, translator } from '../i18n/i18n.ts';
 import type { Courier, Parcel } from './courier.ts';
 import { topics } from './topics.ts';
 import { type Vapid, vapid } from './vapid.ts';
@@ -67,7 +67,7 @@ function parcel({ endpoint, p256dh, auth, topic, age, ...due }: Due, vapidDetail
   const { title, screen, ttl, urgency } = topics[topic];
   const locale = readLocale(due.lang);
   const message: PushMessage = {
-    title: due.name ? inLocale(due.name, locale).slice(0, 200) : sayer(locale)(title),
+    title: due.name ? inLocale(due.name, locale).slice(0, 200) : translator(locale)(title),
     topic,
     screen,
     lang: bcp47[locale],

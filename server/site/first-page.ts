@@ -1,4 +1,4 @@
-import { Memo } from '../http/response-cache.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 import { type SiteFile, textFile } from './files.ts';
 
 /** Gives the address of the picture that Home begins with, '' where there is none. */
@@ -16,7 +16,7 @@ const kept = 10_000;
  */
 export function firstPage(page: SiteFile, firstPicture: FirstPicture): () => Promise<SiteFile> {
   const plain = new TextDecoder().decode(page.read().bytes);
-  const memo = new Memo();
+  const memo = new ResponseCache();
   let last = { picture: '', page };
   return async () => {
     const picture = await memo.get('picture', kept, firstPicture).catch(() => '');

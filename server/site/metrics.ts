@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { calls } from '../../contract/calls.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { type Place, portFault } from '../http/listen.ts';
+import { type ListenAddress, portFault } from '../http/listen.ts';
 import type { Stop } from '../jobs/jobs.ts';
 
 /** Answers a request; `bindings` is the server's own. */
@@ -91,7 +91,7 @@ export class Metrics {
   }
 
   /** Serves `/metrics` at a place of its own, which is not for the public. @throws PortTaken */
-  async open(place: Place): Promise<Stop> {
+  async open(place: ListenAddress): Promise<Stop> {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       this.text().then(

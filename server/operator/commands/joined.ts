@@ -1,4 +1,4 @@
-import { playWith } from '../../person/decide.ts';
+import { switchPlayer } from '../../person/join-accounts.ts';
 import { changes, like } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
@@ -11,7 +11,7 @@ export const joinedCommands = [
     args: { username },
     async run({ db, env }, { username: name }) {
       const { id } = await memberNamed(db, name);
-      await db.tx((tx) => playWith(tx, id, env.TIME_ZONE));
+      await db.tx((tx) => switchPlayer(tx, id, env.TIME_ZONE));
       return [`${name} plays; the others are paused, and all are notified`];
     },
   }),
