@@ -14,7 +14,7 @@ import { gameJobs } from './game/jobs.ts';
 import { FloodGuard } from './http/flood-guard.ts';
 import { close, listen, ownOrigin } from './http/listen.ts';
 import type { Stop } from './jobs/jobs.ts';
-import { openDesk } from './operator/socket-server.ts';
+import { openOperatorSocket } from './operator/socket-server.ts';
 import { fillIdentity } from './person/fill-identity.ts';
 import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
@@ -72,7 +72,7 @@ async function open(plaza: Plaza): Promise<Running> {
     ...[...plaza.providers.values()].flatMap((one) => one.jobs?.(plaza, ownOrigin({ ...place, port })) ?? []),
     ...pushJobs(plaza),
     ...upkeep(db, log),
-    ...(db.engine === 'pglite' ? [await openDesk(plaza)] : []),
+    ...(db.engine === 'pglite' ? [await openOperatorSocket(plaza)] : []),
     ...(stopMetrics ? [stopMetrics] : []),
   ];
   const stop = async () => {

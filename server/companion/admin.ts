@@ -1,7 +1,7 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { Kind } from './reports.ts';
-import { settlePictures } from './withdrawn-pictures.ts';
+import { syncPublicPictures } from './withdrawn-pictures.ts';
 
 /** Runs a change of one row; false when it was made before, or there is no such row. */
 async function firstIn(db: Sql, text: string, values: unknown[]): Promise<boolean> {
@@ -44,7 +44,7 @@ export const setWithdrawn = ({ db, env }: Plaza, id: string, at: Date | null): P
       );
       if (rowCount === 1) changed.push(kind);
     }
-    if (changed.length > 0) await settlePictures(tx, env.DATA_DIR);
+    if (changed.length > 0) await syncPublicPictures(tx, env.DATA_DIR);
     return changed;
   });
 

@@ -5,7 +5,7 @@ import type { KeptPicture } from '../db/schema/companion.ts';
 import { BadCompanions, bad, type Fault, readCompanions } from './check-file.ts';
 import type { CompanionFile } from './import-form.ts';
 import { BadPicture, ImportPictures } from './import-pictures.ts';
-import { settlePictures } from './withdrawn-pictures.ts';
+import { syncPublicPictures } from './withdrawn-pictures.ts';
 import { writeCompanions } from './write-rows.ts';
 
 /** Bytes of a file. */
@@ -59,7 +59,7 @@ export async function importCompanions(plaza: Plaza, path: string, folder: strin
     const digits = currencyDigits((await plaza.settings.get()).currency);
     await plaza.db.tx(async (tx) => {
       await writeCompanions(tx, file, pictures, digits);
-      await settlePictures(tx, plaza.env.DATA_DIR);
+      await syncPublicPictures(tx, plaza.env.DATA_DIR);
     });
     return count(file);
   } finally {

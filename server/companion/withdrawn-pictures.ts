@@ -17,15 +17,15 @@ const shown = `
  * so that what a power cut left is mended by the next change.
  * @param data the data folder
  */
-export async function settlePictures(tx: Tx, data: string): Promise<void> {
+export async function syncPublicPictures(tx: Tx, data: string): Promise<void> {
   // One after the other, each seeing what the last one wrote.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('companion pictures'))");
   const store = new PictureStore(data);
   const paths = async (sql: string, values: unknown[] = []) =>
     (await tx.query<{ path: string }>(sql, values)).rows.map(({ path }) => path);
   const gone = await paths(`(${ofRows('withdrawn_at IS NOT NULL')}) EXCEPT (${shown})`);
-  if (gone.length > 0) await store.setAside(gone);
-  const aside = await store.listAside();
+  if (gone.length > 0) await store.withdraw(gone);
+  const aside = await store.listWithdrawn();
   if (aside.length === 0) return;
-  await store.bringBack(await paths(`SELECT path FROM (${shown}) AS shown WHERE path = ANY($1)`, [aside]));
+  await store.restore(await paths(`SELECT path FROM (${shown}) AS shown WHERE path = ANY($1)`, [aside]));
 }

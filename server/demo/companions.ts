@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currencyDigits } from '../../contract/money.ts';
 import { readCompanions } from '../companion/check-file.ts';
-import { settlePictures } from '../companion/withdrawn-pictures.ts';
+import { syncPublicPictures } from '../companion/withdrawn-pictures.ts';
 import { writeCompanions } from '../companion/write-rows.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { PictureStore } from '../picture/store.ts';
@@ -122,7 +122,7 @@ export async function showCompanions(plaza: Plaza, folder = finished): Promise<v
   };
   await plaza.db.tx(async (tx) => {
     await writeCompanions(tx, file, pictures, digits);
-    await settlePictures(tx, plaza.env.DATA_DIR);
+    await syncPublicPictures(tx, plaza.env.DATA_DIR);
   });
 }
 

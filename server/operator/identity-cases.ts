@@ -50,7 +50,7 @@ function column(found: AccountFacts, money: (minor: string) => string): Column {
   };
 }
 
-/** Both accounts of a case beside each other: the newer one's on the left, that of the older on the right. */
+/** The facts about both accounts of a case in two columns: the newer account on the left, the older on the right. */
 export async function compareAccounts({ db, settings }: Plaza, { member, subject }: Case): Promise<string[]> {
   const [newer, older] = [await readFacts(db, member), await readFacts(db, subject)];
   if (!newer || !older) return ['one of the accounts no longer exists'];

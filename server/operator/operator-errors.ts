@@ -9,5 +9,6 @@ import { BadDecision } from '../withdrawal/withdrawal.ts';
 
 const kinds = [BadInvite, BadCorrection, BadJoin, BadNotice, BadBanner, BadValue, BadDecision, NoFfmpeg];
 
-/** A refusal of an area whose message says to the operator what to mend. */
-export const mendable = (error: unknown): error is Error => kinds.some((kind) => error instanceof kind);
+/** Is this an error of a room whose message tells the operator what to fix? */
+export const isOperatorError = (error: unknown): error is Error =>
+  kinds.some((kind) => error instanceof kind);

@@ -6,7 +6,7 @@ import { keepFeedback } from './feedback.ts';
 import { siteConfiguration } from './home-config.ts';
 import { baseConfiguration } from './public-config.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function systemCalls(api: Api): void {
   serve(api, contract.getBase, (_, asker) => baseConfiguration(api, asker));
   serve(api, contract.getConfig, (_, asker) => siteConfiguration(api.plaza, asker));

@@ -1,11 +1,11 @@
 import { switchPlayer } from '../../person/join-accounts.ts';
-import { changes, like } from '../command.ts';
+import { matching, writeCommand } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
-const username = like(/^\w{4,32}$/, 'a username');
+const username = matching(/^\w{4,32}$/, 'a username');
 
-export const joinedCommands = [
-  changes('member play-with', {
+export const playWithCommands = [
+  writeCommand('member play-with', {
     about:
       'lets this one of a person’s accounts play and pauses the other; refused if the other was used this month',
     args: { username },
