@@ -5,8 +5,8 @@ import { uuidv7 } from '../db/uuid.ts';
 import { translator } from '../i18n/i18n.ts';
 import { queuePush } from '../push/queue.ts';
 
-/** What a member must know of: something that was decided about them, and that they cannot undo themselves. */
-export type Word = { name: Sentence; text: Sentence; values?: Record<string, string> };
+/** A notice about a decision on a member, which they cannot undo themselves. */
+export type MemberNotice = { name: Sentence; text: Sentence; values?: Record<string, string> };
 
 const inAll = (sentence: Sentence, values: Record<string, string> | undefined) =>
   Object.fromEntries(
@@ -14,13 +14,13 @@ const inAll = (sentence: Sentence, values: Record<string, string> | undefined) =
   );
 
 /**
- * Tells one member by a notice, in every language of the site. Run it in the transaction that decides.
- * @param push `false` where their devices are told of the same thing in other words
+ * Sends a notice to one member, in every language of the site. Call it in the transaction that decides.
+ * @param push false when a push message about the same event is sent separately
  */
 export async function tellMember(
   tx: Sql,
   member: string,
-  { name, text, values }: Word,
+  { name, text, values }: MemberNotice,
   { push = true } = {},
 ): Promise<void> {
   const id = uuidv7();

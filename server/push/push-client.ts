@@ -1,45 +1,48 @@
-import { Agent as NearAgent, request as nearRequest } from 'node:http';
+import { Agent as LoopbackAgent, request as loopbackRequest } from 'node:http';
 import { Agent, request } from 'node:https';
-import { publicLookup, type Resolve } from './reach.ts';
+import { publicLookup, type Resolve } from './public-lookup.ts';
 
 /** A request to a push service. */
-export type Parcel = { endpoint: string; headers: Record<string, string | number>; body: Buffer };
+export type PushRequest = { endpoint: string; headers: Record<string, string | number>; body: Buffer };
 
-/** What it answered. `after`: seconds that it asks to be left alone, when it says so. */
-export type Receipt = { status: number; after: number | undefined };
+/** The answer of a push service. `after`: seconds of its `Retry-After`, if any. */
+export type PushResponse = { status: number; after: number | undefined };
 
-/** Bytes of an answer, of which nobody reads any. */
-const longest = 16_384;
+/** Bytes of an answer after which the connection is closed; nothing of it is used. */
+const maxAnswer = 16_384;
 
-/** Carries messages to push services, which strangers name: to public addresses alone, without following redirects. */
-export class Courier {
+/**
+ * Sends messages to push services. Their addresses come from strangers, so only public addresses are contacted and redirects
+ * are not followed.
+ */
+export class PushClient {
   readonly #agent: Agent;
-  readonly #nearAgent = new NearAgent();
+  readonly #loopbackAgent = new LoopbackAgent();
   readonly #closing = new AbortController();
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** `patience`: milliseconds that a push service may take; `resolve`: finds addresses in place of the system. */
-  constructor({ patience = 10_000, resolve }: { patience?: number; resolve?: Resolve } = {}) {
+  /** `timeoutMs`: the longest time for one request; `resolve`: replaces the system's name resolution. */
+  constructor({ timeoutMs = 10_000, resolve }: { timeoutMs?: number; resolve?: Resolve } = {}) {
     this.#agent = new Agent({ keepAlive: true, maxFreeSockets: 16, lookup: publicLookup(resolve) });
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws when no answer came, or none in time */
-  carry({ endpoint, headers, body }: Parcel): Promise<Receipt> {
+  /** Sends one message. @throws when no answer came in time */
+  send({ endpoint, headers, body }: PushRequest): Promise<PushResponse> {
     const url = new URL(endpoint);
-    // By http only what a test's setting has let in: on this very machine.
+    // `readSubscription` allows http only on this machine, with the setting PUSH_LOOPBACK for tests.
     const [ask, agent] =
       url.protocol === 'https:'
         ? ([request, this.#agent] as const)
-        : ([nearRequest, this.#nearAgent] as const);
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#patience), this.#closing.signal]);
+        : ([loopbackRequest, this.#loopbackAgent] as const);
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);
     return new Promise((resolve, reject) => {
       const asked = ask(url, { method: 'POST', headers, agent, signal }, (response) => {
         let size = 0;
         response.on('error', () => {});
         response.on('data', (part: Buffer) => {
           size += part.length;
-          if (size > longest) response.destroy();
+          if (size > maxAnswer) response.destroy();
         });
         resolve({ status: response.statusCode ?? 0, after: secondsOf(response.headers['retry-after']) });
       });
@@ -48,11 +51,11 @@ export class Courier {
     });
   }
 
-  /** Gives up what is on its way. */
+  /** Aborts all requests. */
   close(): void {
     this.#closing.abort(new Error('the server is stopping'));
     this.#agent.destroy();
-    this.#nearAgent.destroy();
+    this.#loopbackAgent.destroy();
   }
 }
 

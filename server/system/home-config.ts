@@ -6,7 +6,7 @@ import { inLocale } from '../i18n/i18n.ts';
 import { listBanners } from './banners.ts';
 import { homeFilms } from './home-films.ts';
 
-/** Home's own part: prize notice, banners and films. */
+/** The configuration of Home: prize notice, banners and films. */
 export async function siteConfiguration(
   { db, settings }: Plaza,
   { lang }: Asker,

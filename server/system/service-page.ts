@@ -7,7 +7,7 @@ import { pageLocale } from '../page/locale.ts';
 import { readPolicy } from '../page/policy.ts';
 import { pageStyle } from '../page/style.ts';
 
-/** Where the demo's `kefu` leads. */
+/** The path that the demo's `kefu` setting names. */
 export const servicePath = '/service';
 
 const texts = {
@@ -51,7 +51,7 @@ const texts = {
 const list = (say: Translate, ...items: (typeof texts)[keyof typeof texts][]) =>
   html`<ul>${items.map((item) => html`<li>${say(item)}</li>`)}</ul>`;
 
-/** What stands in the place of a customer service: that this is a demo, and what a real site would have here. */
+/** The page that replaces customer service in the demo: it says that this is a demo, and what a real site has here. */
 const servicePage = (name: string, lang: Locale, say: Translate) => html`<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>
@@ -76,7 +76,7 @@ ${list(say, texts.approve, texts.review)}
 </body>
 </html>`;
 
-/** Open to everybody, without cookies, framed by this site alone. */
+/** Serves the page to everybody, without cookies. Only this site may frame it. */
 export const serviceRoute =
   ({ settings }: Plaza): Handler =>
   async (context) => {
