@@ -1,4 +1,4 @@
-/** All error words and their codes (docs/contract.md). Code decides by the words, never by `msg`. */
+/** All error words with their codes (docs/contract.md). Programs decide by the word, never by `msg`. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
@@ -73,7 +73,7 @@ export const authenticationErrors: readonly string[] = [
   'Lỗi xác thực',
 ];
 
-/** Answers without a word count as 401 by this `msg`, whatever their code is (docs/contract.md). */
+/** Does this `msg` say that the session has ended? Used for answers without an error word, whatever their code (docs/contract.md). */
 export const isAuthenticationError = (msg: string): boolean =>
   authenticationErrors.some((one) => one.toLowerCase() === msg.trim().toLowerCase());
 
