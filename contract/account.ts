@@ -12,7 +12,7 @@ const password = text(8, 128);
 
 const lang = v.optional(text(0, 16));
 
-/** POST /member/doLogin. The same answer and time for an unknown name and a wrong password. */
+/** POST /member/doLogin. An unknown username and a wrong password get the same answer in the same time. */
 export const login = open('POST', '/member/doLogin', {
   input: v.object({ username: text(1, 64), password: text(1, 256), lang }),
   reply: session,
@@ -27,8 +27,8 @@ export const register = open('POST', '/member/doRegister', {
 });
 
 /**
- * POST /member/doLoginthird: a partner's link. `sso` is `exp.nonce.signature` over every other pair of the link but
- * `lang`, so the handler gets the pairs as they came; this schema checks only the two that must be there.
+ * POST /member/doLoginthird: a partner's link. The signature in `sso` (`exp.nonce.signature`) covers all other pairs of the link
+ * except `lang`. The handler therefore gets all pairs as they came; this schema checks only those that every link has.
  */
 export const loginThird = open('POST', '/member/doLoginthird', {
   input: v.looseObject({ sso: text(1, 300), username, lang }) as unknown as v.ObjectSchema<
@@ -39,7 +39,7 @@ export const loginThird = open('POST', '/member/doLoginthird', {
   errors: ['sso_invalid', 'sso_expired', 'sso_used', 'excluded'],
 });
 
-/** POST /member/logout: the session is gone on the server too. */
+/** POST /member/logout: ends the session on the server. */
 export const logout = personal('POST', '/member/logout', { extra: true });
 
 /** GET /member/sessions: where the member is signed in, newest use first. */
@@ -64,12 +64,12 @@ export const getDevice = personal('GET', '/member/device', {
   reply: v.object({ remembered: flag, since: timeOrNone }),
 });
 
-/** POST /member/forgetDevice: this device is not remembered any more. */
+/** POST /member/forgetDevice: forgets this device. */
 export const forgetDevice = personal('POST', '/member/forgetDevice', { extra: true });
 
 /**
- * GET /member/getUserInfo. `money`: balance; `money_value`: stakes and withdrawals held; `bankid`: masked or ''; `owed`: the
- * part of taken-back deposits that the balance did not cover, '0.00' when there is none.
+ * GET /member/getUserInfo. `money`: the balance; `money_value`: stakes and withdrawals on hold; `bankid`: the masked account or '';
+ * `owed`: what the balance did not cover of reversed deposits, '0.00' when nothing is owed.
  */
 export const getMember = personal('GET', '/member/getUserInfo', {
   reply: v.object({
@@ -85,8 +85,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     sex: v.picklist(['0', '1', '2']),
     paypassword: flag,
     /**
-     * The withdrawal password's lock. `until`: '' while it may be tried; `renew` 1: it is locked for good; the member may set
-     * a new one after signing in again.
+     * The lock of the withdrawal password. `until`: '' when it is not locked; `renew` 1: it is locked for good, and the member may
+     * set a new one after signing in again.
      */
     pin_lock: extra(v.object({ until: timeOrNone, renew: flag })),
     bankid: v.string(),
@@ -97,7 +97,7 @@ export const getMember = personal('GET', '/member/getUserInfo', {
       next: extra(v.string()),
     }),
     ip: v.string(),
-    /** When the account was opened: notices older than it are no news to the member. */
+    /** When the account was opened. Older notices do not count as new for the member. */
     created: extra(time),
     adult: extra(flag),
     /**
@@ -118,7 +118,7 @@ export const getMember = personal('GET', '/member/getUserInfo', {
   }),
 });
 
-/** POST /member/uploadHeaderImg: a preset (`7.png`) or a path that uploadimg gave this member. */
+/** POST /member/uploadHeaderImg: a preset (`7.png`), or a path that this member got from uploadimg. */
 export const setAvatar = personal('POST', '/member/uploadHeaderImg', {
   input: v.object({ header_img: text(1, 200) }),
   errors: ['not_found'],
@@ -142,8 +142,8 @@ export const setPassword = personal('POST', '/member/setLoginPassword', {
 });
 
 /**
- * POST /member/confirmAge: real name and birth date, 18 or older. An age below that is stored, and only an operator can
- * clear it. `account_review`: the age is stored, and deposits and orders wait for customer service.
+ * POST /member/confirmAge: real name and birth date, 18 or older. A lower age is stored too, and only an operator can clear it.
+ * `account_review`: the age is stored, and deposits and orders are paused until an operator decides.
  */
 export const confirmAge = personal('POST', '/member/confirmAge', {
   extra: true,

@@ -1,17 +1,17 @@
-/** The least age, in years, of members and of companions. */
+/** The lowest age of members and companions, in years. */
 export const adultAge = 18;
 
-/** The highest age, in years, of a filter and of a companion. */
+/** The highest age of companions and of their filter, in years. */
 export const oldestAge = 120;
 
 /**
- * The day on which somebody turns so many years old, YYYY-MM-DD. For a birth on 29 February it is always 29 February; in a
- * year without that day it sorts between 28 February and 1 March.
+ * The day, YYYY-MM-DD, on which a person becomes `years` old. For a birth on 29 February it is always 29 February: as a text it
+ * sorts between 28 February and 1 March, also in a year without that day.
  */
 export function birthdayAt(years: number, birthday: string): string {
   const turned = String(Number(birthday.slice(0, 4)) + years).padStart(4, '0');
   return turned + birthday.slice(4);
 }
 
-/** Is who was born on this day an adult on the calendar day `today` of the site's time zone? */
+/** Is a person born on this day an adult? `today`: the calendar day in the site's time zone. */
 export const isAdult = (birthday: string, today: string): boolean => birthdayAt(adultAge, birthday) <= today;

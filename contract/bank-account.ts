@@ -7,7 +7,7 @@ export const getBankAccount = personal('GET', '/member/getUserBankInfo', {
   reply: v.object({ is_bank: flag, info: v.object({ bankinfo: v.string(), bankid: v.string() }) }),
 });
 
-/** POST /member/setBank: `bankid` and `bank` are the bank's `value` and `text`, `bank_code` the account's number. */
+/** POST /member/setBank. `bankid` and `bank`: the bank's `value` and `text` of getBankList; `bank_code`: the account number. */
 export const bindBankAccount = personal('POST', '/member/setBank', {
   input: v.object({
     bankid: text(1, 64),

@@ -18,8 +18,8 @@ function passesLuhn(digits: readonly number[]): boolean {
 }
 
 /**
- * Is this a number of the bank? A CLABE has 18 digits, begins with its bank's three (the list's `value`) and ends with
- * its control digit; a card has 13 to 19 and a Luhn digit; other accounts have 8 to 20 digits.
+ * Can this be a number of the bank? A CLABE has 18 digits, begins with the three of its bank (the list's `value`) and ends with a
+ * control digit. A card number has 13 to 19 digits with a Luhn digit. Other account numbers have 8 to 20 digits.
  */
 export function fitsBank(number: string, { value, check }: { value: string; check: BankCheck }): boolean {
   if (!/^\d{8,20}$/.test(number)) return false;

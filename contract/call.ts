@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import type { ErrorWord } from './errors.ts';
 
-/** Text fields as they stand in a query or a form body. */
+/** The fields of a query or form body, which are all texts. */
 type Input = v.ObjectSchema<v.ObjectEntries, undefined>;
 type Reply = v.GenericSchema;
 
-/** One call of the wire: what `send()` of the client and `serve()` of the server need to know. */
+/** One call of the API: what `send()` of the client and `serve()` of the server need to know. */
 export type Call<In extends Input = Input, Out extends Reply = Reply> = {
   method: 'GET' | 'POST';
   /** Under `/api`. */
   path: `/${string}`;
   input: In;
   reply: Out;
-  /** The words it may refuse with, in addition to those of every call. */
+  /** The error words of this call, in addition to those that every call may answer. */
   errors: readonly ErrorWord[];
-  /** Who may ask: anybody, or a signed-in member. */
+  /** Who may make the call: anybody, or a signed-in member. */
   by: 'anyone' | 'member';
-  /** Ours, not the specification's: asked only of a server whose `base.extras` names the path. */
+  /** The specification does not have this call. The client makes it only when the server's `base.extras` has its path. */
   extra?: true;
-  /** Takes an `idempotency-key`: one per intent. */
+  /** Accepts the header `idempotency-key`, one per intent. */
   once?: true;
-  /** Seconds that a shared cache may keep a public answer. */
+  /** Seconds for which a shared cache may keep a public answer. */
   shared?: number;
-  /** Open to anybody, with more in the answer for a signed-in member: that answer is never shared. */
+  /** Anybody may make the call, and a signed-in member gets more in the answer, which is then never cached. */
   alsoPersonal?: true;
-  /** The specification's GET is accepted too, only with the setting LEGACY_GET, because it puts a secret into URLs. */
+  /** The specification's GET is accepted too, but only with the setting LEGACY_GET: it puts a secret into URLs. */
   legacyGet?: true;
   /** The body is `multipart/form-data` with this file field. */
   file?: string;
@@ -75,13 +75,13 @@ function make<By extends Call['by'], In extends Input, Out extends Reply>(
   };
 }
 
-/** What the client gives: texts. */
+/** The input as the client gives it: texts. */
 export type Asked<C extends Call> = v.InferInput<C['input']>;
-/** What the handler gets: read and checked. */
+/** The input as the handler gets it: parsed and checked. */
 export type Read<C extends Call> = v.InferOutput<C['input']>;
-/** What comes back. */
+/** The answer's data as the client gets it. */
 export type Answer<C extends Call> = v.InferOutput<C['reply']>;
-/** What the handler gives. */
+/** The answer's data as the handler returns it. */
 export type Given<C extends Call> = v.InferInput<C['reply']>;
 
 /** The body of every answer; `data` is base64 of UTF-8 JSON. */

@@ -17,7 +17,7 @@ import * as withdrawal from './withdrawal.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value;
 
-/** All calls of the wire. */
+/** All calls of the API. */
 export const calls: readonly Call[] = [
   system,
   notice,

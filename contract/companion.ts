@@ -11,7 +11,7 @@ export const getCities = open('GET', '/xuanfei/address', {
   ),
 });
 
-/** GET /xuanfei/xuanfeilist: the people of a city, all without `page`, 20 with. */
+/** GET /xuanfei/xuanfeilist: the people of a city, 20 on a page, or all without `page`. */
 export const getPeople = open('GET', '/xuanfei/xuanfeilist', {
   shared: 5,
   alsoPersonal: true,
@@ -37,7 +37,7 @@ export const getPerson = personal('GET', '/xuanfei/xuanfeidata', {
     img_url: v.array(picture),
     img_url_small: extra(v.array(picture)),
     img_url_hash: extra(v.array(v.string())),
-    /** The card of the same person, '' where there is none. */
+    /** The id of the same person's card, '' when there is none. */
     card: extra(v.string()),
   }),
 });
@@ -51,7 +51,7 @@ const card = {
   name: v.string(),
   catlist: v.array(v.string()),
   info: v.string(),
-  /** `tel:` address or ''; without it the button opens the service. */
+  /** A `tel:` address; '' makes the button open customer service. */
   call: extra(v.string()),
 };
 
@@ -82,7 +82,7 @@ export const getCardPictures = personal('GET', '/xuanfei/picshow', {
   reply: v.array(picture),
 });
 
-/** GET /nHomeDetail: one card. Attribute 70 is a description, the others have a definition. */
+/** GET /nHomeDetail: one card. Attribute 70 is the description; getCardAttributes defines the others. */
 export const getCard = open('GET', '/nHomeDetail', {
   shared: 5,
   alsoPersonal: true,
@@ -100,13 +100,13 @@ export const getCard = open('GET', '/nHomeDetail', {
       /** In the order of `images`. */
       images_small: extra(v.array(picture)),
       images_hash: extra(v.array(v.string())),
-      /** The profile of the same person in the city's list, '' where there is none. */
+      /** The id of the same person in the city's list, '' when there is none. */
       person: extra(v.string()),
     }),
   }),
 });
 
-/** GET /nHomeAttributes: the specification's section 3, which titles and orders the table and the filters. */
+/** GET /nHomeAttributes: the attributes of the specification's section 3, with the titles and order of the table and filters. */
 export const getCardAttributes = open('GET', '/nHomeAttributes', {
   extra: true,
   shared: 60,
@@ -129,7 +129,7 @@ const reply = v.object({
   name: v.string(),
   content: v.string(),
   create_time: time,
-  /** 1: the author's own, which nobody else sees before an operator's approval. */
+  /** 1: waits for approval, and only its author sees it. */
   waiting: extra(flag),
 });
 
@@ -157,22 +157,22 @@ export const report = personal('POST', '/report', {
   errors: ['not_found'],
 });
 
-/** POST /block: the member sees it no more. */
+/** POST /block: hides something from the member. */
 export const block = personal('POST', '/block', {
   extra: true,
   input: v.object({ kind, id }),
   errors: ['not_found'],
 });
 
-const gone = v.array(v.string());
+const ids = v.array(v.string());
 
-/** Days for which it is told what was withdrawn: a device that asks more rarely keeps nothing from before. */
+/** Days for which withdrawn ids are listed. A device that has not asked for longer deletes what it stored before. */
 export const withdrawnDays = 60;
 
-/** GET /xuanfei/withdrawn: ids that devices forget: withdrawn lately, or blocked by the member who asks. */
+/** GET /xuanfei/withdrawn: the ids that devices must delete: withdrawn lately, or blocked by the member who asks. */
 export const getWithdrawn = open('GET', '/xuanfei/withdrawn', {
   extra: true,
   shared: 5,
   alsoPersonal: true,
-  reply: v.object({ person: gone, card: gone, comment: gone }),
+  reply: v.object({ person: ids, card: ids, comment: ids }),
 });

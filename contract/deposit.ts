@@ -3,12 +3,12 @@ import { personal } from './call.ts';
 import { deposit, extra, page, text, timeOrNone } from './fields.ts';
 import { paymentRecord } from './statement.ts';
 
-/** The `pay_way` of a site that names no channel's id, and the one that counts when it is left out (specification section 9). */
+/** The `pay_way` when a call leaves it out, and of servers whose channels have no id (specification section 9). */
 export const defaultPayWay = 'Mexicopay';
 
 /**
- * POST /member/doRecharge: opens a payment. `pay_way`: a channel's id, `defaultPayWay` when there is none; `bank_type`: its
- * name.
+ * POST /member/doRecharge: opens a payment. `pay_way`: the channel's id, `defaultPayWay` when it has none; `bank_type`: the
+ * channel's name.
  */
 export const openDeposit = personal('POST', '/member/doRecharge', {
   once: true,

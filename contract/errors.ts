@@ -1,4 +1,4 @@
-/** All error words and their codes (docs/contract.md). Code decides by the words, never by `msg`. */
+/** All error words with their codes (docs/contract.md). Programs decide by the word, never by `msg`. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
@@ -64,18 +64,6 @@ export const errorCodes = {
 
 export type ErrorWord = keyof typeof errorCodes;
 
-/** The words any call may answer; a call lists only what it adds to these. */
-export const commonErrors = [
-  'invalid',
-  'unauthenticated',
-  'disabled',
-  'too_many',
-  'internal',
-  'draining',
-  'busy',
-  'too_slow',
-] as const satisfies readonly ErrorWord[];
-
 /** The texts by which servers of the specification say that a session has ended. */
 export const authenticationErrors: readonly string[] = [
   'authentication error',
@@ -85,7 +73,7 @@ export const authenticationErrors: readonly string[] = [
   'Lỗi xác thực',
 ];
 
-/** Answers without a word count as 401 by this `msg`, whatever their code is (docs/contract.md). */
+/** Does this `msg` say that the session has ended? Used for answers without an error word, whatever their code (docs/contract.md). */
 export const isAuthenticationError = (msg: string): boolean =>
   authenticationErrors.some((one) => one.toLowerCase() === msg.trim().toLowerCase());
 

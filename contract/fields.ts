@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { moneyShape } from './money.ts';
 import type { FieldFault } from './sentences.ts';
 
-/** Kinds of fields that many calls share. Inputs are texts with a bound; outputs are what docs/contract.md says of the envelope. */
+/* Schemas that several calls share. Inputs are texts of bounded length; docs/contract.md describes the outputs. */
 
 /** Input: a text of `min` to `max` characters, without control characters other than line breaks. */
 export const text = (min: number, max: number) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes control characters.
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/));
 
-/** Input: a text of exactly this form. */
+/** Input: a text that matches this pattern. */
 export const form = (pattern: RegExp, max = 200) => v.pipe(v.string(), v.maxLength(max), v.regex(pattern));
 
 /** Input: one of these words. */
@@ -21,18 +21,18 @@ const amountOf = (fault: FieldFault) =>
 /** Input: an amount, a decimal string. The handler reads it in the site's currency. */
 export const amount = amountOf('amount');
 
-/** Input: the amount of a deposit, for which the specification has a sentence of its own (section 5). */
+/** Input: the amount of a deposit, whose error the specification words differently (section 5). */
 export const deposit = amountOf('deposit');
 
 const faultsByCheck: Record<string, FieldFault> = { min_length: 'short', max_length: 'long' };
 
-/** What is wrong with a field: nothing was given, what its schema says of it, else which check failed. */
+/** The fault of a field: it is missing, or the fault that its schema names, or the one of the failed check. */
 function faultOf({ type, message, input }: v.BaseIssue<unknown>): FieldFault {
   if (input === undefined || input === '') return 'missing';
   return message === 'amount' || message === 'deposit' ? message : (faultsByCheck[type] ?? 'form');
 }
 
-/** The first fault of each field. Client and server say the same of the same fields. */
+/** The first fault of each field, by the same rules on client and server. */
 export function faultsIn(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
   for (const issue of issues) faults[String(issue.path?.[0]?.key ?? '')] ??= faultOf(issue);
@@ -52,7 +52,7 @@ export const whole = (min: number, max: number) =>
 /** Input: page of a list, from 1. */
 export const page = v.optional(whole(1, 999_999), '1');
 
-/** Does the calendar have this day (YYYY-MM-DD, from the year 1)? 30 February has the form and is none. */
+/** Does this day exist (YYYY-MM-DD, from the year 1)? 30 February matches the pattern and does not exist. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const date = new Date(Date.UTC(2000, month - 1, day));
@@ -69,7 +69,7 @@ export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 /** Output: ISO 8601 in UTC with milliseconds. */
 export const time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 
-/** Output: a time, or '' when it has not come. */
+/** Output: a time, or '' when there is none. */
 export const timeOrNone = v.union([v.literal(''), time]);
 
 /** Output: 0 or 1. */
@@ -81,5 +81,5 @@ export const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]*$/));
 /** Output: root-relative path or https address of a picture, '' when there is none. */
 export const picture = v.string();
 
-/** Output: what another server may leave out. */
+/** Output: a field that the specification does not have, so that other servers may leave it out. */
 export const extra = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);

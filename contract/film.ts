@@ -21,7 +21,7 @@ export const getFilmCategories = open('GET', '/video/itemlist', {
   reply: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** GET /video/getVideoList: 20 a page; `count` is the whole number; id '' or '0' means all; `q`: part of a name. */
+/** GET /video/getVideoList: 20 on a page. `count`: the number of all matches; `id`: a category, '' or '0' for all; `q`: part of a name. */
 export const getFilms = open('GET', '/video/getVideoList', {
   shared: 5,
   input: v.object({ id: v.optional(text(0, 64), ''), page, q: v.optional(text(0, 100)) }),
@@ -37,26 +37,26 @@ export const getFilm = personal('GET', '/video/getVideoInfo', {
     vod_play_url: v.string(),
     is_see: flag,
     free_see_time: v.number(),
-    /** Seconds from the start where the member was last, 0 when never. */
+    /** The member's last position in seconds, 0 when there is none. */
     seen_at: extra(v.number()),
-    /** Signed: a picture of pictures for seeking, from the top left, in rows. */
+    /** A signed address of the sprite: thumbnails for seeking in one picture, row by row from the top left. */
     sprite: extra(v.string()),
-    /** Seconds from one picture to the next. */
+    /** Seconds between two thumbnails. */
     sprite_every: extra(v.number()),
     sprite_columns: extra(v.number()),
-    /** Pixels of one picture. */
+    /** The size of one thumbnail in pixels. */
     sprite_width: extra(v.number()),
     sprite_height: extra(v.number()),
   }),
 });
 
-/** GET /video/getVideoInfoItem: 10 recommended with it. */
+/** GET /video/getVideoInfoItem: 10 films that are recommended with this one. */
 export const getRelatedFilms = personal('GET', '/video/getVideoInfoItem', {
   input: v.object({ id }),
   reply: v.array(row),
 });
 
-/** POST /video/seen: counts a play once per member and hour, keeps the place. `at`, `length`: seconds. */
+/** POST /video/seen: stores the member's position, and counts a play once per member and hour. `at`, `length`: seconds. */
 export const reportSeen = personal('POST', '/video/seen', {
   extra: true,
   input: v.object({ id, at: whole(0, 999_999), length: whole(0, 999_999) }),

@@ -1,7 +1,7 @@
-/** What a member can limit, and for how long, in the order in which it is shown. */
+/** What a member can limit, in the order in which it is shown. */
 export const limitKinds = ['deposit', 'loss', 'stake'] as const;
 
-/** The counters and limits on the row of `account` are arrays in this order. */
+/** The periods of limits. The counters and limits in the table `account` are arrays in this order. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 
 export type LimitKind = (typeof limitKinds)[number];
@@ -10,19 +10,18 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 /** Which limit. */
 export type LimitName = { kind: LimitKind; period: LimitPeriod };
 
-/** Hours that an increase waits before it may be confirmed, so that nobody decides on it in the heat of play. */
+/** Hours before an increase can be confirmed, so that nobody decides on it while playing. */
 export const increaseHours = 24;
 
 /**
- * Days in which a due increase may be confirmed; then it lapses. One that was asked for in a calm hour must not lie
- * ready for a heated one.
+ * Days in which a due increase can be confirmed; then it lapses. An old request must not be ready to use when the member is losing.
  */
 export const confirmDays = 7;
 
-/** The most days of any break. */
+/** The longest break in days. */
 export const longestBreak = 1825;
 
-/** The least and the most days of each kind of break. */
+/** The shortest and the longest break of each kind, in days. */
 export const breakDays = { cooloff: [1, 42], exclude: [180, longestBreak] } as const;
 
 export type BreakKind = keyof typeof breakDays;

@@ -1,6 +1,7 @@
 /**
- * The languages, a line each; their texts stand in `locales/<name>/`. `name`: the wire's (specification section 1); `tag`: BCP 47,
- * for `<html lang>` and Intl; `own`: the language's own name; `short`: the same where there is little room, if not the tag's beginning.
+ * The languages, one line each; their texts are in `locales/<name>/`. `name`: the name on the wire (specification section 1); `tag`:
+ * BCP 47, for `<html lang>` and Intl; `own`: the language's own name; `short`: a label for narrow places, by default the beginning
+ * of the tag.
  */
 export const languages = [
   { name: 'en_us', tag: 'en-US', own: 'English' },
@@ -16,7 +17,7 @@ export const locales: readonly Locale[] = languages.map(({ name }) => name);
 
 export const defaultLocale: Locale = 'en_us';
 
-/** One field of every line, by the language's name. */
+/** One field of every language, by the language's name. */
 const each = (field: 'tag' | 'own') =>
   Object.fromEntries(languages.map((one) => [one.name, one[field]])) as Record<Locale, string>;
 

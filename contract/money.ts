@@ -1,9 +1,9 @@
-/**
- * Money on the wire is a decimal string in the site's currency with exactly its digits; inside it is a bigint of minor
- * units. Inputs may drop trailing zeros. No conversion uses floating point.
+/*
+ * On the wire money is a decimal string with exactly the decimals of the site's currency; in the code it is a bigint of minor
+ * units. Inputs may have fewer decimals. No conversion uses floating point.
  */
 
-/** The form of an input before the currency's digits are checked: at most 12 digits and a fraction. */
+/** The pattern of an amount before the currency's decimals are checked: at most 12 digits and a fraction. */
 export const moneyShape = /^\d{1,12}(\.\d{1,4})?$/;
 
 /** Minor units of a decimal string, or `null` when it is not an amount of a currency with `digits` decimals. */
@@ -22,24 +22,26 @@ export function formatMoney(minor: bigint, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Currencies of ISO 4217 by their decimals, where these are not two. */
-const rare: Record<number, string> = {
+/** Currencies of ISO 4217 that do not have two decimals, by their decimals. */
+const unusual: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 };
 
 const digitsOf = new Map(
-  Object.entries(rare).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)])),
+  Object.entries(unusual).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)]),
+  ),
 );
 
 /**
- * Decimals of a currency by ISO 4217. The list stands here because the data of Intl follow custom (IDR has no decimals there)
- * and change with its releases, which would change the value of every stored balance.
+ * The decimals of a currency by ISO 4217. Intl is not used: its data follow common usage (IDR has no decimals there) and may change
+ * with a release, which would change the value of every stored balance.
  */
 export const currencyDigits = (code: string): number => digitsOf.get(code) ?? 2;
 
-/** Sets the decimals of a currency in this process, to those in which the site's money is stored already. */
+/** Sets the decimals of a currency in this process to those in which the database stores money. */
 export function countIn(code: string, digits: number): void {
   digitsOf.set(code, digits);
 }

@@ -3,8 +3,8 @@ import { open } from './call.ts';
 import { extra, time } from './fields.ts';
 
 /**
- * GET /notice/getNoticeList: newest first, plain text with line breaks. The notices to everybody; with a session's
- * headers also those to that member. With headers of an ended session it answers as to a visitor.
+ * GET /notice/getNoticeList: notices to everybody, and those to the signed-in member; newest first, plain text with line breaks.
+ * The headers of an ended session get a visitor's answer.
  */
 export const getNotices = open('GET', '/notice/getNoticeList', {
   shared: 5,

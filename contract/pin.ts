@@ -3,8 +3,8 @@ import { personal } from './call.ts';
 import { text } from './fields.ts';
 
 /**
- * POST /member/setPayPassword: exactly 6 characters, only when none is set, or when the one that is set is locked for good
- * and the member has just signed in.
+ * POST /member/setPayPassword: exactly 6 characters. Allowed when none is set, or when the current one is locked for good and the
+ * member has just signed in.
  */
 export const setPin = personal('POST', '/member/setPayPassword', {
   input: v.object({ paypassword: text(6, 6) }),

@@ -13,9 +13,9 @@ const limits = v.array(
     period: limitPeriod,
     amount: money,
     used: money,
-    /** What of `used` are deposits that expired and can still be paid; left out when there are none. */
+    /** The part of `used` that comes from expired deposits, which can still be paid; left out when it is 0. */
     expired: extra(money),
-    /** May be confirmed from `from` until `until`, and lapses then. */
+    /** A pending increase ('' : a removal). It can be confirmed from `from` until `until`, and then lapses. */
     pending: v.nullable(
       v.object({ amount: v.union([v.literal(''), money]), from: time, until: extra(time) }),
     ),
@@ -25,7 +25,7 @@ const limits = v.array(
 /** GET /member/limits. */
 export const getLimits = personal('GET', '/member/limits', { extra: true, reply: limits });
 
-/** POST /member/limits: `''` removes; an increase waits 24 h and a second confirmation, for which there are 7 days. */
+/** POST /member/limits. `amount` '' removes the limit. An increase waits 24 hours, and must then be confirmed within 7 days. */
 export const setLimit = personal('POST', '/member/limits', {
   extra: true,
   input: v.object({ kind: limitKind, period: limitPeriod, amount: form(/^(\d{1,12}(\.\d{1,4})?)?$/, 17) }),
@@ -40,7 +40,7 @@ export const confirmLimit = personal('POST', '/member/confirmLimit', {
   errors: ['not_found', 'conflict'],
 });
 
-/** POST /member/realityCheck: acknowledges the one that is due, and sets the interval in minutes. */
+/** POST /member/realityCheck: acknowledges the due check, and sets the interval in minutes. */
 export const acknowledgeRealityCheck = personal('POST', '/member/realityCheck', {
   extra: true,
   input: v.object({ minutes: v.optional(whole(10, 60)) }),
@@ -52,7 +52,7 @@ export const exclude = personal('POST', '/member/exclude', {
   input: v.object({ kind: oneOf(breakKinds), days: whole(1, longestBreak) }),
 });
 
-/** GET /member/export: everything kept about the member. */
+/** GET /member/export: all data about the member. */
 export const exportData = personal('GET', '/member/export', {
   extra: true,
   reply: v.record(v.string(), v.unknown()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { personal } from './call.ts';
 import { uuid } from './fields.ts';
 
-/** POST /member/resolve: the outcome of the intent with this key. An unused key is closed at the same time, for good. */
+/** POST /member/resolve: the outcome of the intent with this key. An unused key is closed for good by this call. */
 export const resolve = personal('POST', '/member/resolve', {
   extra: true,
   input: v.object({ key: uuid }),

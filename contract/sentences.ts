@@ -1,12 +1,11 @@
 import type { ErrorWord } from './errors.ts';
 import type { HoldReason } from './withdrawal.ts';
 
-/** A text of the catalogs: Lingui extracts what is marked. */
+/** A text of the catalogs. Lingui extracts the values marked with an i18n comment. */
 export type Sentence = { id: string; message: string };
 
 /**
- * What each error word says to a person. One table for both doors: the server puts it into `msg`, the client says it
- * where it acts on the word alone.
+ * The sentence of each error word. The server puts it into `msg`; the client shows it where it has the word alone.
  */
 export const sentences: Record<ErrorWord, Sentence> = {
   invalid: /*i18n*/ { id: 'error.invalid', message: 'Please fill in completely!' },
@@ -152,7 +151,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   sso_used: /*i18n*/ { id: 'error.sso_used', message: 'This login link has already been used.' },
 };
 
-/** What `withdrawals_on_hold` says, by its reason. */
+/** The sentences of `withdrawals_on_hold`, by reason. */
 export const holdSentences: Record<HoldReason, Sentence> = {
   new_account: /*i18n*/ {
     id: 'hold.new_account',
@@ -177,7 +176,7 @@ export const holdSentences: Record<HoldReason, Sentence> = {
   },
 };
 
-/** What is wrong with a field, for the data of `invalid`. */
+/** The sentences for wrong fields, in the data of `invalid`. */
 export const fieldSentences = {
   missing: /*i18n*/ { id: 'field.missing', message: 'This is required.' },
   doubled: /*i18n*/ { id: 'field.doubled', message: 'This was entered twice.' },

@@ -17,8 +17,8 @@ export const moneyKinds = [
 export type MoneyKind = (typeof moneyKinds)[number];
 
 /**
- * What a movement is of, so that its row can name it and open its record. `name`: of an order its round's number, of a
- * deposit the payment method, of a withdrawal the masked account; '' where there is none.
+ * The record that a movement belongs to, so that its row can name and open it. `name`: the round of an order, the payment method of a
+ * deposit, or the masked account of a withdrawal; '' when there is none.
  */
 const aboutRow = v.object({
   record: v.picklist(['order', 'deposit', 'withdrawal']),
@@ -67,9 +67,9 @@ export const getReport = personal('GET', '/member/getPersonalreport', {
 });
 
 /**
- * GET /member/receipt: the present state of a deposit or withdrawal, signed (Ed25519) like an order's. `leaf`: canonical
- * JSON (RFC 8785) of `{ kind, id, money, fee, currency, state, created, updated }`, texts only, times in ISO 8601; of a
- * deposit that was refunded or charged back in part, `taken_back` too.
+ * GET /member/receipt: the current state of a deposit or withdrawal, signed (Ed25519) like an order's. `leaf`: canonical JSON
+ * (RFC 8785) of `{ kind, id, money, fee, currency, state, created, updated }`, all texts, times in ISO 8601. A deposit that was
+ * partly refunded or charged back also has `taken_back`.
  */
 export const getPaymentReceipt = personal('GET', '/member/receipt', {
   extra: true,

@@ -11,7 +11,7 @@ export const channel = v.object({
   max: extra(money),
 });
 
-/** GET /system/base: what the operator decides (specification sections 1 and 3). */
+/** GET /system/base: the public settings of the site (specification sections 1 and 3). */
 export const getBase = open('GET', '/system/base', {
   shared: 5,
   reply: v.object({
@@ -25,7 +25,7 @@ export const getBase = open('GET', '/system/base', {
     iskefu: flag,
     /** An https address, or a page of this server as a root-relative path. */
     kefu: v.string(),
-    /** What to do where `iskefu` is 0; '' says nothing. */
+    /** What members can do when `iskefu` is 0; may be ''. */
     service: extra(v.string()),
     paypwd: flag,
     edit_paypwd: flag,
@@ -68,7 +68,7 @@ export const getConfig = open('GET', '/system/config', {
       v.object({
         url: picture,
         link: extra(v.string()),
-        /** Words over the picture in the asker's language; '' where it stands alone. */
+        /** Texts over the picture in the asker's language; may be ''. */
         title: extra(v.string()),
         caption: extra(v.string()),
       }),
@@ -78,7 +78,7 @@ export const getConfig = open('GET', '/system/config', {
   }),
 });
 
-/** POST /system/uploadimg: a picture by content; the answer is its path. */
+/** POST /system/uploadimg: uploads a picture. Its format is told by the content; the answer is its path. */
 export const uploadImage = personal('POST', '/system/uploadimg', {
   file: 'file',
   reply: v.string(),

@@ -4,8 +4,8 @@ import { amount, extra, money, page, text, time, timeOrNone } from './fields.ts'
 import { paymentRecord } from './statement.ts';
 
 /**
- * Why withdrawals are on hold, in the data of `withdrawals_on_hold`: `{ reason, hold_until, until }`, the two times are
- * the same, '' when no time ends the hold. `case`: until an operator decides; `owed`: until `getUserInfo.owed` is paid.
+ * Why withdrawals are on hold. The data of `withdrawals_on_hold` are `{ reason, hold_until, until }`; both times are the same, '' when
+ * the hold does not end by time. `case`: it ends when an operator decides; `owed`: when `getUserInfo.owed` is paid.
  */
 export const holdReasons = ['new_account', 'new_pin', 'unplayed', 'case', 'owed'] as const;
 
@@ -18,7 +18,7 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
     v.object({
       ...paymentRecord,
       fee: extra(money),
-      /** From the request on; `reason`: the operator's words if there are any, else the meaning of the step. */
+      /** All steps since the request. `reason`: the operator's reason, or else what the step means. */
       steps: extra(
         v.array(
           v.object({ status: v.number(), status_text: extra(v.string()), at: time, reason: v.string() }),
@@ -29,8 +29,8 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
 });
 
 /**
- * GET /member/getUserWithdrawRole: amounts and how many a day; `fee` is a flat amount. `hold_reason`: why withdrawals are on
- * hold, '' when they are not; `hold_until`: until when, '' when a payment or an operator ends it.
+ * GET /member/getUserWithdrawRole: the allowed amounts, and the number of withdrawals a day. `fee`: a flat amount; `hold_reason`: why
+ * withdrawals are on hold, '' when they are not; `hold_until`: '' when a payment or an operator ends the hold.
  */
 export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole', {
   reply: v.object({
@@ -45,8 +45,8 @@ export const getWithdrawalRules = personal('GET', '/member/getUserWithdrawRole',
 });
 
 /**
- * POST /member/setUserWirhdraw (the path's spelling is the specification's): `money` leaves the balance, the fee included.
- * `paypwd` may be left out only where the site asks for none.
+ * POST /member/setUserWirhdraw (spelled as in the specification). `money`: what leaves the balance, including the fee; `paypwd`: may be
+ * left out only when the site does not ask for it.
  */
 export const withdraw = personal('POST', '/member/setUserWirhdraw', {
   once: true,

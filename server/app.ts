@@ -8,10 +8,12 @@ import { depositCalls } from './deposit/calls.ts';
 import { filmCalls } from './film/calls.ts';
 import { filmRoutes } from './film/stream/routes.ts';
 import { gameCalls } from './game/calls.ts';
-import { type Flood, holdBack } from './http/flood-guard.ts';
-import { Memo } from './http/response-cache.ts';
-import { type Api, envelope, language, reply } from './http/serve.ts';
-import { sayer } from './i18n/i18n.ts';
+import { language } from './http/asker.ts';
+import { addFloodGuard, type FloodGuard } from './http/flood-guard.ts';
+import { envelope, reply } from './http/response.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import type { Api } from './http/serve.ts';
+import { translator } from './i18n/i18n.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
 import { mediaCalls } from './picture/calls.ts';
@@ -28,19 +30,19 @@ import { payRoutes } from './webhook/webhook-routes.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
 /**
- * The API under `/api`: every call that is served, and an answer for all that is not.
- * @param flood holds back who asks too fast; without it nobody is.
+ * The API under `/api`: every registered call, and a refusal for all other paths.
+ * @param flood limits requests by network; without it there is no limit
  */
-export function createApi(plaza: Plaza, flood?: Flood): Api {
+export function createApi(plaza: Plaza, flood?: FloodGuard): Api {
   const api: Api = {
     hono: new Hono(),
     plaza,
     headers: answerHeaders(plaza.env),
-    memo: new Memo(),
+    cache: new ResponseCache(),
     served: new Set(),
     replays: new Map(),
   };
-  if (flood) holdBack(api, flood);
+  if (flood) addFloodGuard(api, flood);
   for (const area of [
     systemCalls,
     noticeCalls,
@@ -61,16 +63,16 @@ export function createApi(plaza: Plaza, flood?: Flood): Api {
   const paths = new Set([...api.served].map((call) => `/api${call.path}`));
   api.hono.all('*', (context) => {
     const word = paths.has(context.req.path) ? 'method' : 'not_found';
-    const refused = envelope(word, 404, sayer(language(context))(sentences[word]));
+    const refused = envelope(word, 404, translator(language(context))(sentences[word]));
     return reply(api, refused, 200, { 'cache-control': 'no-store' });
   });
   return api;
 }
 
 /** The whole server as one handler. */
-export function createApp(plaza: Plaza, flood?: Flood): Hono {
+export function createApp(plaza: Plaza, flood?: FloodGuard): Hono {
   const app = new Hono();
-  // Before the headers of the other routes: the API's answers carry them already.
+  // Registered before the middleware for headers, because API answers have these headers already.
   app.route('/api', createApi(plaza, flood).hono);
   app.use(securityHeaders(plaza.env));
   app.route('/pay', payRoutes(plaza));

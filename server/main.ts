@@ -9,23 +9,24 @@ import { type Running, start } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const mendable = [BadSetting, FolderInUse, NoDatabase, OtherKeys, PortTaken];
+const expectedErrors = [BadSetting, FolderInUse, NoDatabase, OtherKeys, PortTaken];
 
-/** One clear line for what the person who starts it can mend; anything else keeps its stack. */
+/** Exits with one line for an error that the person at the terminal can fix; any other error is printed with its stack. */
 function fail(error: unknown): never {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const known = mendable.some((kind) => error instanceof kind);
+  const known = expectedErrors.some((kind) => error instanceof kind);
   process.stderr.write(known ? `Plaza cannot start. ${message}\n` : `${stack}\n`);
   process.exit(1);
 }
 
-/** A fault that nobody caught leaves the process in a state that nobody knows: the next one starts from the disk. */
-function die(error: unknown): never {
+/** Exits after an uncaught error: the state in memory is unknown then, and the next process starts from the database. */
+function crash(error: unknown): never {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   makeLog('error').error('uncaught', { name, message, stack });
   process.exit(1);
 }
 
+/** Prints where the server is reached, and what a demo needs. */
 function greet({ plaza: { env }, port }: Running) {
   const near = ownOrigin({ port, host: env.HOST });
   say(`Plaza: ${near.replace('127.0.0.1', 'localhost')}`);
@@ -39,8 +40,8 @@ function greet({ plaza: { env }, port }: Running) {
 }
 
 keepPrivate();
-process.on('unhandledRejection', die);
-process.on('uncaughtException', die);
+process.on('unhandledRejection', crash);
+process.on('uncaughtException', crash);
 try {
   const running = await start(readEnv(process.env), say);
   const stop = () => running.stop().then(() => process.exit(0), fail);

@@ -11,30 +11,30 @@ import { fillDemo } from './demo/demo.ts';
 import { collectOwed } from './deposit/collect-owed.ts';
 import { depositJobs } from './deposit/jobs.ts';
 import { gameJobs } from './game/jobs.ts';
-import { Flood } from './http/flood-guard.ts';
+import { FloodGuard } from './http/flood-guard.ts';
 import { close, listen, ownOrigin } from './http/listen.ts';
 import type { Stop } from './jobs/jobs.ts';
-import { openDesk } from './operator/socket-server.ts';
-import { fillPrints } from './person/prints.ts';
+import { openOperatorSocket } from './operator/socket-server.ts';
+import { fillIdentity } from './person/fill-identity.ts';
 import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import type { Env } from './settings/env.ts';
 import { Metrics } from './site/metrics.ts';
 import { withdrawalJobs } from './withdrawal/jobs.ts';
 
-/** A server that listens. `port`: the one it got. `stop` lets calls under way end, and gives the database back. */
+/** A running server. `port`: the one it got. `stop` lets running calls end and closes the database. */
 export type Running = { plaza: Plaza; port: number; stop: () => Promise<void> };
 
-/** A first start makes a database and fills it, which takes seconds in which nothing else is seen. */
-function announce(env: Env, say: (line: string) => void) {
+/** Explains the silence of a first start, which takes some seconds to create and fill the database. */
+function announceFirstStart(env: Env, say: (line: string) => void) {
   if (env.DATABASE_URL || existsSync(join(env.DATA_DIR, 'pg'))) return;
   say(`First start: making the database in ${env.DATA_DIR}${env.DEMO ? ' and its demo data' : ''} …`);
 }
 
 /**
- * Starts everything: calls, the built client, the jobs, the operator's way in.
- * @param say tells the person at the terminal what takes a while
- * @param games what the site offers: the product's games unless a test adds one
+ * Starts the API, the built client, the jobs and the operator's socket.
+ * @param say prints a line at the terminal
+ * @param games the games of the site: the product's, unless a test adds one
  * @throws FolderInUse, OtherKeys, BadSetting, PortTaken
  */
 export async function start(
@@ -42,10 +42,10 @@ export async function start(
   say: (line: string) => void = () => {},
   games: readonly Game[] = allGames,
 ): Promise<Running> {
-  announce(env, say);
+  announceFirstStart(env, say);
   const plaza = await openPlaza(env, undefined, games);
   try {
-    await fillPrints(plaza);
+    await fillIdentity(plaza);
     if (env.DEMO) await fillDemo(plaza);
     await collectOwed(plaza);
     return await open(plaza);
@@ -57,7 +57,7 @@ export async function start(
 
 async function open(plaza: Plaza): Promise<Running> {
   const { env, db, log } = plaza;
-  const app = createApp(plaza, new Flood({ perSecond: 50, burst: 200 }));
+  const app = createApp(plaza, new FloodGuard({ perSecond: 50, burst: 200 }));
   const metrics = env.METRICS_PORT === undefined ? undefined : new Metrics(plaza);
   const fetch = (request: Request, bindings: object) => app.fetch(request, bindings);
   const stopMetrics = await metrics?.open({ port: env.METRICS_PORT as number, host: env.METRICS_HOST });
@@ -72,7 +72,7 @@ async function open(plaza: Plaza): Promise<Running> {
     ...[...plaza.providers.values()].flatMap((one) => one.jobs?.(plaza, ownOrigin({ ...place, port })) ?? []),
     ...pushJobs(plaza),
     ...upkeep(db, log),
-    ...(db.engine === 'pglite' ? [await openDesk(plaza)] : []),
+    ...(db.engine === 'pglite' ? [await openOperatorSocket(plaza)] : []),
     ...(stopMetrics ? [stopMetrics] : []),
   ];
   const stop = async () => {

@@ -84,7 +84,7 @@ test.each([
 
 /** Words of others: HTML's `<video>`, what ffmpeg calls a stream of pictures, and a screen that has its route's name. */
 const foreign =
-  /^(src\/features\/player\/\w+\.tsx?: (video|PlayVideo) |server\/film\/import\/ffmpeg-look\.ts: video )/;
+  /^(src\/features\/player\/\w+\.tsx?: (video|PlayVideo) |server\/film\/import\/probe-film\.ts: video )/;
 
 test('what we name ourselves has one word for each idea', () => {
   const files = globSync('{server,src,sw,verifier}/**/*.{ts,tsx}').filter(

@@ -35,7 +35,7 @@ export const getGameCategories = open('GET', '/Lottery/itemlist', {
 });
 
 /**
- * GET /Lottery/getLotteryInfo. `next_expect`: the running round, taking orders while `closes_in` (ms) is above 0;
+ * GET /Lottery/getLotteryInfo. `next_expect`: the running round, which accepts orders while `closes_in` (milliseconds) is above 0;
  * `second`: whole seconds to its draw, rounded up; `now_expect`, `opencode`: the last drawn round and its dice.
  */
 export const getRound = open('GET', '/Lottery/getLotteryInfo', {
@@ -52,11 +52,11 @@ export const getRound = open('GET', '/Lottery/getLotteryInfo', {
     closes_in: extra(v.number()),
     server_time: extra(time),
     commitment: extra(hex),
-    /** The round that `commitment` is of; '' when there is none yet. */
+    /** The round of the `commitment`; '' when there is none yet. */
     committed_expect: extra(v.string()),
-    /** The house runs the beacon itself, for trying out: such draws prove nothing. */
+    /** The house runs the beacon itself, for demos: such draws prove nothing. */
     demo: extra(v.boolean()),
-    /** Stakes are multiples of it; the first is the smallest. */
+    /** The smallest stake. All stakes are multiples of it. */
     stake_step: extra(money),
     /** The most that the house can lose by one order. An order with a higher risk is refused (`bankroll_full`). */
     order_risk: extra(money),
@@ -64,8 +64,8 @@ export const getRound = open('GET', '/Lottery/getLotteryInfo', {
 });
 
 /**
- * GET /Lottery/getLotteryOneList: past rounds, newest first, 20 a page. `opencode` is [], `total` 0 and `one`, `two` '' of a
- * round whose dice are not known yet: a later read has them.
+ * GET /Lottery/getLotteryOneList: past rounds, newest first, 20 on a page. For a round whose dice are not known yet, `opencode` is
+ * [], `total` 0, and `one` and `two` are ''.
  */
 export const getDrawnRounds = open('GET', '/Lottery/getLotteryOneList', {
   shared: 1,
@@ -94,7 +94,7 @@ export const getOdds = open('GET', '/Lottery/getLotteryPeilv', {
       name: v.string(),
       color: v.picklist(['brand', 'reward']),
       proportion: v.string(),
-      /** Ways of 216. */
+      /** How many of the 216 throws win. */
       chance: extra(v.number()),
     }),
   ),
@@ -157,7 +157,7 @@ export const getOrders = personal('GET', '/member/getUserGameList', {
   ),
 });
 
-/** GET /Lottery/proof: what anyone needs to recompute the dice. Bytes are lower-case hex; '' and [] before the draw. */
+/** GET /Lottery/proof: everything that is needed to recompute the dice. Bytes are lower-case hex; fields of the draw are '' or [] before it. */
 export const getProof = open('GET', '/Lottery/proof', {
   extra: true,
   input: v.object({ key, expect }),

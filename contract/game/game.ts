@@ -3,16 +3,16 @@ import { closingMs } from './closing.ts';
 import { priceAt } from './odds.ts';
 import { type PickType, throws, waysOf } from './picks.ts';
 
-/** A dice game: everything in which games differ. The product's games are in `games.ts`. */
+/** A dice game: everything that differs between games. The product's games are in `games.ts`. */
 export interface Game {
   /**
    * A family and the length of a round, `k3-3m` or `k3-45s`. The key goes into the draw's message and into every
    * commitment, so the length that a verifier reads from it was fixed before play.
    */
   key: string;
-  /** The wire's `lid`. Never used for another game, also when this one is closed for good. */
+  /** The wire's `lid`. It is never used for another game, even after this one was closed for good. */
   id: string;
-  /** The length of a round, as the key names it. Rounds start at UTC multiples of it. */
+  /** The length of a round, which the key names too. Rounds start at UTC multiples of it. */
   seconds: number;
   name: Sentence;
   desc: Sentence;
@@ -20,9 +20,9 @@ export interface Game {
   category: (typeof categories)[number]['id'];
   /** What can be picked, in the order in which it is shown. */
   picks: readonly PickType[];
-  /** The least that the house keeps of every stake in the long run, in hundredths of a percent: 250 is 2.5 %. */
+  /** The lowest share of all stakes that the house keeps in the long run, in hundredths of a percent: 250 is 2.5 %. */
   edge: number;
-  /** Prices in hundredths, of picks whose price is not the one that follows from the edge. */
+  /** Prices, in hundredths, that replace those calculated from the edge. */
   prices?: Partial<Record<PickType, number>>;
 }
 
@@ -32,19 +32,19 @@ export const categories = [
   { id: 'calm', name: /*i18n*/ { id: 'game.category.calm', message: 'Relaxed' } },
 ] as const satisfies readonly { id: string; name: Sentence }[];
 
-/** The price that a game's new rounds give on a pick, in hundredths, the stake included. */
+/** The price of a pick in new rounds of a game: in hundredths, including the stake. */
 export const priceIn = ({ prices, edge }: Game, type: PickType): number =>
   prices?.[type] ?? priceAt(waysOf(type), edge);
 
-/** The prices that a game's new rounds open with, in hundredths by pick. */
+/** The prices of all picks in new rounds of a game, in hundredths. */
 export const pricesOf = (game: Game): Record<string, number> =>
   Object.fromEntries(game.picks.map((type) => [type, priceIn(game, type)]));
 
 const daySeconds = 86_400;
-/** An `expect` has four digits for the number of a round in its day. */
+/** The most rounds of a day: `expect` has four digits for the number of a round in its day. */
 const mostRounds = 9_999;
 
-/** The length that a key names, in seconds. Nothing for a key of another form: no key may begin with another one. */
+/** The length in seconds that a key names; undefined for a key of another form. In this form no key is the beginning of another. */
 function secondsInKey(key: string): number | undefined {
   const [, count, unit] = /^[a-z0-9]+-([1-9]\d{0,3})([sm])$/.exec(key) ?? [];
   return count === undefined ? undefined : Number(count) * (unit === 'm' ? 60 : 1);
@@ -64,7 +64,7 @@ function faultOf(game: Game): string | undefined {
   return bad && `the price of ${bad} is not above the stake, or leaves the house less than nothing`;
 }
 
-/** Refuses games that cannot be played. @throws RangeError with what is wrong with the first such one */
+/** Checks that all games can be played. @throws RangeError with the fault of the first one that cannot */
 export function checkGames(games: readonly Game[]): void {
   for (const game of games) {
     const twice = games.some((other) => other !== game && (other.key === game.key || other.id === game.id));

@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import { pickTypes } from './picks.ts';
 
-/** The games of the product: a game is one value of this list. docs/how-to/add-a-game.md says what else it needs. */
+/** The games of the product, one value each. docs/how-to/add-a-game.md says what else a game needs. */
 export const games = [
   {
     key: 'k3-1m',

@@ -1,6 +1,6 @@
-/** What can be picked of the sum of three dice, and at which throws it wins. The same rules for server and client. */
+/* The picks on the sum of three dice, and the throws at which they win. Server and client share these rules. */
 
-/** All throws of three dice. */
+/** The number of throws of three dice. */
 export const throws = 216;
 
 export const sums = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
@@ -42,7 +42,7 @@ export type PickType = Side | `sum_${Sum}`;
 
 export const sumPicks: readonly PickType[] = sums.map((sum) => `sum_${sum}` as const);
 
-/** Everything that a game may offer. A game offers all of it or a part: see `games.ts`. */
+/** All picks. A game offers all or some of them: see `games.ts`. */
 export const pickTypes: readonly PickType[] = [...sides, ...sumPicks];
 
 export const isSide = (type: string): type is Side => Object.hasOwn(wins, type);
@@ -57,11 +57,11 @@ export function winsAt(type: string, sum: number): boolean {
   return isSide(type) ? wins[type](sum) : sumOf(type) === sum;
 }
 
-/** Throws of 216 that give one of these sums. */
+/** The number of throws, of 216, that give one of these sums. */
 export const waysAmong = (chosen: readonly Sum[]): number =>
   chosen.reduce((count, sum) => count + ways[sum], 0);
 
-/** Throws of 216 at which a pick wins: its chance is this by `throws`. */
+/** The number of throws, of 216, at which a pick wins: its chance is this divided by `throws`. */
 export const waysOf = (type: string): number => waysAmong(sums.filter((sum) => winsAt(type, sum)));
 
 /** The sum of dice. */

@@ -7,7 +7,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeCover } from '../../server/film/import/make-cover.ts';
-import { laySprite, type Sprite } from '../../server/film/import/make-sprite.ts';
+import { composeSprite, type Sprite } from '../../server/film/import/make-sprite.ts';
 import type { Sheet } from '../../server/film/import/take-in-sheet.ts';
 import { ground } from './draw.ts';
 import { encode, type Frames } from './encode.ts';
@@ -55,9 +55,9 @@ async function makeSprites(scene: Scene, folder: string): Promise<Sprite> {
   const sprite = sheetOf(6, Math.ceil(count / 6));
   const frames: Buffer[] = [];
   for (let i = 0; i < count; i++) frames.push(await frame(scene, i * sprite.every, sprite.width));
-  await writeFile(join(folder, 'sprite.webp'), await laySprite(frames, sprite));
+  await writeFile(join(folder, 'sprite.webp'), await composeSprite(frames, sprite));
   const shown = frames.slice(0, free / sprite.every);
-  await writeFile(join(folder, 'sprite_preview.webp'), await laySprite(shown, sprite));
+  await writeFile(join(folder, 'sprite_preview.webp'), await composeSprite(shown, sprite));
   return sprite;
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/account.ts';
+import type { Asker } from '../http/asker.ts';
 import { admitMember, admitStranger } from '../http/password-calls.ts';
-import { type Api, type Asker, serve } from '../http/serve.ts';
+import { type Api, serve } from '../http/serve.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
 import { confirmAsker } from './confirm-age.ts';
 import { deviceInfo, forgetDevice } from './known-device.ts';
@@ -37,7 +38,7 @@ export function accountCalls(api: Api): void {
   });
 }
 
-/** A new session drops the film cookie of an earlier one, which may have ended while the device was offline. */
+/** Deletes the film cookie of an earlier session, which may have ended while the device was offline. */
 function dropFilmCookie<Who extends Asker>(asker: Who): Who {
   asker.setCookie(noFilmCookie);
   return asker;

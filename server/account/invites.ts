@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../db/open.ts';
 
-/** An invite code. `open`: any number of people may use it; another one is used up by one member. */
+/** An invite code. `open`: any number of people may use it; otherwise only one. */
 export type Invite = { code: string; open: boolean; usedBy: string | null; createdAt: Date };
 
-/** Without 0, O, 1 and I: people read codes to each other. */
+/** Has no 0, O, 1 and I, because people read codes to each other. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomCode = () =>
@@ -13,10 +13,10 @@ const randomCode = () =>
 /** The form in which a code is stored and looked up, whatever its letter case. */
 const codeKey = (code: string) => code.trim().toUpperCase();
 
-/** A code that cannot be made: its form (4 to 64 letters, digits, `_`, `-`), or because it is there already. */
+/** A code that cannot be created: it has another form than 4 to 64 letters, digits, `_`, `-`, or it exists already. */
 export class BadInvite extends Error {}
 
-/** Makes an invite; its code is random unless one is given. Gives the code. @throws BadInvite */
+/** Creates an invite, with a random code unless one is given. @returns the code @throws BadInvite */
 export async function createInvite(
   db: Sql,
   { code = randomCode(), open = false }: { code?: string; open?: boolean } = {},
@@ -39,7 +39,7 @@ export async function listInvites(db: Sql): Promise<Invite[]> {
   return rows;
 }
 
-/** The invite behind what a person typed, while it may be used; else null. */
+/** The invite of a code that a person typed; null when there is none or it is used up. */
 export async function findInvite(db: Sql, typed: string): Promise<Invite | null> {
   const { rows } = await db.query<Invite>(
     `SELECT code, open, used_by AS "usedBy", created_at AS "createdAt" FROM invite
@@ -49,7 +49,7 @@ export async function findInvite(db: Sql, typed: string): Promise<Invite | null>
   return rows[0] ?? null;
 }
 
-/** Uses an invite up for a member; false when another was quicker. An open one stays as it is. */
+/** Marks an invite as used by a member. @returns false when another member has used it meanwhile */
 export async function useInvite(tx: Sql, invite: Invite, member: string): Promise<boolean> {
   if (invite.open) return true;
   const { rowCount } = await tx.query(

@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
 import { sweepDevices } from './known-device.ts';
 
-/** Removes expired sessions, devices, counters, and nonces of partner links an hour after they expired. */
+/** Deletes expired sessions, devices and counters, and nonces of partner links an hour after they expired. */
 export async function sweepExpired({ db }: Plaza): Promise<void> {
   await db.query('DELETE FROM session WHERE expires_at < now()');
   await sweepDevices(db);

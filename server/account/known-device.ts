@@ -3,23 +3,23 @@ import type { getDevice } from '../../contract/account.ts';
 import type { Given } from '../../contract/call.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Sql } from '../db/open.ts';
-import type { Asker, MemberAsker } from '../http/serve.ts';
+import type { Asker, MemberAsker } from '../http/asker.ts';
 import { hashSecret } from '../http/session.ts';
-import { secure } from '../keys/cookie.ts';
+import { secureAttribute } from '../keys/cookie.ts';
 
 const cookieName = 'device';
 
-/** Days that a device is remembered after its last sign-in: no browser keeps a cookie longer (RFC 6265bis). */
+/** Days for which a device is remembered after its last sign-in. Browsers keep no cookie longer (RFC 6265bis). */
 const days = 400;
 
-/** How many devices of a member are remembered; the one that was used longest ago is forgotten first. */
+/** How many devices of a member are remembered; beyond it the least recently used one is forgotten. */
 export const mostDevices = 20;
 
-/** All calls that read the cookie begin with this path; browsers send it nowhere else. */
+/** The path of all calls that read the cookie: browsers send it nowhere else. */
 const cookieScope = 'Path=/api/member; HttpOnly; SameSite=Strict';
 
 const keptCookie = ({ env }: Pick<Plaza, 'env'>, secret: string) =>
-  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${cookieScope}${secure(env)}`;
+  `${cookieName}=${secret}; Max-Age=${days * 86_400}; ${cookieScope}${secureAttribute(env)}`;
 
 /** Deletes the cookie in the browser. */
 const droppedCookie = `${cookieName}=; Max-Age=0; ${cookieScope}`;
@@ -40,7 +40,7 @@ export function deviceOf(asker: Asker): Buffer | null {
 
 const use = `UPDATE known_device SET used_at = clock_timestamp() WHERE device = $1 AND member = $2`;
 
-/** SQL: other members who are known on this browser stay known under its new id. */
+/** SQL: gives a device a new id. Other members who are known on it stay known. */
 const add = `INSERT INTO known_device (device, member, created_at, used_at)
   SELECT $1::bytea, member, created_at, used_at FROM known_device WHERE device = $3::bytea AND member <> $2::uuid
   UNION ALL SELECT $1::bytea, $2::uuid, clock_timestamp(), clock_timestamp()`;
@@ -49,8 +49,8 @@ const trim = `DELETE FROM known_device WHERE member = $1 AND device NOT IN (
   SELECT device FROM known_device WHERE member = $1 ORDER BY used_at DESC, device LIMIT ${mostDevices})`;
 
 /**
- * Remembers the device from which a member has just signed in. An id that is this member's already stays. Otherwise the
- * device gets a new one, so that an id that somebody else put into the browser before is useless to them.
+ * Remembers the device on which a member has just signed in. An id that already belongs to this member is kept. Otherwise the
+ * device gets a new id, so that an attacker who put a known id into the browser before gains nothing by it.
  * @returns the cookie to send after `tx` has committed
  */
 export async function rememberDevice(
@@ -68,7 +68,7 @@ export async function rememberDevice(
   return keptCookie(plaza, secret);
 }
 
-/** After a new password only the device that set it stays known: others may belong to somebody who knew the old one. */
+/** Forgets all devices of a member but this one. After a new password the others may belong to somebody who knew the old one. */
 export async function forgetOtherDevices(tx: Sql, member: string, device: Buffer | null): Promise<void> {
   await tx.query('DELETE FROM known_device WHERE member = $1 AND device IS DISTINCT FROM $2::bytea', [
     member,
@@ -86,7 +86,7 @@ export async function deviceInfo(db: Db, asker: MemberAsker): Promise<Given<type
   return { remembered: since ? 1 : 0, since: since?.toISOString() ?? '' };
 }
 
-/** The call: the device is forgotten, whoever has signed in on it, as if its cookies were deleted. */
+/** The call: forgets this device for every member who has signed in on it. */
 export async function forgetDevice(db: Db, asker: MemberAsker): Promise<null> {
   await db.query('DELETE FROM known_device WHERE device = $1::bytea', [deviceOf(asker)]);
   asker.setCookie(droppedCookie);
@@ -94,7 +94,7 @@ export async function forgetDevice(db: Db, asker: MemberAsker): Promise<null> {
   return null;
 }
 
-/** Removes devices on which nobody has signed in for longer than their cookie lives. */
+/** Deletes devices whose cookie has expired. */
 export async function sweepDevices(db: Db): Promise<void> {
   await db.query('DELETE FROM known_device WHERE used_at < now() - make_interval(days => $1)', [days]);
 }

@@ -3,23 +3,23 @@ import type { Read } from '../../contract/call.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { Asker } from '../http/asker.ts';
 import { type Bucket, network, returnTokens, takeTokens } from '../http/rate-limit.ts';
-import type { Asker } from '../http/serve.ts';
 import { openSession } from '../http/session.ts';
 import { verifyPassword } from '../keys/password.ts';
 import { deviceOf, rememberDevice } from './known-device.ts';
 import { usernameKey } from './members.ts';
 
 /**
- * Limits on wrong passwords. `name`: for one name, from each known device, from each network in which the member is signed
- * in, and from all other networks together. `network`: from one network over all names; it is generous because a mobile
- * carrier's network is shared by many people.
+ * Limits on wrong passwords. `name`: for one username; each known device and each network in which the member is signed in has
+ * its own bucket, all other networks share one. `network`: for one network over all usernames; it is generous, because many
+ * people share the network of a mobile carrier.
  */
 export const attempts = { name: { burst: 10, every: 30 }, network: { burst: 300, every: 1 } };
 
 type Row = { id: string; password: string; disabled: boolean; known: boolean; addresses: string[] };
 
-/** `known`: the member has signed in on this device; `addresses`: where they are signed in from. */
+/** `known`: whether the member has signed in on this device before; `addresses`: those of their open sessions. */
 const find = {
   name: 'login',
   text: `SELECT m.id, m.password, a.disabled, d.device IS NOT NULL AS known,
@@ -50,8 +50,8 @@ function bucketsOf(key: string, member: Row | undefined, device: Buffer | null, 
 }
 
 /**
- * Opens a session for a name and its password. Attempts are counted before anything is compared. A successful one returns
- * its own tokens only, so that it does not erase other failures.
+ * Opens a session for a username and its password. Each attempt takes tokens before the password is compared. A successful
+ * one returns only its own tokens, so that failed attempts stay counted.
  */
 export async function signIn(plaza: Plaza, input: Read<typeof login>, asker: Asker) {
   const { db } = plaza;

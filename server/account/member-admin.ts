@@ -3,7 +3,7 @@ import { tellMember } from '../notice/tell-member.ts';
 import { usernameKey } from './members.ts';
 import { endAllSessions } from './session-list.ts';
 
-/** What an operator sees of a member. Amounts in minor units, as decimal strings. */
+/** What an operator sees of a member. Amounts are decimal strings of minor units. */
 export type MemberSheet = {
   id: string;
   username: string;
@@ -12,7 +12,7 @@ export type MemberSheet = {
   underAge: boolean;
   adult: boolean;
   disabled: boolean;
-  /** Takes no deposit and no order, for an identity case or another account of the person. */
+  /** Deposits and orders are refused, because of an identity case or another account of the person. */
   paused: boolean;
   cash: string;
   stake: string;
@@ -24,7 +24,7 @@ export type MemberSheet = {
   excludedUntil: Date | null;
 };
 
-/** The member of a name, whatever the letter case; undefined when there is none. */
+/** The member with this username, in any letter case; undefined when there is none. */
 export async function findMember(db: Sql, username: string): Promise<MemberSheet | undefined> {
   const { rows } = await db.query<MemberSheet>(
     `SELECT m.id, m.username, m.name, m.birthday::text AS birthday, m.under_age AS "underAge", a.adult, a.disabled, a.paused,
@@ -36,7 +36,7 @@ export async function findMember(db: Sql, username: string): Promise<MemberSheet
   return rows[0];
 }
 
-/** Disables an account, which ends its sessions, or enables it again. Money does not move. */
+/** Disables an account and ends its sessions, or enables it again. No money moves. */
 export async function setDisabled(db: Db, id: string, disabled: boolean): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query('UPDATE account SET disabled = $2 WHERE member = $1', [id, disabled]);
@@ -44,12 +44,12 @@ export async function setDisabled(db: Db, id: string, disabled: boolean): Promis
   });
 }
 
-/** Gives a member a group; null: the one that follows from their deposits. */
+/** Sets a member's group; null: the group follows from their deposits again. */
 export async function setGroup(db: Sql, id: string, group: number | null): Promise<void> {
   await db.query('UPDATE member SET group_fixed = $2 WHERE id = $1', [id, group]);
 }
 
-/** Lets a member who is stored as under age confirm their age again, and notifies them. @returns false when they are not */
+/** Lets a member who is marked as under age confirm their age again, and notifies them. @returns false when they are not marked */
 export async function clearAge(db: Db, id: string): Promise<boolean> {
   return db.tx(async (tx) => {
     const { rowCount } = await tx.query(

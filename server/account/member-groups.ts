@@ -1,14 +1,14 @@
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
-/** A member's group: 0 is no member yet. `rate`: percent of the way to the next, 100 in the last. */
+/** A member's group; 0: not a member yet. `rate`: progress to the next group in percent, 100 in the last one. */
 export type Group = { number: number; rate: number; next: number | null };
 
-/** What a group is decided by, as the database gives it. */
+/** The columns that decide a member's group. */
 export type GroupBasis = {
   /** Paid deposits in total, minor units, less what was taken back. */
   recharged: string;
-  /** The group that an operator gave; it overrides the one that was earned. */
+  /** The group that an operator set; it overrides the earned one. */
   groupFixed: number | null;
 };
 
@@ -29,10 +29,10 @@ export function groupOf({ recharged, groupFixed }: GroupBasis, steps: readonly b
   const from = steps[number - 1] ?? 0n;
   const to = steps[number];
   if (to === undefined) return { number, rate: 100, next: null };
-  const way = total <= from ? 0n : ((total - from) * 100n) / (to - from || 1n);
-  return { number, rate: Math.min(100, Number(way)), next: number + 1 };
+  const progress = total <= from ? 0n : ((total - from) * 100n) / (to - from || 1n);
+  return { number, rate: Math.min(100, Number(progress)), next: number + 1 };
 }
 
-/** May they see films to the end? */
+/** Is this a member with a group, who may watch whole films? */
 export const isMember = (basis: GroupBasis, settings: Pick<SettingValues, 'currency' | 'groups'>): boolean =>
   groupOf(basis, groupSteps(settings)).number > 0;

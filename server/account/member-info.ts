@@ -3,9 +3,9 @@ import type { Given } from '../../contract/call.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
-import type { Say } from '../i18n/i18n.ts';
-import { toldExclusion } from '../person/exclusion.ts';
+import type { MemberAsker } from '../http/asker.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import { shownExclusion } from '../person/exclusion.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { groupOf, groupSteps } from './member-groups.ts';
 import { lastLock } from './pin-lock.ts';
@@ -39,7 +39,7 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
-        m.created_at AS "createdAt", a.adult, ${toldExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
+        m.created_at AS "createdAt", a.adult, ${shownExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
         CASE WHEN p.locked_until > clock_timestamp() THEN p.locked_until END AS "pinLockedUntil",
         coalesce(p.locks, 0) >= ${lastLock} AS "pinRenew"
@@ -52,21 +52,21 @@ async function read(db: Db, id: string): Promise<Row> {
   return rows[0] as Row;
 }
 
-const groupName = (say: Say, number: number) =>
+const groupName = (say: Translate, number: number) =>
   number === 0
     ? say(/*i18n*/ { id: 'account.group.none', message: 'Not a member yet' })
     : say(/*i18n*/ { id: 'account.group', message: 'Level {number}' }, { number });
 
-function groupInfo(row: Row, site: SettingValues, say: Say) {
+function groupInfo(row: Row, site: SettingValues, say: Translate) {
   const { number, rate, next } = groupOf(row, groupSteps(site));
   const image = site.groups[number - 1]?.image ?? '';
   return { image, rate, name: groupName(say, number), next: next === null ? '' : groupName(say, next) };
 }
 
-/** The root-relative path of a member's picture: a preset's or their own. */
+/** The root-relative path of a member's avatar: a preset or an uploaded picture. */
 export const avatarPath = (avatar: string) => (avatar.startsWith('/') ? avatar : `/avatar/${avatar}`);
 
-/** Its smaller size; presets have one size alone. */
+/** The path of the smaller size; presets have only one size. */
 const smallAvatarPath = (avatar: string) => avatarPath(avatar).replace(/\.webp$/, '_small.webp');
 
 /** All that the member's own screens show. */

@@ -6,7 +6,7 @@ import { uuidv7 } from '../db/uuid.ts';
 export type NewMember = {
   /** 4 to 32 ASCII letters, digits, `_`, as the person writes it. */
   username: string;
-  /** argon2id in PHC form; '' for a member who signs in by a partner's link only. */
+  /** argon2id in PHC form; '' for a member who signs in only by a partner's link. */
   password: string;
   lang: Locale;
   /** The invite's code, null without one. */
@@ -14,13 +14,13 @@ export type NewMember = {
   demo?: boolean;
 };
 
-/** One member per name whatever the letter case. */
+/** The form in which usernames are unique: letter case does not matter. */
 export const usernameKey = (username: string) => username.toLowerCase();
 
 const insertMember = `INSERT INTO member (id, username, username_key, password, lang, invite, demo, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT (username_key) DO NOTHING RETURNING id`;
 
-/** Makes a member with an empty ledger account. Gives the id, or null when the name is taken. */
+/** Creates a member with an empty ledger account. @returns the id, or null when the username is taken */
 export async function addMember(tx: Tx, member: NewMember): Promise<string | null> {
   const { username, password, lang, invite = null, demo = false } = member;
   const id = uuidv7();

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A link's secret part, read: `exp.nonce.signature`. `exp`: Unix seconds. */
-export type LinkSeal = { exp: number; nonce: string; signature: Buffer };
+/** The parsed `sso` field of a link: `exp.nonce.signature`. `exp`: Unix seconds. */
+export type LinkSignature = { exp: number; nonce: string; signature: Buffer };
 
 const shape = /^(\d{1,12})\.([\w-]{1,128})\.([0-9a-f]{64})$/i;
 
-/** Reads `sso`; null when it does not have the form. */
-export function readSeal(sso: string): LinkSeal | null {
+/** Parses `sso`; null when it has another form. */
+export function readSignature(sso: string): LinkSignature | null {
   const [, exp, nonce, signature] = shape.exec(sso) ?? [];
   if (!exp || !nonce || !signature) return null;
   return { exp: Number(exp), nonce, signature: Buffer.from(signature, 'hex') };
@@ -18,7 +18,7 @@ const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a
  * What the partner signs: all pairs of the link but `lang` and `sso`, sorted by name (UTF-16 code units), each
  * `name=value` URL-encoded (RFC 3986, a space is %20), joined by `&`, then `.exp.nonce`.
  */
-export function sealedText(
+export function signedText(
   pairs: Readonly<Record<string, string>>,
   exp: number | string,
   nonce: string,
@@ -30,10 +30,10 @@ export function sealedText(
   return `${signed.join('&')}.${exp}.${nonce}`;
 }
 
-/** HMAC-SHA256 of the sealed text by the partner's key, compared in constant time. */
-export function isSealed(pairs: Readonly<Record<string, string>>, seal: LinkSeal, key: string): boolean {
+/** Is the signature the HMAC-SHA256 of the signed text with the partner's key? Compared in constant time. */
+export function isSigned(pairs: Readonly<Record<string, string>>, link: LinkSignature, key: string): boolean {
   const expected = createHmac('sha256', key)
-    .update(sealedText(pairs, seal.exp, seal.nonce))
+    .update(signedText(pairs, link.exp, link.nonce))
     .digest();
-  return timingSafeEqual(expected, seal.signature);
+  return timingSafeEqual(expected, link.signature);
 }

@@ -4,30 +4,30 @@ import { readLocale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { Asker } from '../http/asker.ts';
 import { network } from '../http/rate-limit.ts';
-import type { Asker } from '../http/serve.ts';
 import { openSession } from '../http/session.ts';
 import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';
-import { isSealed, type LinkSeal, readSeal } from './partner-link.ts';
+import { isSigned, type LinkSignature, readSignature } from './partner-link.ts';
 
-/** Links tried out of one network. */
+/** Attempts with links allowed to one network. */
 export const links = { limit: 60, seconds: 60 };
 
-/** A link lives this many seconds at most. */
-const longest = 60;
+/** The longest time for which a link is valid, in seconds. */
+const maxSeconds = 60;
 
-/** The link's seal. @throws Refusal `sso_invalid` when the partner did not make it, `sso_expired` */
-function trusted({ env, now }: Plaza, asker: Asker): LinkSeal {
-  const seal = readSeal(asker.fields.sso ?? '');
-  if (!env.SSO_KEY || !seal || !isSealed(asker.fields, seal, env.SSO_KEY)) throw new Refusal('sso_invalid');
+/** Verifies the signature and the time of a link. @throws Refusal `sso_invalid`, `sso_expired` */
+function verifyLink({ env, now }: Plaza, asker: Asker): LinkSignature {
+  const link = readSignature(asker.fields.sso ?? '');
+  if (!env.SSO_KEY || !link || !isSigned(asker.fields, link, env.SSO_KEY)) throw new Refusal('sso_invalid');
   const seconds = now().getTime() / 1000;
-  if (seal.exp <= seconds) throw new Refusal('sso_expired');
-  if (seal.exp > seconds + longest) throw new Refusal('sso_invalid');
-  return seal;
+  if (link.exp <= seconds) throw new Refusal('sso_expired');
+  if (link.exp > seconds + maxSeconds) throw new Refusal('sso_invalid');
+  return link;
 }
 
-async function spendNonce(tx: Tx, { nonce, exp }: LinkSeal): Promise<void> {
+async function spendNonce(tx: Tx, { nonce, exp }: LinkSignature): Promise<void> {
   const { rowCount } = await tx.query(
     'INSERT INTO sso_nonce (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT DO NOTHING',
     [nonce, exp],
@@ -49,12 +49,12 @@ async function findOrAdd(tx: Tx, input: Read<typeof loginThird>, asker: Asker): 
   return member.id;
 }
 
-/** Opens a session for a partner's link, once per link, also when it is sent several times at the same moment. */
+/** Opens a session for a partner's link. Each link works once, even when it is sent several times at the same moment. */
 export async function signInByLink(plaza: Plaza, input: Read<typeof loginThird>, asker: Asker) {
   await asker.allow(`sso:network:${network(asker.ip)}`, links);
-  const seal = trusted(plaza, asker);
+  const link = verifyLink(plaza, asker);
   const { session, cookie } = await plaza.db.tx(async (tx) => {
-    await spendNonce(tx, seal);
+    await spendNonce(tx, link);
     const member = await findOrAdd(tx, input, asker);
     return {
       session: await openSession(tx, member, asker),

@@ -3,13 +3,13 @@ import type { Read } from '../../contract/call.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { returnTokens, takeTokens } from '../http/rate-limit.ts';
-import type { MemberAsker } from '../http/serve.ts';
 import { identityKey, tidyName } from '../keys/identity.ts';
 import { hashPassword, verifyPassword } from '../keys/password.ts';
 import { deviceOf, forgetOtherDevices } from './known-device.ts';
 import { endAllSessions } from './session-list.ts';
-import { demandStrength } from './strength.ts';
+import { requireStrength } from './strength.ts';
 
 const saved = /*i18n*/ { id: 'account.saved', message: 'Saved.' };
 
@@ -32,7 +32,7 @@ export async function setMemberSex({ db }: Plaza, sex: string, asker: MemberAske
   return null;
 }
 
-/** Is this one of the site's presets, `1.png` to its `head_toal`? */
+/** Is this one of the site's presets, `1.png` up to the setting `head_toal`? */
 async function isPreset({ settings }: Plaza, picture: string): Promise<boolean> {
   const number = Number(/^([1-9]\d?)\.png$/.exec(picture)?.[1] ?? 0);
   return number > 0 && number <= (await settings.get()).head_toal;
@@ -46,7 +46,7 @@ async function isUploadOf({ db }: Plaza, member: string, picture: string): Promi
   return rowCount === 1;
 }
 
-/** Takes a preset or a picture that this member uploaded. @throws Refusal `not_found` for any other. */
+/** Sets the avatar: a preset or a picture that this member uploaded. @throws Refusal `not_found` for any other */
 export async function setPicture(plaza: Plaza, picture: string, asker: MemberAsker): Promise<null> {
   const { db } = plaza;
   const known = (await isPreset(plaza, picture)) || (await isUploadOf(plaza, asker.member.id, picture));
@@ -56,7 +56,7 @@ export async function setPicture(plaza: Plaza, picture: string, asker: MemberAsk
   return null;
 }
 
-/** How many wrong current passwords a session may give. Per session, so that a stolen session cannot lock the others out. */
+/** Limit on wrong current passwords. It counts per session, so that a stolen session cannot lock out the member's own. */
 export const passwordChanges = { burst: 10, every: 30 };
 
 type Secret = { password: string; name: string };
@@ -66,7 +66,7 @@ async function readSecret(db: Db, id: string): Promise<Secret> {
   return rows[0] as Secret;
 }
 
-/** Changes the login password and ends every session, including this one. Only this device stays known. */
+/** Changes the login password and ends every session, this one too. Only this device stays known. */
 export async function changePassword(
   plaza: Plaza,
   input: Read<typeof setPassword>,
@@ -79,10 +79,10 @@ export async function changePassword(
   const { password: old, name } = await readSecret(db, id);
   if (!(await verifyPassword(input.old_password, old))) throw new Refusal('password_wrong');
   await returnTokens(db, buckets);
-  await demandStrength(plaza, 'new_password', input.new_password, [username, name]);
+  await requireStrength(plaza, 'new_password', input.new_password, [username, name]);
   const password = await hashPassword(input.new_password);
   await db.tx(async (tx) => {
-    // When the old hash is gone, another change of the same moment was first.
+    // When the hash has changed since it was read, a parallel change was first.
     const changed = await tx.query('UPDATE member SET password = $3 WHERE id = $1 AND password = $2', [
       id,
       old,

@@ -4,16 +4,16 @@ import { readLocale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { Asker } from '../http/asker.ts';
 import { network } from '../http/rate-limit.ts';
-import type { Asker } from '../http/serve.ts';
 import { openSession } from '../http/session.ts';
 import { hashPassword } from '../keys/password.ts';
 import { findInvite, useInvite } from './invites.ts';
 import { rememberDevice } from './known-device.ts';
 import { addMember, usernameKey } from './members.ts';
-import { demandStrength } from './strength.ts';
+import { requireStrength } from './strength.ts';
 
-/** New members out of one network. */
+/** Registrations allowed to one network. */
 export const registrations = { limit: 60, seconds: 3600 };
 
 async function isTaken(db: Db, username: string): Promise<boolean> {
@@ -21,14 +21,14 @@ async function isTaken(db: Db, username: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Makes the member, uses the invite up and opens the session: all of it or nothing. */
+/** Creates the member, uses the invite and opens a session, in one transaction. */
 export async function registerMember(plaza: Plaza, input: Read<typeof register>, asker: Asker) {
   const { db } = plaza;
   await asker.allow(`register:network:${network(asker.ip)}`, registrations);
   const invite = await findInvite(db, input.code);
   if (!invite) throw new Refusal('invite_unknown');
   if (await isTaken(db, input.username)) throw new Refusal('username_taken');
-  await demandStrength(plaza, 'password', input.password, [input.username]);
+  await requireStrength(plaza, 'password', input.password, [input.username]);
   const password = await hashPassword(input.password);
   const lang = input.lang ? readLocale(input.lang) : asker.lang;
   const { session, cookie } = await db.tx(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Db, Sql } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { noFilmCookie } from '../keys/film-link.ts';
 
-/** Ends the session that asks, and lets the browser delete its cached answers. */
+/** Ends this session and has the browser delete its cached answers. */
 export async function signOut(db: Db, asker: MemberAsker): Promise<null> {
   await db.query('DELETE FROM session WHERE hash = $1', [asker.member.sessionHash]);
   asker.header('clear-site-data', '"cache"');
@@ -32,7 +32,7 @@ export async function listSessions(db: Db, { member }: MemberAsker) {
 
 /** Ends one session of the member. @throws Refusal `not_found` for any other id. */
 export async function endOne(db: Db, id: string, { member }: MemberAsker): Promise<null> {
-  // Compared as text, so that an id of another form is not found instead of an error of the database.
+  // Compared as text: an id that is no UUID is then not found, and not an error of the database.
   const { rowCount } = await db.query('DELETE FROM session WHERE member = $1 AND id::text = lower($2)', [
     member.id,
     id,
@@ -41,7 +41,7 @@ export async function endOne(db: Db, id: string, { member }: MemberAsker): Promi
   return null;
 }
 
-/** Ends every session of a member: after a new password, and when an operator closes the account. */
+/** Ends every session of a member, after a new password or when an operator disables the account. */
 export async function endAllSessions(tx: Sql, member: string): Promise<void> {
   await tx.query('DELETE FROM session WHERE member = $1', [member]);
 }

@@ -2,15 +2,15 @@ import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
 import { isWeakPassword } from '../weak-words/judge.ts';
 
-/** Parts of a name that a guesser tries first: of `maria_1990` also `maria`. */
+/** The words in a name that an attacker tries first: `maria_1990` also gives `maria`. */
 const partsOf = (about: string) => [about, ...about.split(/[\s\d_]+/)].filter((part) => part.length > 2);
 
 /**
- * Refuses a new password that is easy to guess; existing passwords stay valid.
- * @param about names that strangers know of the member
- * @throws Refusal `invalid` with the fault `weak` at the field · `busy`
+ * Refuses a new password that is easy to guess. Existing passwords stay valid.
+ * @param about names of the member that strangers know
+ * @throws Invalid with the fault `weak` of the field; Refusal `busy`
  */
-export async function demandStrength(
+export async function requireStrength(
   { settings }: Pick<Plaza, 'settings'>,
   field: string,
   password: string,

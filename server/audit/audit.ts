@@ -3,22 +3,22 @@ import type { Sql } from '../db/open.ts';
 
 type Row = { seq: number; at: Date; event: string; hash: Buffer };
 
-/** What the first event is chained to. */
-const beginning = Buffer.alloc(32);
+/** The hash before the first event. */
+const genesis = Buffer.alloc(32);
 
 const chained = (previous: Buffer, event: string) =>
   createHash('sha256').update(previous).update(event).digest();
 
 async function last(db: Sql): Promise<{ seq: number; hash: Buffer }> {
   const { rows } = await db.query<Row>('SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1');
-  return rows[0] ?? { seq: 0, hash: beginning };
+  return rows[0] ?? { seq: 0, hash: genesis };
 }
 
 /**
- * Adds one event to the audit log: h_i = SHA256(h_(i−1) ‖ event). Who comes second to a place in the chain waits for
- * the first and then takes the next place, so that events of several nodes at once make one chain.
- * @param event without passwords, keys or card numbers; `at` is put in front of it
- * @returns its place, from 1
+ * Appends one event to the audit log: h_i = SHA256(h_(i−1) ‖ event). When two nodes append at once, the second insert waits for
+ * the first, conflicts, and is repeated with the next number, so that there is one chain.
+ * @param event must not contain passwords, keys or card numbers; `at` is added as its first field
+ * @returns its number, from 1
  */
 export async function record(db: Sql, at: Date, event: Record<string, unknown>): Promise<number> {
   const text = JSON.stringify({ at: at.toISOString(), ...event });
@@ -32,15 +32,15 @@ export async function record(db: Sql, at: Date, event: Record<string, unknown>):
   }
 }
 
-/** What a look at the whole chain found. `broken`: the place of the first event that is not as it was written. */
+/** The result of checking the whole chain. `broken`: the number of the first event that was altered. */
 export type Verified = { count: number; hash: string; broken?: number };
 
 /**
- * Recomputes the chain. A changed, added or missing event breaks it; that the newest ones are missing shows when the
- * count and hash of an earlier look were kept elsewhere.
+ * Recomputes the chain. A changed, inserted or missing event breaks it. Missing newest events are noticed only by comparing
+ * with the count and hash of an earlier check that were noted elsewhere.
  */
 export async function verify(db: Sql): Promise<Verified> {
-  let hash: Buffer = beginning;
+  let hash: Buffer = genesis;
   let count = 0;
   for (;;) {
     const { rows } = await db.query<Row>(
@@ -49,7 +49,7 @@ export async function verify(db: Sql): Promise<Verified> {
     );
     for (const row of rows) {
       const next = chained(hash, row.event);
-      if (row.seq !== count + 1 || !next.equals(row.hash) || !isDated(row)) {
+      if (row.seq !== count + 1 || !next.equals(row.hash) || !hasOwnTime(row)) {
         return { count, hash: hash.toString('hex'), broken: count + 1 };
       }
       hash = next;
@@ -59,5 +59,5 @@ export async function verify(db: Sql): Promise<Verified> {
   }
 }
 
-/** The time beside the event is the one in it. */
-const isDated = ({ at, event }: Row) => event.startsWith(`{"at":"${at.toISOString()}"`);
+/** Is the time in the row the one in the event? */
+const hasOwnTime = ({ at, event }: Row) => event.startsWith(`{"at":"${at.toISOString()}"`);

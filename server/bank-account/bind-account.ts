@@ -5,12 +5,12 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { network } from '../http/rate-limit.ts';
-import type { MemberAsker } from '../http/serve.ts';
 import { identityKey } from '../keys/identity.ts';
 import type { Keys } from '../keys/keys.ts';
-import { bringExclusion } from '../person/exclusion.ts';
-import { joinedTo, lockFound, lockPrint } from '../person/links.ts';
+import { applyLongestExclusion } from '../person/exclusion.ts';
+import { joinedTo, lockFound, lockHash } from '../person/links.ts';
 import { reviewIfAlike } from '../person/review.ts';
 import { mask, printOf, sealAccount } from './account-number.ts';
 import { banks } from './banks.ts';
@@ -79,7 +79,7 @@ async function keepAttempt(tx: Tx, card: string, member: string, other: string):
     [card],
   );
   await tx.query('UPDATE card SET unbound_at = bound_at WHERE id = $1', [card]);
-  await bringExclusion(tx, [member], other);
+  await applyLongestExclusion(tx, [member], other);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function bindAccount(
   const { bank_code: number, mobile } = input;
   const print = printOf(keys, number);
   const alike = await db.tx(async (tx) => {
-    await lockPrint(tx, print);
+    await lockHash(tx, print);
     await lockFound(tx, () => concerned(tx, member, print));
     const { name } = await prerequisites(tx, member, needsPin);
     const bank = bankOf(input.bankid, input.bank);

@@ -17,7 +17,7 @@ function stateOf(one: Case, now: Date): string {
 export const caseLine = (one: Case, now: Date): string =>
   [one.id, one.openedAt.toISOString(), one.kind.padEnd(8), one.username, stateOf(one, now)].join('  ');
 
-/** The cases that are open, for a daily report: how many, how many are overdue, and each of them; nothing without any. */
+/** The open cases for a daily report: their number, the number of overdue ones, and a line for each. Empty when there are none. */
 export async function openCaseLines(db: Sql, now: Date): Promise<string[]> {
   const open = await listCases(db);
   if (open.length === 0) return [];

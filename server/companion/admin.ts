@@ -1,10 +1,10 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import type { Kind } from './reports.ts';
-import { settlePictures } from './withdrawn-pictures.ts';
+import { syncPublicPictures } from './withdrawn-pictures.ts';
 
-/** Runs a change of one row; false when it was made before, or there is no such row. */
-async function firstIn(db: Sql, text: string, values: unknown[]): Promise<boolean> {
+/** Changes one row. @returns false when no row was changed */
+async function changeOne(db: Sql, text: string, values: unknown[]): Promise<boolean> {
   const { rowCount } = await db.query(text, values);
   return rowCount === 1;
 }
@@ -31,8 +31,9 @@ export async function listCompanions(db: Sql): Promise<Listed[]> {
 }
 
 /**
- * Takes a person, a card, or both of one id off the site with their pictures, or brings them back.
- * @returns what was changed
+ * Withdraws the person and the card with this id, and their pictures, or restores them.
+ * @param at when they are withdrawn; null restores them
+ * @returns the kinds that were changed
  */
 export const setWithdrawn = ({ db, env }: Plaza, id: string, at: Date | null): Promise<Kind[]> =>
   db.tx(async (tx) => {
@@ -44,7 +45,7 @@ export const setWithdrawn = ({ db, env }: Plaza, id: string, at: Date | null): P
       );
       if (rowCount === 1) changed.push(kind);
     }
-    if (changed.length > 0) await settlePictures(tx, env.DATA_DIR);
+    if (changed.length > 0) await syncPublicPictures(tx, env.DATA_DIR);
     return changed;
   });
 
@@ -70,17 +71,20 @@ export async function listAllComments(db: Sql, all: boolean): Promise<WaitingCom
   return rows;
 }
 
-/** Shows a comment that waits; false when none of this id does. */
+/** Approves a waiting comment. @returns false when no comment with this id waits */
 export const approveComment = (db: Sql, id: string, at: Date) =>
-  firstIn(
+  changeOne(
     db,
     'UPDATE companion_comment SET approved_at = $2 WHERE id = $1 AND approved_at IS NULL AND removed_at IS NULL',
     [id, at],
   );
 
-/** Removes a comment for good; its replies are shown no more either. */
+/** Removes a comment for good. Its replies are hidden with it. */
 export const removeComment = (db: Sql, id: string, at: Date) =>
-  firstIn(db, 'UPDATE companion_comment SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL', [id, at]);
+  changeOne(db, 'UPDATE companion_comment SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL', [
+    id,
+    at,
+  ]);
 
 export type Reported = {
   id: string;
@@ -103,9 +107,9 @@ export async function listReports(db: Sql, all: boolean): Promise<Reported[]> {
   return rows;
 }
 
-/** Closes a report; false when none of this id is open. */
+/** Closes a report. @returns false when no report with this id is open */
 export const resolveReport = (db: Sql, id: string, at: Date) =>
-  firstIn(db, 'UPDATE companion_report SET resolved_at = $2 WHERE id::text = $1 AND resolved_at IS NULL', [
+  changeOne(db, 'UPDATE companion_report SET resolved_at = $2 WHERE id::text = $1 AND resolved_at IS NULL', [
     id,
     at,
   ]);

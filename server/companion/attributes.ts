@@ -1,6 +1,6 @@
 import type { Sentence } from '../../contract/sentences.ts';
 
-/** What a value of an attribute must be. A number has bounds, a text a length; a date box offers years. */
+/** What values an attribute accepts: bounds of a number, the length of a text, the years that a date box offers. */
 export type AttributeSettings = {
   min?: number;
   max?: number;
@@ -18,14 +18,14 @@ export type Attribute = {
   sortOrder: number;
   settings: AttributeSettings;
   meta: { searchable: boolean; required: boolean };
-  /** Taken and checked, and never given out: measurements stand on no page. */
+  /** Accepted and checked on import, but never sent: measurements are not shown anywhere. */
   hidden?: true;
 };
 
 const plain = { searchable: false, required: false };
 const required = { searchable: false, required: true };
 
-/** The specification's names, which tell nobody what to measure; the hints do, in the words of who sews clothes. */
+/** The names are the specification's and do not say what is measured, so the hints do. */
 const measurements = [
   {
     id: 49,
@@ -48,8 +48,8 @@ const measurements = [
 ];
 
 /**
- * The specification's section 3 as values: they title and order the table, and what is imported is checked by them. The
- * years of the birthday's box are only offered: who is an adult is decided by the day itself.
+ * The attributes of the specification's section 3. They give the table its titles and order, and imports are checked against
+ * them. The years of the birthday are only what the box offers: adults are told by the birthday itself.
  */
 export const attributes: readonly Attribute[] = [
   {

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { attributeOf } from './attributes.ts';
 import { type Card, cardColumns, readTags, wireCard } from './cards.ts';
-import { all, samePerson, unblocked } from './public-fields.ts';
+import { pictureFields, samePerson, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Whole = Card & {
@@ -30,7 +30,7 @@ async function find(db: Sql, id: string, member: string | null): Promise<Whole> 
   return rows[0];
 }
 
-/** One card with all that is shown of it. @throws Refusal `not_found` */
+/** One card with its details. @throws Refusal `not_found` */
 export async function showCard(
   db: Sql,
   lang: Locale,
@@ -48,12 +48,12 @@ export async function showCard(
       price: formatMoney(BigInt(card.price), digits),
       city_name: inLocale(card.city, lang),
       birthday: card.birthday,
-      ...all(card.pictures),
+      ...pictureFields(card.pictures),
       person: card.person ?? '',
     },
   };
 }
 
-/** Paths of a card's pictures. @throws Refusal `not_found` */
+/** The paths of a card's pictures. @throws Refusal `not_found` */
 export const cardPictures = async (db: Sql, id: string, member: string) =>
   (await find(db, id, member)).pictures.map(({ path }) => path);

@@ -6,8 +6,8 @@ import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { yearsBefore } from './birthday.ts';
-import { one, unblocked } from './public-fields.ts';
-import { holding } from './search-text.ts';
+import { coverFields, unblocked } from './public-fields.ts';
+import { likePattern } from './search-text.ts';
 
 type Texts = Record<string, string>;
 export type Card = {
@@ -32,7 +32,7 @@ export async function readTags(db: Sql): Promise<Tags> {
 /** A card as lists and details show it. */
 export const wireCard = (card: Card, tags: Tags, lang: Locale) => ({
   id: card.id,
-  ...one(card.pictures),
+  ...coverFields(card.pictures),
   name: inLocale(card.name, lang),
   catlist: card.tags.map((tag) => inLocale(tags.get(tag) ?? {}, lang)).filter(Boolean),
   info: inLocale(card.info, lang),
@@ -43,26 +43,26 @@ export const wireCard = (card: Card, tags: Tags, lang: Locale) => ({
 export const cardColumns =
   'c.id, c.name, c.tags, c.info, c.phone, c.phone_checked AS "phoneChecked", c.pictures';
 
-/** Ids of the tags that a word names, by id or in any language. */
+/** The ids of the tags with this id, or with this name in any language. */
 const named = (tags: Tags, word: string) =>
   [...tags]
     .filter(([id, name]) => id === word || locales.some((locale) => name[locale] === word))
     .map(([id]) => id);
 
-/** What the filters ask; `$1` is the member. */
+/** The SQL condition of the filters. It appends to `values`; `$1` is the member. */
 function conditions(input: Read<typeof getCards>, tags: Tags, today: string, values: unknown[]): string {
   const given = (value: unknown) => `$${values.push(value)}`;
   const { city, tag, q, age_from, age_to } = input;
   const asked = ['c.withdrawn_at IS NULL', unblocked('card', 'c.id')];
   if (city) asked.push(`c.city = ${given(city)}`);
   if (tag) asked.push(`c.tags && ${given(named(tags, tag))}::text[]`);
-  if (q?.trim()) asked.push(`c.search LIKE ${given(holding(q))}`);
+  if (q?.trim()) asked.push(`c.search LIKE ${given(likePattern(q))}`);
   if (age_from) asked.push(`c.birthday <= ${given(yearsBefore(today, age_from))}::date`);
   if (age_to) asked.push(`c.birthday > ${given(yearsBefore(today, age_to + 1))}::date`);
   return asked.join(' AND ');
 }
 
-/** A page of 20 cards that the filters leave, how many they are, and the tags that cards carry. */
+/** A page of 20 cards that match the filters, the number of all that match, and the tags that cards have. */
 export async function listCards(
   db: Sql,
   lang: Locale,

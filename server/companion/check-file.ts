@@ -7,7 +7,7 @@ import { yearsBefore } from './birthday.ts';
 import { type CompanionFile, importForm } from './import-form.ts';
 import { linesOf } from './import-lines.ts';
 
-/** What is wrong with a file, a line each: where in it, and what must be. */
+/** Faults of an import file, one line each: where the fault is, and what is expected. */
 export class BadCompanions extends Error {
   readonly lines: string[];
 
@@ -17,14 +17,14 @@ export class BadCompanions extends Error {
   }
 }
 
-/** `path`: keys and places joined by dots. */
+/** `path`: keys and indexes joined by dots. */
 export type Fault = { path: string; says: string };
 
-/** Faults that are told at once. */
-const told = 200;
+/** The most faults that are listed. */
+const mostFaults = 200;
 
-/** The faults in the file's order, each with its line. */
-export function bad(json: string, faults: readonly Fault[]): BadCompanions {
+/** The error that lists the faults in the file's order, each with its line. */
+export function faultsError(json: string, faults: readonly Fault[]): BadCompanions {
   const lines = linesOf(json);
   const lineOf = (path: string): number => {
     const found = lines.get(path);
@@ -34,13 +34,13 @@ export function bad(json: string, faults: readonly Fault[]): BadCompanions {
   const placed = faults.map((fault) => ({ ...fault, line: lineOf(fault.path) }));
   placed.sort((a, b) => a.line - b.line);
   const shown = placed
-    .slice(0, told)
+    .slice(0, mostFaults)
     .map(({ path, line, says }) => `line ${line}, ${path || 'the file'}: ${says}`);
   const more = placed.length - shown.length;
   return new BadCompanions(more > 0 ? [...shown, `and ${more} more`] : shown);
 }
 
-/** Reads a file and checks all of it but its pictures. @throws BadCompanions */
+/** Parses a file and checks everything except its pictures. @throws BadCompanions */
 export async function readCompanions(plaza: Plaza, json: string): Promise<CompanionFile> {
   let raw: unknown;
   try {
@@ -51,16 +51,16 @@ export async function readCompanions(plaza: Plaza, json: string): Promise<Compan
   const read = v.safeParse(importForm, raw);
   if (!read.success) {
     const faults = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', says: issue.message }));
-    throw bad(json, faults);
+    throw faultsError(json, faults);
   }
   const faults = await crossFaults(plaza, read.output);
-  if (faults.length > 0) throw bad(json, faults);
+  if (faults.length > 0) throw faultsError(json, faults);
   return read.output;
 }
 
 type Ids = Record<'cities' | 'tags' | 'cards' | 'comments', Set<string>>;
 
-/** Ids that are there from before; of comments the imported ones, to which a file may reply. */
+/** The ids that a file may refer to: those in the database and in the file. Of comments only imported ones, to which a file may reply. */
 async function knownIds({ db }: Plaza, file: CompanionFile): Promise<Ids> {
   const of = async (sql: string, more: readonly { id: string }[]) => {
     const { rows } = await db.query<{ id: string }>(sql);
@@ -75,6 +75,7 @@ async function knownIds({ db }: Plaza, file: CompanionFile): Promise<Ids> {
   };
 }
 
+/** Ids that appear twice. */
 function doubled(file: CompanionFile): Fault[] {
   return (['cities', 'tags', 'people', 'cards', 'comments'] as const).flatMap((part) => {
     const seen = new Set<string>();
@@ -93,7 +94,7 @@ function ageFaults(path: string, birthday: string, today: string): Fault[] {
     : [];
 }
 
-/** What one value cannot tell alone. */
+/** Faults that concern several values, or the database. */
 async function crossFaults(plaza: Plaza, file: CompanionFile): Promise<Fault[]> {
   const ids = await knownIds(plaza, file);
   const today = dayIn(plaza.env.TIME_ZONE, plaza.now());

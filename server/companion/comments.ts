@@ -3,7 +3,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { maskName } from '../i18n/mask-name.ts';
 import { unblocked } from './public-fields.ts';
@@ -20,11 +20,11 @@ type Row = {
   waiting: boolean;
 };
 
-/** What one member may write. */
+/** Comments that one member may write. */
 export const commentAllowance = { limit: 10, seconds: 86_400 };
 
-/** Comments of one card that are read at most; what comes before them is not shown any more. */
-const longest = 500;
+/** The most comments of a card that are shown; older ones are not. */
+const mostComments = 500;
 
 const columns = `c.id, c.parent, c.name, m.username, c.content, c.created_at AS "createdAt",
   c.approved_at IS NULL AS waiting,
@@ -32,8 +32,8 @@ const columns = `c.id, c.parent, c.name, m.username, c.content, c.created_at AS 
 
 const shown = `c.removed_at IS NULL AND (c.approved_at IS NOT NULL OR c.member = $1) AND ${unblocked('comment', 'c.id')}`;
 
-/** A card is there for a member: neither withdrawn nor blocked. */
-async function isThere(db: Sql, card: string, member: string | null): Promise<boolean> {
+/** May the member see the card: is it neither withdrawn nor blocked? */
+async function isVisible(db: Sql, card: string, member: string | null): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM companion_card c WHERE c.id = $2 AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}`,
     [member, card],
@@ -41,15 +41,15 @@ async function isThere(db: Sql, card: string, member: string | null): Promise<bo
   return rowCount === 1;
 }
 
-/** The approved comments of a card, newest first, and their replies, oldest first; of the member also those that wait. */
+/** The approved comments of a card, newest first, with replies, oldest first; and the member's own that wait for approval. */
 export async function listComments(db: Sql, lang: Locale, card: string, member: string | null) {
-  if (!(await isThere(db, card, member))) return [];
+  if (!(await isVisible(db, card, member))) return [];
   const { rows } = await db.query<Row>(
     `SELECT ${columns} FROM companion_comment c LEFT JOIN member m ON m.id = c.member
-     WHERE c.card = $2 AND ${shown} ORDER BY c.created_at DESC, c.id DESC LIMIT ${longest}`,
+     WHERE c.card = $2 AND ${shown} ORDER BY c.created_at DESC, c.id DESC LIMIT ${mostComments}`,
     [member, card],
   );
-  const said = (row: Row) => ({
+  const wire = (row: Row) => ({
     id: row.id,
     name: row.username ? maskName(row.username) : inLocale(row.name ?? {}, lang),
     content: inLocale(row.content, lang),
@@ -59,11 +59,11 @@ export async function listComments(db: Sql, lang: Locale, card: string, member: 
   const replies = (id: string) => rows.filter((row) => row.parent === id).reverse();
   return rows
     .filter((row) => row.parent === null)
-    .map((row) => ({ ...said(row), head_img: row.headImg, reply: replies(row.id).map(said) }));
+    .map((row) => ({ ...wire(row), head_img: row.headImg, reply: replies(row.id).map(wire) }));
 }
 
-/** Keeps a comment, or a reply to an approved one, for an operator to look at. @throws Refusal `not_found` */
-export async function keepComment(
+/** Stores a comment, or a reply to an approved one, for an operator's approval. @throws Refusal `not_found` */
+export async function saveComment(
   { db, now }: Plaza,
   { id, content, parent }: { id: string; content: string; parent?: string | undefined },
   asker: MemberAsker,
@@ -71,7 +71,7 @@ export async function keepComment(
   const tidy = content.trim().replace(/\n{3,}/g, '\n\n');
   if (tidy === '') throw new Invalid({ content: 'missing' });
   const member = asker.member.id;
-  if (!(await isThere(db, id, member))) throw new Refusal('not_found');
+  if (!(await isVisible(db, id, member))) throw new Refusal('not_found');
   if (parent !== undefined && !(await canReply(db, id, parent, member))) throw new Refusal('not_found');
   await asker.allow(`comment:${member}`, commentAllowance);
   await db.query(

@@ -5,7 +5,7 @@ import { moneyShape } from '../../contract/money.ts';
 import { type Attribute, attributes } from './attributes.ts';
 import { unfitWord } from './unfit-words.ts';
 
-const sayFit = ({ input }: { input: unknown }) =>
+const unfitMessage = ({ input }: { input: unknown }) =>
   `holds '${unfitWord(String(input))}', which no text here may`;
 
 /** A text of one language. */
@@ -17,10 +17,10 @@ const line = (max: number) =>
     v.maxLength(max, `must have ${max} characters or fewer`),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out.
     v.regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/, 'holds control characters'),
-    v.check((text) => unfitWord(text) === undefined, sayFit),
+    v.check((text) => unfitWord(text) === undefined, unfitMessage),
   );
 
-/** A text by locale, the English one always; a plain text is English. */
+/** A text by locale, English required; a plain text is English. */
 const texts = (max: number) => {
   const named = v.strictObject(
     {
@@ -47,8 +47,8 @@ const id = v.pipe(
   v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, _ or -'),
 );
 
-/** A member's comment has such an id; a file cannot speak for one. */
-const ownId = v.pipe(
+/** The id of a comment. Members' comments have UUIDs, which a file must not use. */
+const commentId = v.pipe(
   id,
   v.check((text) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), 'must be no UUID'),
 );
@@ -69,7 +69,7 @@ function formOf({
   settings: { min = 0, max = 0, maxLength = 0 },
 }: Attribute): v.GenericSchema<unknown, Record<string, string>> {
   if (componentType !== 'number') return texts(maxLength);
-  // By its name too: some numbers have the same bounds.
+  // The message contains the name, because several numbers have the same bounds.
   const said = `must be a whole number from ${min} to ${max} (${name.message})`;
   return v.pipe(
     v.number(said),
@@ -80,7 +80,7 @@ function formOf({
   );
 }
 
-/** Values by the ids of their definitions. The birthday stands beside them. */
+/** Values by the ids of their attributes, without the birthday (42), which is a field of its own. */
 const values = v.strictObject(
   Object.fromEntries(
     attributes
@@ -135,9 +135,9 @@ const card = object({
   pictures,
 });
 const comment = object({
-  id: ownId,
+  id: commentId,
   card: id,
-  parent: v.optional(ownId),
+  parent: v.optional(commentId),
   name: texts(60),
   content: texts(500),
   head_img: v.optional(

@@ -1,7 +1,7 @@
-/** Lines of a JSON text by the path of what stands there (`cards.3.name`), from 1. The text must parse. */
+/** The line, from 1, of each value in a JSON text, by the value's path (`cards.3.name`). The text must be valid JSON. */
 export function linesOf(json: string): Map<string, number> {
   const found = new Map<string, number>();
-  /** The open objects and arrays: their path and, of an array, the index. */
+  /** The objects and arrays that are open: path, index in an array, key in an object. */
   const open: { path: string; index: number | undefined; key: string }[] = [];
   let line = 1;
   const here = () => {

@@ -6,10 +6,10 @@ import { Refusal } from '../errors/refusal.ts';
 import { pictureLimits, readPicture } from '../picture/picture.ts';
 import { PictureStore } from '../picture/store.ts';
 
-/** A picture of the file could not be taken; the message says why. */
+/** A picture cannot be imported; the message says why. */
 export class BadPicture extends Error {}
 
-/** The bytes of a file that lies in the folder itself: no way out of it, and no link. @throws BadPicture */
+/** Reads a file inside the folder. @throws BadPicture for a path out of it, or a link */
 async function readInside(folder: string, name: string): Promise<Buffer> {
   const file = join(folder, name);
   if (name.includes('\0') || !file.startsWith(folder + sep))
@@ -28,14 +28,12 @@ async function readInside(folder: string, name: string): Promise<Buffer> {
   }
 }
 
-const said: Record<string, string> = {
+const reasons: Record<string, string> = {
   upload_size: 'has more than 40 megapixels',
   upload_type: 'is no PNG, JPEG, WebP or AVIF that can be read',
 };
 
-/**
- * Pictures of one import. They are written anew into a draft beside the site's, and become the site's by `keep` alone.
- */
+/** The pictures of one import. They are encoded into a draft folder; `keep` moves them to the site's pictures. */
 export class ImportPictures {
   readonly #data: string;
   readonly #folder: string;
@@ -48,7 +46,7 @@ export class ImportPictures {
     this.#draft = draft;
   }
 
-  /** @param folder where the pictures lie. @throws BadPicture when it is none */
+  /** @param folder the folder with the pictures @throws BadPicture when there is no such folder */
   static async open(data: string, folder: string): Promise<ImportPictures> {
     const real = await realpath(folder).catch(() => {
       throw new BadPicture(`there is no folder ${folder}`);
@@ -57,7 +55,7 @@ export class ImportPictures {
     return new ImportPictures(data, real, await mkdtemp(join(data, 'media', '.companions-')));
   }
 
-  /** Reads a picture once, however often it is named. @throws BadPicture */
+  /** Reads a picture; each one is read once, however often it is named. @throws BadPicture */
   take(name: string): Promise<KeptPicture> {
     const taken = this.#read.get(name) ?? this.#take(name);
     this.#read.set(name, taken);
@@ -71,17 +69,17 @@ export class ImportPictures {
       const path = await new PictureStore(this.#draft).put(picture);
       return { path, hash: picture.thumbhash };
     } catch (error) {
-      if (error instanceof Refusal) throw new BadPicture(`${name} ${said[error.word] ?? error.word}`);
+      if (error instanceof Refusal) throw new BadPicture(`${name} ${reasons[error.word] ?? error.word}`);
       throw error;
     }
   }
 
-  /** Makes all that were taken the site's. */
+  /** Moves all pictures to the site's. */
   async keep(): Promise<void> {
     const from = join(this.#draft, 'media', 'picture');
     const to = join(this.#data, 'media', 'picture');
     await mkdir(to, { recursive: true });
-    // The smaller size first: who finds the larger one finds both.
+    // The smaller size first, because the existence of the larger one stands for both.
     const names = (await readdir(from).catch(() => [])).sort().reverse();
     const small = names.filter((name) => name.includes('_small'));
     for (const name of [...small, ...names.filter((one) => !one.includes('_small'))])

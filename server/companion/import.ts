@@ -2,23 +2,23 @@ import { readFile, stat } from 'node:fs/promises';
 import { currencyDigits } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
-import { BadCompanions, bad, type Fault, readCompanions } from './check-file.ts';
+import { BadCompanions, type Fault, faultsError, readCompanions } from './check-file.ts';
 import type { CompanionFile } from './import-form.ts';
 import { BadPicture, ImportPictures } from './import-pictures.ts';
-import { settlePictures } from './withdrawn-pictures.ts';
+import { syncPublicPictures } from './withdrawn-pictures.ts';
 import { writeCompanions } from './write-rows.ts';
 
-/** Bytes of a file. */
-const longest = 64 * 1024 * 1024;
+/** The largest file, in bytes. */
+const maxBytes = 64 * 1024 * 1024;
 
 async function readWhole(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new BadCompanions([`there is no file ${path}`]);
-  if (found.size > longest) throw new BadCompanions([`${path} is longer than 64 MiB`]);
+  if (found.size > maxBytes) throw new BadCompanions([`${path} is longer than 64 MiB`]);
   return readFile(path, 'utf8');
 }
 
-/** All pictures that a file names. @throws BadCompanions naming each that cannot be taken */
+/** Reads all pictures that a file names. @throws BadCompanions with each that cannot be imported */
 async function takePictures(json: string, file: CompanionFile, from: ImportPictures) {
   const kept = new Map<string, KeptPicture>();
   const faults: Fault[] = [];
@@ -34,7 +34,7 @@ async function takePictures(json: string, file: CompanionFile, from: ImportPictu
       }
     }
   }
-  if (faults.length > 0) throw bad(json, faults);
+  if (faults.length > 0) throw faultsError(json, faults);
   return (name: string) => kept.get(name) as KeptPicture;
 }
 
@@ -43,7 +43,7 @@ const count = (file: CompanionFile) => [
 ];
 
 /**
- * Imports a file and its pictures, whole or not at all; the same ids again change what is there.
+ * Imports a file and its pictures, completely or not at all. Rows with the same ids are changed.
  * @returns lines that say what was imported
  * @throws BadCompanions
  */
@@ -59,7 +59,7 @@ export async function importCompanions(plaza: Plaza, path: string, folder: strin
     const digits = currencyDigits((await plaza.settings.get()).currency);
     await plaza.db.tx(async (tx) => {
       await writeCompanions(tx, file, pictures, digits);
-      await settlePictures(tx, plaza.env.DATA_DIR);
+      await syncPublicPictures(tx, plaza.env.DATA_DIR);
     });
     return count(file);
   } finally {

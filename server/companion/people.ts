@@ -3,14 +3,14 @@ import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
-import { all, one, samePerson, smallOf, unblocked } from './public-fields.ts';
+import { coverFields, pictureFields, samePerson, smallOf, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Person = { id: string; name: Texts; title: Texts; pictures: KeptPicture[]; card: string | null };
 
 type City = { id: string; name: Texts; count: number; picture: string | null };
 
-/** The cities, in the operator's order, with how many people are there and the last picture of the first of them. */
+/** The cities in the operator's order, with their number of people and the last picture of the first person. */
 export async function listCities(db: Sql, lang: Locale) {
   const { rows } = await db.query<City>(
     `SELECT t.id, t.name, count(p.id)::int AS count,
@@ -26,7 +26,7 @@ export async function listCities(db: Sql, lang: Locale) {
   }));
 }
 
-/** The people of a city: 20 of a page, all without one. */
+/** The people of a city: 20 on a page, or all when no page is given. */
 export async function listPeople(
   db: Sql,
   lang: Locale,
@@ -40,7 +40,7 @@ export async function listPeople(
     [member, id, page ? 20 : null, page ? (page - 1) * 20 : 0],
   );
   return rows.map((person) => {
-    const { img, img_small, img_hash } = one(person.pictures);
+    const { img, img_small, img_hash } = coverFields(person.pictures);
     return {
       id: person.id,
       xuanfei_name: inLocale(person.name, lang),
@@ -51,7 +51,7 @@ export async function listPeople(
   });
 }
 
-/** @throws Refusal `not_found` also for who was withdrawn or blocked */
+/** One person. @throws Refusal `not_found`, also when the person is withdrawn or blocked */
 export async function showPerson(db: Sql, lang: Locale, id: string, member: string) {
   const { rows } = await db.query<Person>(
     `SELECT p.id, p.name, p.title, p.pictures,
@@ -63,7 +63,7 @@ export async function showPerson(db: Sql, lang: Locale, id: string, member: stri
   );
   const [person] = rows;
   if (!person) throw new Refusal('not_found');
-  const { images, images_small, images_hash } = all(person.pictures);
+  const { images, images_small, images_hash } = pictureFields(person.pictures);
   return {
     xuanfei_name: inLocale(person.name, lang),
     vo_title: inLocale(person.title, lang),

@@ -1,29 +1,29 @@
 import type { KeptPicture } from '../db/schema/companion.ts';
 
-/** The smaller size beside a picture. */
+/** The path of a picture's smaller size. */
 export const smallOf = (path: string) => path.replace(/\.webp$/, '_small.webp');
 
-/** A list's picture, or none. */
-export function one([picture]: readonly KeptPicture[]) {
+/** The wire fields of the first picture; empty without one. */
+export function coverFields([picture]: readonly KeptPicture[]) {
   return picture
     ? { img: picture.path, img_small: smallOf(picture.path), img_hash: picture.hash }
     : { img: '', img_small: '', img_hash: '' };
 }
 
-/** All pictures, in three lists of one order. */
-export const all = (pictures: readonly KeptPicture[]) => ({
+/** The wire fields of all pictures: three lists in the same order. */
+export const pictureFields = (pictures: readonly KeptPicture[]) => ({
   images: pictures.map(({ path }) => path),
   images_small: pictures.map(({ path }) => smallOf(path)),
   images_hash: pictures.map(({ hash }) => hash),
 });
 
 /**
- * A condition that holds for a card `c` and a person `p` of the list who are one human: the same name in the same city,
- * with the same first picture, whose address is the hash of its bytes. An import gives both ids of their own.
+ * SQL: do the card `c` and the listed person `p` describe the same human? An import gives them unrelated ids, so they are
+ * compared by city, name and first picture, whose path contains the hash of its bytes.
  */
 export const samePerson =
   "c.city = p.city AND c.name = p.name AND c.pictures->0->>'path' = p.pictures->0->>'path'";
 
-/** A condition that leaves out what a member blocked; `$1` is the member or NULL. */
+/** SQL: has the member not blocked this? `$1`: the member's id or NULL. */
 export const unblocked = (kind: 'person' | 'card' | 'comment', id: string) =>
   `NOT EXISTS (SELECT FROM companion_block b WHERE b.member = $1 AND b.kind = '${kind}' AND b.target = ${id})`;

@@ -2,15 +2,16 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
 export type Kind = 'person' | 'card' | 'comment';
 
-/** What one member may report and block. */
+/** Reports and blocks allowed to one member. */
 export const reportAllowance = { limit: 20, seconds: 86_400 };
 export const blockAllowance = { limit: 200, seconds: 86_400 };
 
-const there: Record<Kind, string> = {
+/** SQL: the queries that find what can be reported or blocked. */
+const findSql: Record<Kind, string> = {
   person: 'SELECT FROM companion_person WHERE id = $1 AND withdrawn_at IS NULL',
   card: 'SELECT FROM companion_card WHERE id = $1 AND withdrawn_at IS NULL',
   comment: 'SELECT FROM companion_comment WHERE id = $1 AND approved_at IS NOT NULL AND removed_at IS NULL',
@@ -18,12 +19,12 @@ const there: Record<Kind, string> = {
 
 /** @throws Refusal `not_found` */
 async function find(db: Sql, kind: Kind, id: string): Promise<void> {
-  const { rowCount } = await db.query(there[kind], [id]);
+  const { rowCount } = await db.query(findSql[kind], [id]);
   if (rowCount !== 1) throw new Refusal('not_found');
 }
 
-/** Keeps what a member reports, for an operator to look at; what the member said before of the same thing stays in it. */
-export async function keepReport(
+/** Stores a member's report for an operator. It is added to the member's open report of the same thing, if there is one. */
+export async function saveReport(
   { db, now }: Plaza,
   { kind, id, reason }: { kind: Kind; id: string; reason: string },
   asker: MemberAsker,
@@ -38,16 +39,16 @@ export async function keepReport(
   return null;
 }
 
-/** Letters of a report that was added to. */
-const longest = 2000;
+/** The longest text of a report, in characters. */
+const maxLength = 2000;
 
 /** @param report member, kind, target, reason, time */
 async function addReport(tx: Tx, report: readonly unknown[]): Promise<void> {
-  // Two at once by one member would both find none to add to.
+  // Locks the member: two parallel reports would both find no open one to add to.
   await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', report.slice(0, 1));
   const { rowCount } = await tx.query(
     `UPDATE companion_report SET created_at = $5, reason = CASE
-       WHEN strpos(reason, $4) > 0 THEN reason ELSE left(reason || E'\n' || $4, ${longest}) END
+       WHEN strpos(reason, $4) > 0 THEN reason ELSE left(reason || E'\n' || $4, ${maxLength}) END
      WHERE member = $1 AND kind = $2 AND target = $3 AND resolved_at IS NULL`,
     [...report],
   );
@@ -58,7 +59,7 @@ async function addReport(tx: Tx, report: readonly unknown[]): Promise<void> {
   );
 }
 
-/** Takes something out of all that a member reads; once more changes nothing. */
+/** Hides something from a member. Blocking it again changes nothing. */
 export async function blockTarget(
   { db, now }: Plaza,
   { kind, id }: { kind: Kind; id: string },

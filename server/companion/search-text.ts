@@ -1,6 +1,6 @@
-/** A text as it is searched: without case and accents, so that `da nang` finds `Đà Nẵng`. */
+/** The form in which texts are searched: without letter case and diacritics, so that `da nang` finds `Đà Nẵng`. */
 export const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').normalize('NFC');
 
-/** A LIKE pattern for texts that hold this one, whatever it is made of. */
-export const holding = (text: string) => `%${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+/** A LIKE pattern for texts that contain this one, with its wildcards escaped. */
+export const likePattern = (text: string) => `%${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,8 +1,8 @@
 import { fold } from './search-text.ts';
 
 /**
- * Words that no text of this site has, in its five languages. The list stops what is plain to see and nothing cleverer:
- * that a text is fit to show stays the operator's word, who imports it.
+ * Words that imported texts must not contain, in the site's five languages. The list catches obvious cases only: the operator
+ * who imports a text answers for it.
  */
 const words = [
   'sex|sexy|sexual|erotic|escort|nude|naked|porn|xxx|blowjob|fetish|lingerie|orgasm|prostitute|hooker|nsfw',
@@ -15,6 +15,6 @@ const chinese = /性爱|做爱|裸体|色情|援交|妓女|情色|约炮|性感|
 
 const spelled = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})s?(?![\\p{L}\\p{N}])`, 'u');
 
-/** The first word in a text that does not belong here, or undefined. */
+/** The first unfit word in a text, or undefined. */
 export const unfitWord = (text: string): string | undefined =>
   spelled.exec(fold(text))?.[0] ?? chinese.exec(text.normalize('NFKC'))?.[0];

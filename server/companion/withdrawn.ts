@@ -2,7 +2,7 @@ import { withdrawnDays } from '../../contract/companion.ts';
 import type { Sql } from '../db/open.ts';
 import type { Kind } from './reports.ts';
 
-/** Ids that were withdrawn or removed lately, and what the member blocked. */
+/** The ids that were withdrawn or removed in the last `withdrawnDays` days, and those that the member has blocked. */
 export async function listWithdrawn(db: Sql, member: string | null, now: Date) {
   const since = new Date(now.getTime() - withdrawnDays * 86_400_000);
   const { rows } = await db.query<{ kind: Kind; id: string }>(

@@ -5,28 +5,29 @@ import type { KeptPicture } from '../db/schema/companion.ts';
 import type { CompanionFile } from './import-form.ts';
 import { fold } from './search-text.ts';
 
-/** Gives the kept picture of a file's name. */
+/** The stored picture for a name in the file. */
 export type Pictures = (name: string) => KeptPicture;
 
 type Texts = Readonly<Record<string, string>>;
 type Row = Record<string, unknown>;
 
-/** Rows that one statement takes. */
-const most = 500;
+/** Rows of one statement. */
+const batchSize = 500;
 
 /**
- * Writes rows by their ids: new ones are added, those that are there get the new values.
+ * Inserts rows, or updates those whose id exists.
  * @param form columns with their types, `id` first
+ * @param only a condition for updates
  */
 async function write(tx: Tx, table: string, form: string, rows: readonly Row[], only = ''): Promise<void> {
   const columns = form.split(', ').map((column) => column.split(' ')[0] as string);
   const set = columns.slice(1).map((column) => `${column} = excluded.${column}`);
   const names = columns.join(', ');
-  for (let from = 0; from < rows.length; from += most) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     await tx.query(
       `INSERT INTO ${table} AS old (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${form})
        ON CONFLICT (id) DO UPDATE SET ${set.join(', ')} ${only}`,
-      [JSON.stringify(rows.slice(from, from + most))],
+      [JSON.stringify(rows.slice(from, from + batchSize))],
     );
   }
 }
@@ -34,14 +35,14 @@ async function write(tx: Tx, table: string, form: string, rows: readonly Row[], 
 const searched = (...texts: readonly Texts[]) =>
   fold([...new Set(texts.flatMap((text) => locales.map((locale) => text[locale] ?? '')))].join('\n'));
 
-/** The preset of who has no picture: the same at every import, and not the same for all. */
+/** The preset avatar for a comment without a picture, derived from the id: it is the same at every import. */
 const presetOf = (id: string) =>
   `/avatar/${([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20) + 1}.png`;
 
 const cardForm =
   'id text, city text, name jsonb, tags text[], info jsonb, address jsonb, price bigint, birthday date, phone text, phone_checked boolean, attributes jsonb, pictures jsonb, search text, place integer';
 
-/** Writes a checked file. What was withdrawn or removed stays so. @param digits of the site's currency */
+/** Writes a checked file. What is withdrawn or removed stays so. @param digits decimals of the site's currency */
 export async function writeCompanions(tx: Tx, file: CompanionFile, pictures: Pictures, digits: number) {
   const placed = <Part extends object>(parts: readonly Part[]) =>
     parts.map((part, place) => ({ ...part, place }));

@@ -6,7 +6,7 @@ import type { Provider } from '../payment/provider.ts';
 import type { Env } from '../settings/env.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What every room of the server is given. Made once at start, in main.ts, and by tests. */
+/** The context that every room of the server gets: made once by `openPlaza`, or by a test. */
 export type Plaza = {
   env: Env;
   db: Db;
@@ -17,8 +17,8 @@ export type Plaza = {
   games: readonly Game[];
   /** Payment providers by the name that channels give (settings `pay_banklist`). */
   providers: Map<string, Provider>;
-  /** The node's clock; what money or a draw is decided on asks the database's. */
+  /** This node's clock. Decisions about money and draws use the database's clock instead. */
   now: () => Date;
-  /** Set when the node is stopping: reads go on, new writes are answered with 503. */
+  /** True while the node stops: reads are answered, new writes get 503. */
   draining: boolean;
 };

@@ -5,14 +5,14 @@ import { type Log, makeLog } from '../jobs/log.ts';
 import { compareKeys, loadKeys } from '../keys/keys.ts';
 import { openProviders } from '../payment/providers.ts';
 import { closeDataFolder } from '../settings/data-folder.ts';
-import { compareDemo, compareProvider, compareTimeZone, keepDecimals } from '../settings/database-fits.ts';
+import { compareDemo, compareProvider, compareTimeZone, fixDecimals } from '../settings/database-fits.ts';
 import type { Env } from '../settings/env.ts';
 import { Settings } from '../settings/settings.ts';
 import type { Plaza } from './app-context.ts';
 import { warnings } from './warnings.ts';
 
 /**
- * Opens the database and makes what every room is given.
+ * Opens the database and makes the context of all rooms.
  * @throws FolderInUse, OtherKeys, BadSetting
  */
 export async function openPlaza(
@@ -30,7 +30,7 @@ export async function openPlaza(
     await compareProvider(db, env);
     for (const line of warnings(env, await compareDemo(db, env))) log.warn('settings', { line });
     const settings = new Settings(db);
-    await keepDecimals(db, (await settings.get()).currency);
+    await fixDecimals(db, (await settings.get()).currency);
     const given = { env, db, keys, log, now: () => new Date() };
     return { ...given, settings, games, providers: openProviders(given), draining: false };
   } catch (error) {

@@ -1,8 +1,8 @@
-import { keysInside } from '../keys/key-files.ts';
+import { keysInDataFolder } from '../keys/key-files.ts';
 import type { Env } from '../settings/env.ts';
 import { loopback } from '../settings/ip.ts';
 
-/** What the settings allow and the operator should know the price of, a line each. `demoPaid`: of `compareDemo`. */
+/** Warnings about settings that are allowed but risky, one line each. `demoPaid`: the result of `compareDemo`. */
 export function warnings(env: Env, demoPaid: boolean): string[] {
   const { DEMO, HOST, LEGACY_GET, TRUST_PROXY, TRUSTED_PROXIES } = env;
   const far = TRUST_PROXY > 0 && !TRUSTED_PROXIES && HOST !== undefined && !loopback.has(HOST);
@@ -12,7 +12,7 @@ export function warnings(env: Env, demoPaid: boolean): string[] {
       'LEGACY_GET=1: passwords may stand in URLs, and so in the logs of whatever is in front of this server and in the history of browsers',
     ],
     [
-      !DEMO && keysInside(env),
+      !DEMO && keysInDataFolder(env),
       'KEYS_DIR: the keys lie inside DATA_DIR, so that whoever copies the database has what opens it; name a folder elsewhere, and keep both backups apart',
     ],
     [
@@ -24,5 +24,5 @@ export function warnings(env: Env, demoPaid: boolean): string[] {
       'DEMO: this database was begun with demo data and took real money; disable the member demo (operator member disable demo), and know that the invite PLAZA is open and the first 1000000.00 of the house were paid in by nobody',
     ],
   ];
-  return lines.filter(([told]) => told).map(([, line]) => line);
+  return lines.filter(([applies]) => applies).map(([, line]) => line);
 }

@@ -1,7 +1,7 @@
-/** Ways of putting a file's writes on the disk (fsync(2)). `file`: its descriptor. */
+/** fsync(2) of a file, asynchronous and synchronous. `file`: its descriptor. */
 export type Sync = { later: (file: number) => Promise<void>; now: (file: number) => void };
 
-/** Group commit: how far the log of commits was written, and how far it is on the disk. Both count commits. */
+/** Group commit: counts the commits that were written to the write-ahead log, and those that are on the disk. */
 export class CommitLog {
   readonly #sync: Sync;
   #file = -1;
@@ -14,14 +14,14 @@ export class CommitLog {
     this.#sync = sync;
   }
 
-  /** Notes a commit that stands in the log and is not on the disk yet. */
+  /** Counts a commit that was written to the log and is not on the disk yet. */
   wrote(file: number): void {
     if (file !== this.#file) this.syncNow();
     this.#file = file;
     this.#written++;
   }
 
-  /** Puts all that was written on the disk before it returns: a data file must never be ahead of its log. */
+  /** Syncs the log before it returns. Called before a data file is written, which must never be ahead of the log. */
   syncNow(): void {
     if (this.#onDisk === this.#written) return;
     this.#sync.now(this.#file);
@@ -29,8 +29,8 @@ export class CommitLog {
   }
 
   /**
-   * Resolves when all that was written so far is on the disk.
-   * @throws what the disk said, now and ever after: what it holds is unknown then
+   * Resolves when everything written so far is on the disk.
+   * @throws the disk's error, from the first one on at every call: the content of the disk is unknown then
    */
   async synced(): Promise<void> {
     const mine = this.#written;
@@ -49,7 +49,7 @@ export class CommitLog {
       await this.#sync.later(this.#file);
       this.#onDisk = Math.max(this.#onDisk, upTo);
     } catch (error) {
-      // A file that was synced and closed meanwhile cannot be synced again, and need not be.
+      // A file that was synced and closed meanwhile cannot be synced again, and does not have to be.
       if (this.#onDisk >= upTo) return;
       this.#fault ??= error;
       throw error;

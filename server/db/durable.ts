@@ -1,6 +1,6 @@
-// PGlite that really syncs its commits to disk: its own Node file system has no fsync, and it starts with fsync off.
-// It also gives each file it makes rights of its own (0666 at first), past the umask: others' are taken off again.
-// Tied to the pinned version; tests count the calls and read the rights.
+// Makes PGlite sync its commits to the disk: its own Node file system has no fsync, and it starts with fsync off.
+// PGlite also sets the mode of new files itself (0666), ignoring the umask: this removes the rights of others again.
+// The code depends on internals of the pinned version; tests count the syncs and read the modes.
 import fs from 'node:fs';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,10 +20,10 @@ type Emscripten = {
 
 const isCommitLog = ({ path }: Stream) => path?.includes('/pg_wal/') ?? false;
 
-/** What changes a file system's names and sizes: none of it may be on the disk before the log that explains it. */
-const naming = ['unlink', 'rename', 'setattr', 'rmdir'];
+/** Operations that change names and sizes of files. None may reach the disk before the log entry that describes it. */
+const metadataOperations = ['unlink', 'rename', 'setattr', 'rmdir'];
 
-/** Has PGlite's file system sync: the log of commits many at once, everything else at once and after that log. */
+/** Adds fsync to PGlite's file system: many commits of the log share one sync; other files sync at once, after the log. */
 function sync({ NODEFS }: Emscripten, log: CommitLog): void {
   const { stream_ops: streams, node_ops: nodes } = NODEFS;
   const [write, close] = [streams.write, streams.close];
@@ -43,7 +43,7 @@ function sync({ NODEFS }: Emscripten, log: CommitLog): void {
     if (isCommitLog(stream)) log.syncNow();
     return close(stream, ...rest);
   };
-  for (const name of naming) {
+  for (const name of metadataOperations) {
     const operation = nodes[name];
     if (!operation) continue;
     nodes[name] = (...args) => {
@@ -53,10 +53,10 @@ function sync({ NODEFS }: Emscripten, log: CommitLog): void {
   }
 }
 
-/** Rights of everybody but the owner. */
+/** The rights of everybody except the owner. */
 const others = 0o077;
 
-/** Has PGlite's file system give no rights to others, whatever it is told: what it makes it gives its mode by setattr. */
+/** Removes the rights of others from every mode that PGlite sets: it sets the mode of a new file with setattr. */
 function keepPrivate({ NODEFS: { node_ops: nodes } }: Emscripten): void {
   const setattr = nodes.setattr as unknown as (node: unknown, attributes: { mode?: number }) => unknown;
   nodes.setattr = (node: unknown, { mode, ...rest }: { mode?: number }) =>
@@ -96,12 +96,12 @@ const settings = [
   'wal_sync_method=fsync',
 ];
 
-/** PGlite's own start parameters without `-F`, with fsync on. */
+/** PGlite's own start parameters, without `-F` and with fsync on. */
 const startParams = ['--single', '-O', '-j', ...settings.flatMap((setting) => ['-c', setting])];
 
 /**
- * Opens a folder whose commits are on the disk once `synced` says so, which whoever runs a statement waits for before
- * telling its result. Statements go on meanwhile, so that many commits share one sync.
+ * Opens a folder. A commit is on the disk when `synced` resolves; the caller of a statement awaits it before it returns the
+ * result. Other statements run meanwhile, so that many commits share one sync.
  */
 export async function openSynced(folder: string): Promise<{ lite: PGlite; synced: () => Promise<void> }> {
   const log = new CommitLog({

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the folder. Two on one PGlite folder would silently lose data. */
+/** Another process has locked the folder. Two processes on one PGlite folder would silently lose data. */
 export class FolderInUse extends Error {}
 
 /** SQLITE_BUSY. */
 const busy = 5;
 
-/** Holds the folder until `release`; the operating system lets go when the process dies. */
+/** Locks a folder until `release`, or until the process ends. @throws FolderInUse */
 export function lockFolder(folder: string): { release: () => void } {
   const file = new DatabaseSync(join(folder, 'lock'));
   try {

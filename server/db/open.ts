@@ -11,10 +11,10 @@ import * as schema from './schema.ts';
 
 const migrationsFolder = new URL('../../drizzle', import.meta.url).pathname;
 
-/** Drizzle over one connection or the pool: for the schema and ordinary reads. */
+/** Drizzle on one connection or on the pool, for ordinary reads and writes. */
 export type Orm = NodePgDatabase<typeof schema>;
 
-/** Raw SQL; a query with a `name` is planned once per connection. int8 comes back as a string on both engines. */
+/** Raw SQL. A query with a `name` is planned once per connection. int8 is returned as a string on both engines. */
 export type Sql = {
   query<Row extends QueryResultRow>(
     config: QueryConfig | string,
@@ -27,21 +27,21 @@ export type Tx = Sql & { orm: Orm };
 
 export type Db = Tx & {
   engine: 'pglite' | 'postgres';
-  /** Runs the work in one transaction; run again when the engine asks for it (40001, 40P01). */
+  /** Runs the work in one transaction. It is run again after a serialization failure or deadlock (40001, 40P01). */
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** 40001 serialization failure, 40P01 deadlock: nothing happened, the same work may be tried again. */
+/** 40001 serialization failure, 40P01 deadlock: the transaction was rolled back and may be tried again. */
 const retryable = new Set(['40001', '40P01']);
 
-/** PostgreSQL does not answer, or not to this name; its message is the one line to print. */
+/** PostgreSQL cannot be reached, or refuses the login; the message is the one line to print. */
 export class NoDatabase extends Error {}
 
 /**
  * Opens the database and brings its schema up to date.
  * @param url `postgres://…`, a folder for PGlite (locked, synced to disk), or `memory://`.
- * @throws FolderInUse when another process has the folder, NoDatabase
+ * @throws FolderInUse when another process has locked the folder; NoDatabase
  */
 export async function openDb(
   url: string,
@@ -49,7 +49,8 @@ export async function openDb(
 ): Promise<Db> {
   if (/^postgres(ql)?:/.test(url)) {
     const pool = new Pool({ connectionString: url, max: connections });
-    pool.on('error', () => {}); // an idle connection that the server ended; the pool makes a new one
+    // The server has closed an idle connection; the pool opens a new one.
+    pool.on('error', () => {});
     return ready(pool, 'postgres', () => pool.end());
   }
   if (url === 'memory://') return openLite(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}));
@@ -63,7 +64,7 @@ export async function openDb(
   }
 }
 
-/** `synced`: resolves when what was committed so far is on the disk. */
+/** `synced`: resolves when everything committed so far is on the disk. */
 type Folder = { synced: () => Promise<void>; released: () => void };
 
 function openLite(lite: PGlite, { synced, released }: Partial<Folder> = {}): Promise<Db> {
@@ -73,11 +74,11 @@ function openLite(lite: PGlite, { synced, released }: Partial<Folder> = {}): Pro
     await lite.close();
     released?.();
   };
-  return ready(synced ? tellingWhatIsSynced(pool, synced) : pool, 'pglite', close, synced);
+  return ready(synced ? awaitingSync(pool, synced) : pool, 'pglite', close, synced);
 }
 
-/** Nothing is told before it is on the disk: neither a write's result nor what a read saw of it. */
-function tellingWhatIsSynced(pool: Pool, synced: () => Promise<void>): Pool {
+/** Returns no result before it is on the disk: neither that of a write, nor that of a read that saw the write. */
+function awaitingSync(pool: Pool, synced: () => Promise<void>): Pool {
   const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<QueryResult>;
   pool.query = (async (...query: unknown[]) => {
     const result = await ask(...query);
@@ -87,7 +88,7 @@ function tellingWhatIsSynced(pool: Pool, synced: () => Promise<void>): Pool {
   return pool;
 }
 
-/** Drizzle gives type parsers where PGlite's connection expects a list of type ids, and throws on them. */
+/** Drizzle passes type parsers where PGlite's connection expects a list of type ids and would throw: they are left out. */
 function pgConfig(lite: PGlite) {
   const config = createPgConfig(lite);
   const connection = config.connection as unknown as { parse(query: { types?: unknown }): void };
@@ -107,7 +108,7 @@ async function ready(
   close: () => Promise<void>,
   synced = async () => {},
 ): Promise<Db> {
-  await bringUpToDate(pool, engine);
+  await runMigrations(pool, engine);
   return {
     engine,
     orm: drizzle(pool, { schema, casing: 'snake_case' }),
@@ -121,21 +122,21 @@ async function ready(
   } as Db;
 }
 
-/** Any number, the same on all nodes. */
-const migrating = 7_152_904;
+/** The advisory lock of migrations: an arbitrary number, the same on all nodes. */
+const migrationLock = 7_152_904;
 
-/** Runs what is missing of the migrations; nodes that start together do it one after the other. */
-async function bringUpToDate(pool: Pool, engine: Db['engine']): Promise<void> {
+/** Runs pending migrations. Nodes that start together do this one after the other. */
+async function runMigrations(pool: Pool, engine: Db['engine']): Promise<void> {
   const client = await pool.connect().catch((error: Error) => {
     throw new NoDatabase(`DATABASE_URL: the database cannot be reached (${error.message})`);
   });
   try {
-    if (engine === 'postgres') await client.query('SELECT pg_advisory_lock($1)', [migrating]);
+    if (engine === 'postgres') await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
-    if (engine === 'postgres') await client.query('SELECT pg_advisory_unlock($1)', [migrating]);
+    if (engine === 'postgres') await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   } catch (error) {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(true);
     throw error;
   }
@@ -160,7 +161,7 @@ async function once<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Prom
     client.release();
     return result;
   } catch (error) {
-    // PGlite has one connection: an open transaction would swallow the next caller's work.
+    // PGlite has one connection: in an open transaction the next caller's work would be lost.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (broken) => client.release(broken),

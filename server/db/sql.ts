@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The text of a statement that stands beside its module as `<name>.sql`, read once at start. Files of their own, so
- * that psql and pgbench run the very statement that the server runs.
+ * Reads the statement `<name>.sql` next to a module, once at start. Statements have their own files so that psql and pgbench
+ * can run exactly what the server runs.
  * @param from the module's `import.meta.url`
  */
 export const statement = (from: string, name: string): string =>

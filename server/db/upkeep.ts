@@ -5,8 +5,8 @@ import type { Db } from './open.ts';
 const minute = 60_000;
 
 /**
- * What PostgreSQL's background workers do by themselves and PGlite, which has none, must be told to: the write-ahead
- * log is cut by checkpoints, dead rows are removed and the planner's numbers kept.
+ * Checkpoints and vacuums PGlite, which has no background workers: this shortens the write-ahead log, removes dead rows and
+ * updates the planner's statistics. PostgreSQL does it by itself.
  */
 export function upkeep(db: Db, log: Log): Stop[] {
   if (db.engine !== 'pglite') return [];

@@ -5,7 +5,7 @@ export const cities = ['mexico-city', 'da-nang', 'kuala-lumpur', 'hangzhou', 'gu
   (id) => [id, inAll((texts) => texts.cities[id])] as const,
 );
 
-/** Services, and the scene of their pictures. */
+/** The scene in the pictures of each service. */
 const places = {
   'city-guide': 'skyline',
   dinner: 'table',
@@ -23,8 +23,8 @@ export const services = Object.entries(places).map(([id, place]) => ({
 }));
 
 /**
- * Names for the portraits of `scripts/pictures/companions.ts`, whose order they share: women at even places, men at odd
- * ones, and five skins in turn.
+ * Names in the order of the portraits of `scripts/pictures/companions.ts`: women at even indexes, men at odd ones, and five skin
+ * tones in turn.
  */
 export const names = [
   ...['Lin', 'Minh', 'Sofía', 'Farid', 'Carmen', 'Wei', 'Mai', 'Diego', 'Aisyah', 'Amir'],
@@ -42,6 +42,6 @@ export const comments = [0, 1, 2].map((i) => inAll(({ companion }) => companion.
 
 export const answer = inAll(({ companion }) => companion.answer);
 
-/** Two texts in one, in every language. */
+/** Joins two texts in every language. */
 export const joined = (one: Texts, other: Texts, between = ' '): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, one[locale] + between + other[locale]])) as Texts;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currencyDigits } from '../../contract/money.ts';
 import { readCompanions } from '../companion/check-file.ts';
-import { settlePictures } from '../companion/withdrawn-pictures.ts';
+import { syncPublicPictures } from '../companion/withdrawn-pictures.ts';
 import { writeCompanions } from '../companion/write-rows.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { PictureStore } from '../picture/store.ts';
@@ -19,14 +19,14 @@ import {
   services,
 } from './companion-texts.ts';
 
-/** Finished pictures, drawn by the build. */
-const finished = fileURLToPath(new URL('../../demo/companions/', import.meta.url));
+/** The pictures that the build has drawn. */
+const drawnFolder = fileURLToPath(new URL('../../demo/companions/', import.meta.url));
 
 type Index = Record<string, { hash: string; thumbhash: string }>;
 
 const pick = <Item>(items: readonly Item[], i: number) => items[i % items.length] as Item;
 
-/** The pictures' names, none before a build. */
+/** The pictures by name; empty before a build. */
 async function readIndex({ log }: Plaza, folder: string): Promise<Index> {
   const text = await readFile(join(folder, 'index.json'), 'utf8').catch(() => undefined);
   if (text === undefined) log.warn('demo companions have no pictures before a build', {});
@@ -46,7 +46,7 @@ const person = (i: number) => ({
   pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`],
 });
 
-/** Which of the sixty people a card is of. */
+/** The index of the person whom a card describes. */
 const ofPerson = (i: number) => (i * 7 + 3) % 60;
 
 const card = (i: number) => {
@@ -72,7 +72,7 @@ const card = (i: number) => {
   };
 };
 
-/** Two comments on every card, every third with a reply; days apart, the last ones lately. */
+/** Two comments on every card, and a reply on every third. They are days apart, the newest ones recent. */
 function commentsOn(i: number, now: Date) {
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   const id = `demo-comment-${i + 1}`;
@@ -96,8 +96,8 @@ function commentsOn(i: number, now: Date) {
   return [...written, { ...reply, at: at(20 + i * 9) }];
 }
 
-/** Five cities, sixty people and sixty cards with comments: made up, and said to be. The same checks as an import. */
-export async function showCompanions(plaza: Plaza, folder = finished): Promise<void> {
+/** Fills in five cities, sixty people and sixty cards with comments, all marked as made up. They pass the same checks as an import. */
+export async function fillCompanions(plaza: Plaza, folder = drawnFolder): Promise<void> {
   const index = await readIndex(plaza, folder);
   const drawn = <Part extends { pictures: string[] }>(part: Part) => ({
     ...part,
@@ -122,16 +122,16 @@ export async function showCompanions(plaza: Plaza, folder = finished): Promise<v
   };
   await plaza.db.tx(async (tx) => {
     await writeCompanions(tx, file, pictures, digits);
-    await settlePictures(tx, plaza.env.DATA_DIR);
+    await syncPublicPictures(tx, plaza.env.DATA_DIR);
   });
 }
 
-/** Brings the pictures to a site that was filled before a build had drawn them. */
-export async function bringPictures(plaza: Plaza, folder = finished): Promise<void> {
+/** Adds the pictures to a site that was filled before the build had drawn them. */
+export async function addMissingPictures(plaza: Plaza, folder = drawnFolder): Promise<void> {
   const { rowCount } = await plaza.db.query(
     "SELECT FROM companion_card WHERE id = 'demo-card-1' AND pictures = '[]'",
   );
-  if (rowCount) await showCompanions(plaza, folder);
+  if (rowCount) await fillCompanions(plaza, folder);
 }
 
 async function keepPictures({ env }: Plaza, index: Index, folder: string): Promise<void> {

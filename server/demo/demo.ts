@@ -7,12 +7,12 @@ import { publishNotice } from '../notice/notices.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
 import { servicePath } from '../system/service-page.ts';
 import { setSettings } from '../system/set-settings.ts';
-import { bringPictures, showCompanions } from './companions.ts';
-import { showFilms } from './films.ts';
+import { addMissingPictures, fillCompanions } from './companions.ts';
+import { fillFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';
 import { about, bannerWords, notices, prizeNotice } from './texts.ts';
 
-/** What the house begins with, in minor units. */
+/** The initial funds of the house, in minor units. */
 const funds = 100_000_000n;
 const fundsRef = '00000000-0000-4000-8000-00000000fe11';
 
@@ -24,14 +24,13 @@ const banners = [
 ];
 
 /**
- * Fills an empty site with the demo data of docs/contract.md, the same at every start but for
- * chains and keys. A site in use is left alone, but for pictures that the demo had not yet; one whose filling was cut
- * short is filled up.
+ * Fills an empty site with the demo data of docs/contract.md, which is always the same except for chains and keys. In a site that
+ * is in use only missing pictures are added. An interrupted filling is completed.
  */
 export async function fillDemo(plaza: Plaza): Promise<void> {
-  if (!(await claim(plaza))) return bringPictures(plaza);
+  if (!(await claim(plaza))) return addMissingPictures(plaza);
   const { db } = plaza;
-  // PGlite has one owner and one connection; elsewhere nodes that start together fill it one after the other.
+  // PGlite has one connection, so a transaction would block the filling. On PostgreSQL it makes nodes that start together wait.
   if (db.engine === 'pglite') return fill(plaza, db);
   await db.tx(async (tx) => {
     await tx.query("SELECT FROM setting WHERE name = 'demo' FOR UPDATE");
@@ -39,7 +38,7 @@ export async function fillDemo(plaza: Plaza): Promise<void> {
   });
 }
 
-/** @param holder who holds the marker, and may change it */
+/** Runs all steps. @param holder the connection that may change the marker */
 async function fill(plaza: Plaza, holder: Sql): Promise<void> {
   for (const step of [
     makeInvite,
@@ -47,10 +46,10 @@ async function fill(plaza: Plaza, holder: Sql): Promise<void> {
     fund,
     makeChains,
     makeDemoMember,
-    tell,
-    show,
-    showFilms,
-    showCompanions,
+    publishNotices,
+    addBanners,
+    fillFilms,
+    fillCompanions,
   ]) {
     await step(plaza);
   }
@@ -62,7 +61,7 @@ async function marker(db: Sql): Promise<string | undefined> {
   return rows[0]?.value;
 }
 
-/** Marks an empty site as this one's to fill; false when it is in use or already filled. */
+/** Marks an empty site as being filled. @returns false when it is in use or already filled */
 async function claim(plaza: Plaza): Promise<boolean> {
   await plaza.db.query(
     `INSERT INTO setting (name, value, updated_at) SELECT 'demo', '"begun"', now()
@@ -74,7 +73,7 @@ async function claim(plaza: Plaza): Promise<boolean> {
 
 async function makeInvite({ db }: Plaza): Promise<void> {
   await createInvite(db, { code: 'PLAZA', open: true }).catch((error: unknown) => {
-    // There from a filling that was cut short.
+    // The invite exists from an interrupted filling.
     if (!(error instanceof BadInvite)) throw error;
   });
 }
@@ -90,19 +89,19 @@ async function makeChains(plaza: Plaza): Promise<void> {
   for (const game of plaza.games) await chains.ensure(game, now);
 }
 
-/** A day and a half between two notices. */
+/** Milliseconds between two notices: a day and a half. */
 const apart = 36 * 3_600_000;
 
-async function tell({ db, now }: Plaza): Promise<void> {
+async function publishNotices({ db, now }: Plaza): Promise<void> {
   const { rowCount } = await db.query('SELECT FROM notice');
   const missing = notices.slice(0, notices.length - (rowCount ?? 0));
-  // The oldest first: a filling that was cut short goes on where it stopped.
+  // The oldest first, so that an interrupted filling continues where it stopped.
   for (const [i, notice] of [...missing.entries()].reverse()) {
     await publishNotice(db, { ...notice, at: new Date(now().getTime() - i * apart) });
   }
 }
 
-async function show({ db }: Plaza): Promise<void> {
+async function addBanners({ db }: Plaza): Promise<void> {
   const shown = (await listBanners(db)).map(({ url }) => url);
   for (const [place, banner] of banners.entries()) {
     if (!shown.includes(banner.url)) await addBanner(db, { ...banner, ...bannerWords[place], place });

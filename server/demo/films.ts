@@ -5,17 +5,17 @@ import { makeCategory } from '../film/import/make-category.ts';
 import { takeIn } from '../film/import/take-in.ts';
 import { categories } from './texts.ts';
 
-/** Finished films, made by scripts/demo-films and kept in the tree: no ffmpeg is needed to take them in. */
+/** Finished films, made by scripts/demo-films and stored in the repository, so that no ffmpeg is needed. */
 const folder = fileURLToPath(new URL('../../demo/films/', import.meta.url));
 
 /** Hours between two films. */
 const apart = 31;
 
 /**
- * Takes in the demo's films, a day and some hours apart. Their plays are the demo's as all of it is: different, so that
- * the lists by plays have an order.
+ * Takes in the demo's films, with times that are 31 hours apart. Their numbers of plays are made up and all different, so that
+ * lists by plays have an order.
  */
-export async function showFilms(plaza: Plaza): Promise<void> {
+export async function fillFilms(plaza: Plaza): Promise<void> {
   for (const [id, name] of categories) await makeCategory(plaza, id, name);
   const films = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   for (const [i, name] of films.entries()) {

@@ -3,18 +3,18 @@ import { findMember } from '../account/member-admin.ts';
 import { addMember } from '../account/members.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { openDeposit } from '../deposit/open-deposit.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { hashPassword } from '../keys/password.ts';
 import { decide, findPayment, message } from '../payment/sandbox/sandbox-book.ts';
 import { takeEvent } from '../webhook/webhook-routes.ts';
 
-/** The demo member as the one who asks, from inside: nobody reads what is told. */
-const asking = (id: string): MemberAsker => ({
+/** The demo member as an asker, for calls from inside the server: messages and cookies are discarded. */
+const demoAsker = (id: string): MemberAsker => ({
   lang: 'en_us',
   say: ({ message: text }) => text,
   tell: () => {},
   header: () => {},
-  forThisOne: () => {},
+  doNotCache: () => {},
   cookie: () => undefined,
   setCookie: () => {},
   ip: '127.0.0.1',
@@ -25,11 +25,11 @@ const asking = (id: string): MemberAsker => ({
   member: { id, username: 'demo', session: '', sessionHash: Buffer.alloc(0) },
 });
 
-/** The member `demo`, an adult with money that came in through the sandbox. */
+/** Creates the member `demo`, an adult with a deposit through the sandbox. */
 export async function makeDemoMember(plaza: Plaza): Promise<void> {
   const id = await memberId(plaza);
   await confirmAdult(plaza, id, { name: 'Demo Member', birthday: '1990-01-01' });
-  if (plaza.providers.has('sandbox')) await deposit(plaza, asking(id));
+  if (plaza.providers.has('sandbox')) await deposit(plaza, demoAsker(id));
 }
 
 async function memberId({ db }: Pick<Plaza, 'db'>): Promise<string> {
@@ -42,7 +42,7 @@ async function memberId({ db }: Pick<Plaza, 'db'>): Promise<string> {
   return id ?? memberId({ db });
 }
 
-/** Opens a payment, approves it on the sandbox's page, and takes its signed message: the way every recharge goes. */
+/** Makes a deposit as every deposit is made: opens a payment, approves it at the sandbox and processes its signed message. */
 async function deposit(plaza: Plaza, asker: MemberAsker): Promise<void> {
   const { pay_banklist } = await plaza.settings.get();
   const channel = pay_banklist.find(({ provider, open }) => provider === 'sandbox' && open);

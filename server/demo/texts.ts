@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../contract/locales.ts';
 /** One text by locale. */
 export type Texts = Record<Locale, string>;
 
-/** What the demo says in one language (`locales/<name>/demo.json`). Lists have the same order in all of them, notices the newest first. */
+/** The demo's texts in one language (`locales/<name>/demo.json`). Lists have the same order in all languages; notices are newest first. */
 type DemoTexts = {
   prize: string;
   about: string;
@@ -41,7 +41,7 @@ export const prizeNotice = inAll(({ prize }) => prize);
 
 export const about = inAll((one) => one.about);
 
-/** What stands over each banner. */
+/** The texts over each banner. */
 export const bannerWords = englishBanners.map((_, i) => ({
   title: inAll((one) => one.banners[i]?.title),
   caption: inAll((one) => one.banners[i]?.caption),

@@ -1,5 +1,5 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
-import type { Word } from '../notice/tell-member.ts';
+import type { MemberNotice } from '../notice/tell-member.ts';
 
 /** An amount as it stands in a notice, with its currency. */
 export const moneyText = (minor: bigint, currency: string): string =>
@@ -8,7 +8,7 @@ export const moneyText = (minor: bigint, currency: string): string =>
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** An operator has credited a payment whose message was lost. Value: `amount`. */
-export const corrected: Word = {
+export const corrected: MemberNotice = {
   name: /*i18n*/ { id: 'notice.recharge.corrected', message: 'Your deposit was added' },
   text: /*i18n*/ {
     id: 'notice.recharge.corrected.text',
@@ -17,7 +17,7 @@ export const corrected: Word = {
 };
 
 /** A deposit paid a part of what is owed. Values: `amount`, `paid` of it, and what is still `owed`. */
-export const owedPaid: Word = {
+export const owedPaid: MemberNotice = {
   name: /*i18n*/ {
     id: 'notice.recharge.owed_paid',
     message: 'Part of your deposit covered an amount you owed',
@@ -30,7 +30,7 @@ export const owedPaid: Word = {
 };
 
 /** For databases of older versions: the balance paid what was owed (collect-owed.ts). Value: `amount`. */
-export const owedCollected: Word = {
+export const owedCollected: MemberNotice = {
   name: /*i18n*/ { id: 'notice.owed.collected', message: 'Part of your balance went toward what you owe' },
   text: /*i18n*/ {
     id: 'notice.owed.collected.text',
@@ -106,13 +106,16 @@ const partShort = {
  * The notice about money that was taken back. Values: the `amount` taken back, the `whole` deposit, and what of it is
  * `owed`, each with its currency. `part`: it was not the whole deposit at once.
  */
-export const takenBackWord = (how: TakenBack, { owes, part }: { owes: boolean; part: boolean }): Word => {
+export const takenBackWord = (
+  how: TakenBack,
+  { owes, part }: { owes: boolean; part: boolean },
+): MemberNotice => {
   if (part) return { name: partNames[how], text: (owes ? partShort : partCovered)[how] };
   return { name: names[how], text: (owes ? short : covered)[how] };
 };
 
 /** The notice about a withdrawal that was cancelled for it. Value: `amount` with its currency. */
-export const withdrawalTakenBack: Word = {
+export const withdrawalTakenBack: MemberNotice = {
   name: /*i18n*/ { id: 'notice.withdrawal.called_back', message: 'Your withdrawal wasn’t paid' },
   text: /*i18n*/ {
     id: 'notice.withdrawal.called_back.text',
@@ -122,7 +125,7 @@ export const withdrawalTakenBack: Word = {
 };
 
 /** A provider's message about a deposit cannot be booked, and waits for an operator. Value: the deposit's `amount`. */
-export const caseOpened: Word = {
+export const caseOpened: MemberNotice = {
   name: /*i18n*/ { id: 'notice.payment_case.opened', message: 'We’re checking one of your deposits' },
   text: /*i18n*/ {
     id: 'notice.payment_case.opened.text',
@@ -132,7 +135,7 @@ export const caseOpened: Word = {
 };
 
 /** The case is closed, and no other case holds the member's withdrawals. Value: the deposit's `amount`. */
-export const caseClosed: Word = {
+export const caseClosed: MemberNotice = {
   name: /*i18n*/ { id: 'notice.payment_case.closed', message: 'We’ve checked your deposit' },
   text: /*i18n*/ {
     id: 'notice.payment_case.closed.text',

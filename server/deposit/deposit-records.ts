@@ -1,7 +1,7 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Sql } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import type { DepositState } from './deposit-row.ts';
 
 type Row = {

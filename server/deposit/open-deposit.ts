@@ -4,7 +4,7 @@ import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { channelFor } from '../payment/payment-method.ts';
 import type { PaymentOrder } from '../payment/provider.ts';

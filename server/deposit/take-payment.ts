@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { expectSum, isNew, isSum } from '../payment/messages.ts';
+import { expectSum, isNew, isSum } from '../payment/book-message.ts';
 import { type PaymentEvent, PaymentMismatch } from '../payment/provider.ts';
 import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';

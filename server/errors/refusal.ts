@@ -1,12 +1,12 @@
 import { type ErrorWord, errorCodes } from '../../contract/errors.ts';
 import { type FieldFault, fieldSentences, type Sentence } from '../../contract/sentences.ts';
 
-/** A no with a word of the contract. Thrown by whoever decides; the door turns it into the answer. */
+/** Refuses a call with an error word of the contract. Rooms throw it; `server/http` makes the answer from it. */
 export class Refusal extends Error {
   readonly word: ErrorWord;
-  /** Goes into `data`: for `too_many` `{ retry_after }` in seconds. */
+  /** The `data` of the answer; for `too_many` and `busy` `{ retry_after }` in seconds. */
   readonly data: unknown;
-  /** Said in place of the word's own sentence, where the word has several reasons. */
+  /** Replaces the word's own sentence, for a word with several reasons. */
   readonly sentence: Sentence | undefined;
 
   constructor(word: ErrorWord, data: unknown = null, sentence?: Sentence) {
@@ -20,13 +20,13 @@ export class Refusal extends Error {
     return errorCodes[this.word];
   }
 
-  /** Seconds to wait, where the answer says so. */
+  /** Seconds to wait, when `data` has them. */
   get retryAfter(): number | undefined {
     return (this.data as { retry_after?: number } | null)?.retry_after;
   }
 }
 
-/** An amount alone is wrong: `msg` says so, which is all that a client of the specification shows. */
+/** The sentence to show when only the amount is wrong: clients of the specification show `msg` and nothing of `data`. */
 function aboutAmount(faults: Record<string, FieldFault>): Sentence | undefined {
   const [fault, ...others] = new Set(Object.values(faults));
   return others.length === 0 && (fault === 'amount' || fault === 'deposit')
@@ -34,7 +34,7 @@ function aboutAmount(faults: Record<string, FieldFault>): Sentence | undefined {
     : undefined;
 }
 
-/** `invalid`, naming each field at fault. */
+/** Refuses with `invalid` and the fault of each wrong field. */
 export class Invalid extends Refusal {
   readonly faults: Record<string, FieldFault>;
 

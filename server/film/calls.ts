@@ -2,9 +2,9 @@ import * as contract from '../../contract/film.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { showFilm } from './film-info.ts';
 import { listCategories, listFilms, listRelated } from './film-list.ts';
-import { keepPlace } from './film-progress.ts';
+import { saveProgress } from './film-progress.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function filmCalls(api: Api): void {
   const { plaza } = api;
   const { db } = plaza;
@@ -12,5 +12,5 @@ export function filmCalls(api: Api): void {
   serve(api, contract.getFilms, (input, { lang }) => listFilms(db, input, lang));
   serve(api, contract.getFilm, ({ id }, asker) => showFilm(plaza, id, asker));
   serve(api, contract.getRelatedFilms, ({ id }, { lang }) => listRelated(db, id, lang));
-  serve(api, contract.reportSeen, (input, asker) => keepPlace(plaza, input, asker));
+  serve(api, contract.reportSeen, (input, asker) => saveProgress(plaza, input, asker));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type GroupBasis, isMember } from '../account/member-groups.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { type FilmFile, filmCookie, filmLink, linkSeconds } from '../keys/film-link.ts';
 import { type FilmRow, filmColumns, isFilmId, wireFilm } from './film-row.ts';
 import { readSheet } from './import/take-in-sheet.ts';
@@ -19,7 +19,7 @@ const find = {
       LEFT JOIN film_seen s ON s.film = f.id AND s.member = m.id`,
 };
 
-/** Gone with its folder when the film was withdrawn or cut anew in this moment. */
+/** The film's sheet. @throws Refusal `film_unavailable` when the film was withdrawn or recut since its row was read */
 async function sheetOf({ env }: Plaza, folder: string) {
   return readSheet(join(env.DATA_DIR, 'media', 'film', folder)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Refusal('film_unavailable') : error;
@@ -35,7 +35,7 @@ async function read({ db }: Plaza, id: string, member: string): Promise<Row> {
 }
 
 /**
- * A film with links that open as much of it as the member may see now, and the cookie they open with.
+ * A film with links to the whole film or to its preview, as the member may see now, and the cookie that the links need.
  * @throws Refusal `not_found`, `film_unavailable`
  */
 export async function showFilm(plaza: Plaza, id: string, { member, lang, setCookie }: MemberAsker) {

@@ -15,8 +15,8 @@ export async function listCategories(db: Sql, lang: Locale) {
   return rows.map(({ id, name }) => ({ id, name: inLocale(name, lang) }));
 }
 
-/** Signs that ILIKE reads as anything stand for themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of ILIKE. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const chosen = `withdrawn_at IS NULL AND ($1 = '' OR category = $1)
   AND ($2 = '' OR name->>'en_us' ILIKE '%' || $2 || '%' OR name->>$3 ILIKE '%' || $2 || '%')`;
@@ -31,7 +31,7 @@ const number = { name: 'film-count', text: `SELECT count(*)::int AS count FROM f
 
 /** A page of the films, newest first. A name is searched in the asker's language and in English. */
 export async function listFilms(db: Sql, { id = '', page, q = '' }: Read<typeof getFilms>, lang: Locale) {
-  const which = [id === '0' ? '' : id, literally(q.trim()), lang];
+  const which = [id === '0' ? '' : id, escapeLike(q.trim()), lang];
   const [rows, count] = await Promise.all([
     db.query<FilmRow>({ ...find, values: [...which, (page - 1) * pageSize] }),
     db.query<{ count: number }>({ ...number, values: which }),
@@ -39,7 +39,7 @@ export async function listFilms(db: Sql, { id = '', page, q = '' }: Read<typeof 
   return { data: rows.rows.map((row) => wireFilm(row, lang)), count: count.rows[0]?.count ?? 0 };
 }
 
-/** Films to see after one: those of its category by plays, then others by plays. */
+/** Films to recommend with one: films of its category by plays, then others by plays. */
 export async function listRelated(db: Sql, id: string, lang: Locale) {
   const { rows } = await db.query<FilmRow>({
     name: 'film-related',

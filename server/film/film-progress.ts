@@ -2,13 +2,13 @@ import type { Read } from '../../contract/call.ts';
 import type { reportSeen } from '../../contract/film.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { isFilmId } from './film-row.ts';
 
-/** A player tells every few seconds; several tabs may. */
-const told = { limit: 120, seconds: 60 };
+/** A player reports every few seconds, and a member may have several tabs. */
+const reportAllowance = { limit: 120, seconds: 60 };
 
-const keep = {
+const saveSql = {
   name: 'film-seen',
   text: `INSERT INTO film_seen (member, film, at, counted_at, updated_at)
     SELECT $1, id, least($3::int, length), 'epoch', clock_timestamp() FROM film
@@ -25,18 +25,18 @@ const count = {
 };
 
 /**
- * Keeps the place, no further than the film goes, and counts a play once per member and clock hour.
+ * Stores the member's position, at most the film's length, and counts one play per member and clock hour.
  * @throws Refusal `not_found`
  */
-export async function keepPlace(
+export async function saveProgress(
   { db }: Plaza,
   { id, at }: Read<typeof reportSeen>,
   { member, allow }: MemberAsker,
 ): Promise<null> {
   if (!isFilmId(id)) throw new Refusal('not_found');
-  await allow(`seen:${member.id}`, told);
+  await allow(`seen:${member.id}`, reportAllowance);
   await db.tx(async (tx) => {
-    const { rowCount } = await tx.query({ ...keep, values: [member.id, id, at] });
+    const { rowCount } = await tx.query({ ...saveSql, values: [member.id, id, at] });
     if (!rowCount) throw new Refusal('not_found');
     await tx.query({ ...count, values: [member.id, id] });
   });

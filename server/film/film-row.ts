@@ -15,7 +15,7 @@ export type FilmRow = {
 export const filmColumns =
   'id, name, cover, cover_hash AS "coverHash", length, plays, created_at AS "createdAt"';
 
-/** A film in the contract's words. */
+/** A film with the wire's field names. */
 export const wireFilm = (film: FilmRow, lang: Locale) => ({
   id: film.id,
   vod_name: inLocale(film.name, lang),
@@ -27,5 +27,5 @@ export const wireFilm = (film: FilmRow, lang: Locale) => ({
   length: film.length,
 });
 
-/** Ids that films may have; others are in no row, and no error of the database. */
+/** Has this id the form of a film's id? Other ids are not sent to the database, where they would be an error. */
 export const isFilmId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

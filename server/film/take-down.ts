@@ -3,8 +3,8 @@ import type { Plaza } from '../context/app-context.ts';
 import { dropFiles, filmFolder } from './import/take-in.ts';
 
 /**
- * Takes a film off the site and removes its private files. What members saw of it stays written down, and importing the
- * same file again brings it back.
+ * Withdraws a film and deletes its private files. What members have seen of it stays stored, and importing the same file
+ * again restores the film.
  * @returns false when there is no such film
  */
 export async function withdrawFilm(plaza: Plaza, id: string): Promise<boolean> {
@@ -19,10 +19,10 @@ export async function withdrawFilm(plaza: Plaza, id: string): Promise<boolean> {
   return true;
 }
 
-/** A folder that is younger may belong to a film that is just being taken in. */
+/** Younger folders are kept: their film may be being taken in now, and has no row yet. */
 const dayAgo = (now: Date) => now.getTime() - 86_400_000;
 
-/** Removes files that no film names: a power cut came between them and the row. */
+/** Deletes folders that no film names: a power cut may come between a folder and its row. */
 async function sweepFiles({ db, env, now }: Plaza): Promise<void> {
   const { rows } = await db.query<{ folder: string }>('SELECT folder FROM film WHERE withdrawn_at IS NULL');
   const named = new Set(rows.map(({ folder }) => folder));

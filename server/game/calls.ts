@@ -13,8 +13,9 @@ import { stakeStep } from '../../contract/game/odds.ts';
 import { isSide, waysOf } from '../../contract/game/picks.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { Asker } from '../http/asker.ts';
 import { network } from '../http/rate-limit.ts';
-import { type Api, type Asker, type Handler, serve } from '../http/serve.ts';
+import { type Api, type Handler, serve } from '../http/serve.ts';
 import { type GameServices, gameServices } from './game-services.ts';
 import { gamePicture, hotGames, listed, pickName } from './games.ts';
 import { formatPrice } from './order/leaves.ts';
@@ -40,14 +41,14 @@ const crowdMs = 50;
  * allowance the answer holds only what is known already, and is not cached, because others may get more.
  */
 const mayDrawFor =
-  ({ beacon }: GameServices, { ip, allow, forThisOne }: Asker): MayDraw =>
+  ({ beacon }: GameServices, { ip, allow, doNotCache }: Asker): MayDraw =>
   async (rounds) => {
     try {
       await allow(`old-rounds:${network(ip)}`, beacon.oldRounds, rounds);
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      forThisOne();
+      doNotCache();
       return false;
     }
   };
@@ -91,7 +92,7 @@ function publicCalls(api: Api): void {
       ...(open && { order_risk: formatMoney(orderRisk, digits) }),
     };
   };
-  serve(api, getRound, info, { kept: crowdMs });
+  serve(api, getRound, info, { cacheMs: crowdMs });
   serve(api, getDrawnRounds, ({ key, page }, asker) =>
     drawnPage(services, byKey(key), page, mayDrawFor(services, asker)),
   );

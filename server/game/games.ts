@@ -2,13 +2,13 @@ import type { Game } from '../../contract/game/game.ts';
 import { isSide, type Side } from '../../contract/game/picks.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Db } from '../db/open.ts';
-import type { Say } from '../i18n/i18n.ts';
+import type { Translate } from '../i18n/i18n.ts';
 
 /** Path of a game's picture. */
 export const gamePicture = ({ key }: Game): string => `/game/${key}.svg`;
 
 /** A game as lists show it. */
-export const listed = (game: Game, say: Say) => ({
+export const listed = (game: Game, say: Translate) => ({
   key: game.key,
   id: game.id,
   ico: gamePicture(game),
@@ -25,7 +25,7 @@ const sideNames: Record<Side, Sentence> = {
 };
 
 /** A pick's name in a language: the side's word, or the sum itself. */
-export const pickName = (type: string, say: Say): string =>
+export const pickName = (type: string, say: Translate): string =>
   isSide(type) ? say(sideNames[type]) : type.replace('sum_', '');
 
 /** The games, sorted by the number of orders since yesterday (UTC), the most first. */

@@ -1,38 +1,38 @@
 import type { Context } from 'hono';
 import { Invalid, Refusal } from '../errors/refusal.ts';
 
-/** How a body has to come. */
-export type BodyKind = {
-  /** Bytes at the most. */
-  limit: number;
-  /** Milliseconds after which it must come at a rate, and at which it must be there. */
+/** How large a body may be, and how fast it must arrive. */
+export type BodyLimits = {
+  maxBytes: number;
+  /** Milliseconds before the rate is checked. */
   graceMs: number;
-  longestMs: number;
-  /** Bytes a second that it must have come at, on average, once the grace is over. */
-  slowest: number;
+  /** Milliseconds in which the whole body must arrive. */
+  maxMs: number;
+  /** The lowest average rate after the grace. */
+  minBytesPerSecond: number;
 };
 
-/** The body was larger than the call takes; answered with HTTP 413. */
+/** The body is larger than the call accepts; answered with HTTP 413. */
 export class BodyTooLarge extends Error {}
 
-/** Refuses a body by the length it declares. @throws BodyTooLarge */
-export function expectBody(context: Context, { limit }: BodyKind): void {
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw new BodyTooLarge();
+/** Refuses a body by its content-length, before it is read. @throws BodyTooLarge */
+export function checkDeclaredLength(context: Context, { maxBytes }: BodyLimits): void {
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new BodyTooLarge();
 }
 
 /**
- * Reads a body into one buffer of the length that it declares, of which the machine gives memory only as bytes come.
- * @param field what is named when the body breaks off
+ * Reads a body into one buffer of its declared length. The operating system commits that memory only as it is written.
+ * @param field the field to name in the refusal when the body ends early
  * @throws BodyTooLarge, Invalid, Refusal `too_slow`
  */
-export async function readBody(context: Context, kind: BodyKind, field: string): Promise<Buffer> {
-  expectBody(context, kind);
+export async function readBody(context: Context, limits: BodyLimits, field: string): Promise<Buffer> {
+  checkDeclaredLength(context, limits);
   const stream = context.req.raw.body;
   if (!stream) return Buffer.alloc(0);
   const declared = Number(context.req.header('content-length') ?? Number.NaN);
-  const body = Buffer.allocUnsafe(Number.isSafeInteger(declared) ? declared : kind.limit);
+  const body = Buffer.allocUnsafe(Number.isSafeInteger(declared) ? declared : limits.maxBytes);
   let size = 0;
-  for await (const chunk of inTime(stream, kind, field)) {
+  for await (const chunk of chunksInTime(stream, limits, field)) {
     if (size + chunk.length > body.length) throw new BodyTooLarge();
     body.set(chunk, size);
     size += chunk.length;
@@ -40,14 +40,14 @@ export async function readBody(context: Context, kind: BodyKind, field: string):
   return body.subarray(0, size);
 }
 
-/** A stream's chunks, while they come fast enough: a body that trickles would hold what it was given for minutes. */
-async function* inTime(stream: ReadableStream<Uint8Array>, kind: BodyKind, field: string) {
+/** The chunks of a stream, while they arrive fast enough: a slow body would hold its buffer and its place for minutes. */
+async function* chunksInTime(stream: ReadableStream<Uint8Array>, limits: BodyLimits, field: string) {
   const reader = stream.getReader();
   const begun = performance.now();
   let [received, late] = [0, false];
   const watch = setInterval(() => {
     const passed = performance.now() - begun;
-    late = passed > kind.longestMs || received < (kind.slowest * (passed - kind.graceMs)) / 1000;
+    late = passed > limits.maxMs || received < (limits.minBytesPerSecond * (passed - limits.graceMs)) / 1000;
     if (late) reader.cancel().catch(() => {});
   }, 1_000);
   try {

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { Env } from '../settings/env.ts';
 import { loopback, plainAddress } from '../settings/ip.ts';
 
-/** Whose word counts on where a request came from. */
-export type Trust = Pick<Env, 'TRUST_PROXY' | 'TRUSTED_PROXIES'>;
+/** The settings that say which proxies are believed. */
+export type ProxyTrust = Pick<Env, 'TRUST_PROXY' | 'TRUSTED_PROXIES'>;
 
-/** The other end of the connection, which nobody can forge. */
+/** The address of the other end of the connection. Unlike a header, it cannot be forged. */
 function peer(context: Context): string {
   // Requests that tests make without a socket have no connection.
   if (!context.env?.incoming) return '127.0.0.1';
@@ -14,12 +14,12 @@ function peer(context: Context): string {
 }
 
 /**
- * The asker's address. `X-Forwarded-For` is believed when the connection comes from a trusted proxy, and read from its
- * right end, where each proxy adds who asked it: at most `TRUST_PROXY` entries, and where `TRUSTED_PROXIES` names the
- * proxies no further than the first that is none of them. Whatever stands left of that, anybody can have written.
- * What is no address ends the reading.
+ * The client's address. `X-Forwarded-For` counts only when the connection comes from a trusted proxy. Each proxy appends the
+ * address that asked it, so the header is read from the right: at most `TRUST_PROXY` entries, and with `TRUSTED_PROXIES` only
+ * up to the first address that is not one of them. Entries further left can be written by anybody. An entry that is not an
+ * address ends the reading.
  */
-export function address(context: Context, { TRUST_PROXY, TRUSTED_PROXIES }: Trust): string {
+export function clientAddress(context: Context, { TRUST_PROXY, TRUSTED_PROXIES }: ProxyTrust): string {
   let from = peer(context);
   if (TRUST_PROXY === 0 || !(TRUSTED_PROXIES ?? loopback).has(from)) return from;
   const hops = (context.req.header('x-forwarded-for') ?? '').split(',').slice(-TRUST_PROXY).reverse();
@@ -33,8 +33,8 @@ export function address(context: Context, { TRUST_PROXY, TRUSTED_PROXIES }: Trus
 }
 
 /**
- * Whether this machine itself asks, by the connection alone. A proxy on it that is counted in `TRUST_PROXY` asks for
- * others: what it passes on names somebody.
+ * Does the request come from this machine itself? A proxy on this machine that `TRUST_PROXY` counts asks for others; its
+ * requests have an `X-Forwarded-For` header.
  */
-export const isLocal = (context: Context, { TRUST_PROXY }: Trust): boolean =>
+export const isLocal = (context: Context, { TRUST_PROXY }: ProxyTrust): boolean =>
   loopback.has(peer(context)) && (TRUST_PROXY === 0 || context.req.header('x-forwarded-for') === undefined);

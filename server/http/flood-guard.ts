@@ -1,17 +1,19 @@
 import { sentences } from '../../contract/sentences.ts';
-import { sayer } from '../i18n/i18n.ts';
-import { address, isLocal } from './client-address.ts';
+import { translator } from '../i18n/i18n.ts';
+import { language } from './asker.ts';
+import { clientAddress, isLocal } from './client-address.ts';
 import { network } from './rate-limit.ts';
-import { type Api, envelope, language, reply } from './serve.ts';
+import { envelope, reply } from './response.ts';
+import type { Api } from './serve.ts';
 
-/** A bucket's fill at an instant, in requests and milliseconds. */
+/** A token bucket: `left` requests at the time `at` (milliseconds). */
 type Bucket = { left: number; at: number };
 
-/** Networks that are remembered; beyond it those who asked longest ago are forgotten, which is to their good. */
-const remembered = 50_000;
+/** Networks that have a bucket. Beyond it the one that asked longest ago loses its bucket, and so starts again with a full one. */
+const mostNetworks = 50_000;
 
-/** A token bucket for each network, in this process: keeps one asker's flood from the database. */
-export class Flood {
+/** Limits requests by network, with a token bucket for each in this process, so that a flood does not reach the database. */
+export class FloodGuard {
   readonly #perSecond: number;
   readonly #burst: number;
   readonly #now: () => number;
@@ -28,7 +30,7 @@ export class Flood {
     this.#now = now;
   }
 
-  /** Takes one request of a network: 0 when it may pass, else the seconds to wait. */
+  /** Counts one request of a network. @returns 0 when it may pass, otherwise the seconds to wait */
   take(from: string): number {
     const at = this.#now();
     const known = this.#buckets.get(from) ?? { left: this.#burst, at };
@@ -41,22 +43,22 @@ export class Flood {
 
   #forget() {
     for (const oldest of this.#buckets.keys()) {
-      if (this.#buckets.size <= remembered) break;
+      if (this.#buckets.size <= mostNetworks) break;
       this.#buckets.delete(oldest);
     }
   }
 }
 
 /**
- * Answers `too_many` before anything else is done for who asks too fast. This machine itself is not counted: behind a
- * proxy on it that TRUST_PROXY does not count, everybody would share one bucket.
+ * Answers `too_many` to networks that ask too fast, before anything else is done. Requests from this machine are not
+ * limited: with a local proxy that TRUST_PROXY does not count, all visitors would share one bucket.
  */
-export function holdBack(api: Api, flood: Flood): void {
+export function addFloodGuard(api: Api, flood: FloodGuard): void {
   const { hono, plaza } = api;
   hono.use('*', async (context, next) => {
-    const wait = isLocal(context, plaza.env) ? 0 : flood.take(network(address(context, plaza.env)));
+    const wait = isLocal(context, plaza.env) ? 0 : flood.take(network(clientAddress(context, plaza.env)));
     if (wait === 0) return next();
-    const msg = sayer(language(context))(sentences.too_many);
+    const msg = translator(language(context))(sentences.too_many);
     const refused = envelope('too_many', 429, msg, { retry_after: wait });
     return reply(api, refused, 200, { 'cache-control': 'no-store' });
   });

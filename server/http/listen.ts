@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Plaza } from '../context/app-context.ts';
 
-/** The port or the address cannot be had; its message is the one line to print. */
+/** The server cannot listen on its port or address; the message is the one line to print. */
 export class PortTaken extends Error {}
 
 const reasons: Record<string, string> = {
@@ -11,82 +11,90 @@ const reasons: Record<string, string> = {
   EACCES: 'may not be used by this user',
 };
 
-/** Where to listen. `port`: 0 for any free one; `host`: an address of this machine, all of them when left out. */
-export type Place = { port: number; host?: string | undefined };
+/** Where to listen. `port`: 0 for any free port; `host`: an address of this machine, all addresses when left out. */
+export type ListenAddress = { port: number; host?: string | undefined };
 
-/** The settings that name a place. */
-type Names = { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' };
+/** The settings that name a listen address. */
+type SettingNames = { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' };
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
-/** The last answer on a connection says so, or a client would ask on it again while the server goes. */
-async function farewell(response: Response | Promise<Response>): Promise<Response> {
+/** While the server stops, each answer closes its connection: a client would otherwise send the next request on it. */
+async function closingConnection(response: Response | Promise<Response>): Promise<Response> {
   const last = await response;
   last.headers.set('connection', 'close');
   return last;
 }
 
-/** What stands against a place, as a line that names the setting; other errors as they are. */
-export function portFault(names: Names, { port, host }: Place, error: NodeJS.ErrnoException): Error {
+/** Why an address cannot be used, as an error that names the setting; other errors are returned as they are. */
+export function portFault(
+  names: SettingNames,
+  { port, host }: ListenAddress,
+  error: NodeJS.ErrnoException,
+): Error {
   if (error.code === 'EADDRNOTAVAIL')
     return new PortTaken(`${names.host}: ${host} is no address of this machine`);
   const reason = reasons[error.code ?? ''];
   return reason ? new PortTaken(`${names.port}: ${port} ${reason}`) : error;
 }
 
-/** The address by which the server asks itself, such as `http://127.0.0.1:3000`. */
-export function ownOrigin({ port, host = '0.0.0.0' }: Place): string {
+/** The origin at which this machine reaches the server, such as `http://127.0.0.1:3000`. */
+export function ownOrigin({ port, host = '0.0.0.0' }: ListenAddress): string {
   if (['0.0.0.0', '::'].includes(host)) return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Milliseconds that a connection may rest. Proxies give theirs up after a minute: where the server does so first, a request
- * that comes at that moment is cut.
+ * Milliseconds that an idle connection stays open. It is longer than the minute after which proxies close theirs: if the
+ * server closed first, a request sent at that moment would be lost.
  */
-const atRest = 65_000;
+const keepAliveMs = 65_000;
 
 /**
- * Milliseconds in which a request's headers must be there, and all of it: whoever says less only holds a connection.
- * Bodies of the API have a pace of their own (server/http/body.ts).
+ * Milliseconds in which the headers of a request, and the whole request, must arrive, so that slow senders do not hold
+ * connections. Bodies of API calls must also arrive at a rate (server/http/body.ts).
  */
-const headersIn = 20_000;
-const requestIn = 100_000;
+const headersTimeoutMs = 20_000;
+const requestTimeoutMs = 100_000;
 
 /**
- * Listens at a place; gives the port that it got.
+ * Listens on an address; gives the port that it got.
  * @throws PortTaken
  */
-export function listen(plaza: Plaza, place: Place, fetch: Fetch): Promise<{ server: Server; port: number }> {
+export function listen(
+  plaza: Plaza,
+  address: ListenAddress,
+  fetch: Fetch,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const answer: Fetch = (request, bindings) => {
       const response = fetch(request, bindings);
-      return plaza.draining ? farewell(response) : response;
+      return plaza.draining ? closingConnection(response) : response;
     };
     const server = createAdaptorServer({ fetch: answer }) as Server;
-    server.keepAliveTimeout = atRest;
-    server.headersTimeout = headersIn;
-    server.requestTimeout = requestIn;
-    server.once('error', (error) => reject(portFault({ port: 'PORT', host: 'HOST' }, place, error)));
+    server.keepAliveTimeout = keepAliveMs;
+    server.headersTimeout = headersTimeoutMs;
+    server.requestTimeout = requestTimeoutMs;
+    server.once('error', (error) => reject(portFault({ port: 'PORT', host: 'HOST' }, address, error)));
     server.once('listening', () => {
       const got = server.address();
-      resolve({ server, port: typeof got === 'object' && got ? got.port : place.port });
+      resolve({ server, port: typeof got === 'object' && got ? got.port : address.port });
     });
-    server.listen(place);
+    server.listen(address);
   });
 }
 
-/** Milliseconds in which new writes are still answered, with 503, and in which calls under way may end. */
-const lastCalls = 500;
-const patience = 3_000;
+/** Milliseconds for which new requests are still accepted (writes are answered with 503), and then for running calls to end. */
+const drainMs = 500;
+const closeTimeoutMs = 3_000;
 
-/** Ends the connections: those at rest at once, those at work after their answer, and what is left is cut. */
+/** Closes all connections: idle ones at once, busy ones after their answer, and the rest when the time is over. */
 export async function close(server: Server): Promise<void> {
-  await sleep(lastCalls);
+  await sleep(drainMs);
   const closed = new Promise((resolve) => server.close(resolve));
-  const rest = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeAll = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
   await closed;
-  clearInterval(rest);
-  clearTimeout(cut);
+  clearInterval(closeIdle);
+  clearTimeout(closeAll);
 }

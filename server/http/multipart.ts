@@ -1,7 +1,7 @@
 /** One part of a form. `bytes` is a view of the body, not a copy. */
 export type Part = { name: string; isFile: boolean; bytes: Buffer };
 
-/** More parts than any form of ours has, and more bytes than a part's headers need: what has more is no form. */
+/** Bounds for parts and for the bytes of a part's headers; a body beyond them is not one of our forms. */
 const mostParts = 16;
 const longestHead = 4_096;
 
@@ -10,7 +10,7 @@ const boundaryOf = (type: string) => {
   return quoted ?? bare;
 };
 
-/** What a part's headers say: the field's name, and whether it is a file. */
+/** The field's name in a part's headers, and whether the part is a file. */
 function disposition(head: string): Pick<Part, 'name' | 'isFile'> | undefined {
   const [, value] = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head) ?? [];
   const [, quoted, bare] = /;[ \t]*name=(?:"([^"]*)"|([^\s;"]+))/i.exec(value ?? '') ?? [];
@@ -19,14 +19,14 @@ function disposition(head: string): Pick<Part, 'name' | 'isFile'> | undefined {
 }
 
 /**
- * The parts of a `multipart/form-data` body (RFC 7578), read in place: the platform's own reader copies a body three
- * times. `undefined` when it is none, or is cut off.
+ * The parts of a `multipart/form-data` body (RFC 7578), as views of the body: `Request.formData()` copies it three times.
+ * @returns undefined when the body has another form or is incomplete
  */
 export function readParts(body: Buffer, type: string): Part[] | undefined {
   const boundary = boundaryOf(type);
   if (boundary === undefined) return undefined;
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  // The first one may begin the body, without a line before it.
+  // The first delimiter may stand at the very beginning, without a line break before it.
   const begins = body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2));
   const start = begins ? -2 : body.indexOf(delimiter);
   if (start === -1) return undefined;
@@ -36,9 +36,9 @@ export function readParts(body: Buffer, type: string): Part[] | undefined {
     const head = body.indexOf('\r\n\r\n', at);
     const end = head === -1 ? -1 : body.indexOf(delimiter, head + 2);
     if (end === -1 || head - at > longestHead || parts.length === mostParts) return undefined;
-    const said = disposition(body.toString('utf8', at, head));
-    if (!said) return undefined;
-    parts.push({ ...said, bytes: body.subarray(head + 4, Math.max(end, head + 4)) });
+    const described = disposition(body.toString('utf8', at, head));
+    if (!described) return undefined;
+    parts.push({ ...described, bytes: body.subarray(head + 4, Math.max(end, head + 4)) });
     at = end + delimiter.length;
   }
   return parts;

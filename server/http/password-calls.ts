@@ -1,14 +1,16 @@
 import { Semaphore } from '../jobs/semaphore.ts';
 import { network } from './rate-limit.ts';
 
-/**
- * Calls on this node that cost a password's hash, each some 50 ms of a core. What is beyond them is refused before anything
- * is looked up or counted, so that it costs nobody an attempt. A call that waits does so for seconds at the most, however slow
- * the machine.
+/*
+ * Bounds the calls on this node that hash a password, each some 50 ms of a core. Calls beyond the bounds are refused before
+ * anything is looked up or counted, so that nobody loses an attempt. A call waits some seconds at most, however slow the
+ * machine.
  */
+
+/** Seconds after which a refused client may try again. */
 const retryAfter = 2;
 
-/** One network has half of the places. All of them together take about a second of two cores. */
+/** For sign-ins and registrations. One network may use half of the places; all places together take about a second of two cores. */
 const strangers = new Semaphore({
   atOnce: 8,
   waiting: 24,
@@ -17,7 +19,7 @@ const strangers = new Semaphore({
   retryAfter,
 });
 
-/** Places of their own: a flood of sign-ins keeps no member from a withdrawal. What one member sends at once is mostly repeats. */
+/** For signed-in members, so that a flood of sign-ins does not block withdrawals. */
 const members = new Semaphore({
   atOnce: 16,
   waiting: 112,
@@ -26,10 +28,10 @@ const members = new Semaphore({
   retryAfter,
 });
 
-/** Lets a sign-in or a registration in. @throws Refusal `busy` */
+/** Admits a sign-in or a registration. @throws Refusal `busy` */
 export const admitStranger = <Result>({ ip }: { ip: string }, rest: () => Promise<Result>) =>
   strangers.run(network(ip), rest);
 
-/** Lets a member's call in that compares or sets a password. @throws Refusal `busy` */
+/** Admits a member's call that compares or sets a password. @throws Refusal `busy` */
 export const admitMember = <Result>({ member }: { member: { id: string } }, rest: () => Promise<Result>) =>
   members.run(member.id, rest);

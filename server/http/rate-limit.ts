@@ -15,9 +15,9 @@ const count = {
 };
 
 /**
- * Counts one attempt, or so many, in a bucket such as `login:name:ana`. Counted before anything is compared, in a statement of its
- * own, so that attempts at once cannot slip through.
- * @throws Refusal `too_many` with the seconds to wait.
+ * Counts one attempt, or `times` of them, in a bucket such as `login:name:ana`. Call it before anything is compared: it is a
+ * statement of its own, so that parallel attempts cannot slip through.
+ * @throws Refusal `too_many` with the seconds to wait
  */
 export async function allow(
   db: Sql,
@@ -31,21 +31,21 @@ export async function allow(
   if (row && row.count > limit) throw new Refusal('too_many', { retry_after: Math.max(1, row.wait) });
 }
 
-/** Takes one attempt back from a bucket: for those that only failures shall fill. */
-export async function giveBack(db: Sql, bucket: string): Promise<void> {
+/** Takes one attempt back from a bucket, for limits that count failures only. */
+export async function returnAttempt(db: Sql, bucket: string): Promise<void> {
   await db.query(
     'UPDATE rate SET count = count - 1 WHERE bucket = $1 AND count > 0 AND resets_at > clock_timestamp()',
     [bucket],
   );
 }
 
-/** A token bucket: holds `burst` tokens, one comes back every `every` seconds. */
+/** A token bucket: it holds `burst` tokens and gets one back every `every` seconds. */
 export type Bucket = { name: string; burst: number; every: number };
 
 /**
- * The row of a bucket holds the moment at which it is full again (the generic cell rate algorithm), so that whoever is
- * refused waits for one token, never for a whole window. A row whose moment has passed is a full bucket, and may be swept.
- * `count`: those refused since the last token was given.
+ * `resets_at` is the moment at which the bucket is full again (the generic cell rate algorithm), so that a refused client
+ * waits for one token and not for a whole window. A row whose moment has passed is a full bucket and may be swept.
+ * `count`: refusals since a token was last given.
  */
 const token = {
   name: 'token',
@@ -61,7 +61,7 @@ const token = {
 };
 
 /**
- * Takes a token of each bucket before anything is compared, all of them or none.
+ * Takes a token from each bucket, or from none. Call it before anything is compared.
  * @throws Refusal `too_many` with the seconds until one comes back, at most the bucket's `every`
  */
 export async function takeTokens(db: Sql, buckets: readonly Bucket[]): Promise<void> {
@@ -77,7 +77,7 @@ export async function takeTokens(db: Sql, buckets: readonly Bucket[]): Promise<v
   }
 }
 
-/** Gives a token back to each bucket: for those that only failures shall empty. */
+/** Returns a token to each bucket, for limits that count failures only. */
 export async function returnTokens(db: Sql, buckets: readonly Bucket[]): Promise<void> {
   for (const { name, every } of buckets) {
     await db.query(
@@ -88,7 +88,7 @@ export async function returnTokens(db: Sql, buckets: readonly Bucket[]): Promise
   }
 }
 
-/** Who is counted behind an address: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). */
+/** The network that an address counts for: the IPv4 address itself, or the /64 of an IPv6 address (RFC 6177). */
 export function network(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -3,23 +3,23 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { faultsIn } from '../../contract/fields.ts';
 import { Invalid } from '../errors/refusal.ts';
-import { type BodyKind, expectBody, readBody } from './body.ts';
+import { type BodyLimits, checkDeclaredLength, readBody } from './body.ts';
 import { readParts } from './multipart.ts';
 
-const form: BodyKind = { limit: 64 * 1024, graceMs: 15_000, slowest: 1_024, longestMs: 30_000 };
+const form: BodyLimits = { maxBytes: 64 * 1024, graceMs: 15_000, minBytesPerSecond: 1_024, maxMs: 30_000 };
 
-/** With its frame. A phone with a poor connection sends its cropped picture in time; a trickle ends after seconds. */
-const upload: BodyKind = {
-  limit: 8 * 1024 * 1024 + form.limit,
+/** 8 MiB of file and the multipart frame. The rate is low enough for a phone with a poor connection and its cropped picture. */
+const upload: BodyLimits = {
+  maxBytes: 8 * 1024 * 1024 + form.maxBytes,
   graceMs: 5_000,
-  slowest: 4_096,
-  longestMs: 60_000,
+  minBytesPerSecond: 4_096,
+  maxMs: 60_000,
 };
 
-/** What a call was sent. */
+/** What was sent with a call. */
 export type Sent = { fields: Record<string, string>; file?: Buffer };
 
-/** The call's fields as they came: query of a GET, form of a POST. Each at most once. */
+/** Reads the fields of a call: the query of a GET, the form of a POST. @throws Invalid when a field appears twice */
 export async function readFields(call: Call, context: Context): Promise<Sent> {
   if (context.req.method !== 'POST') return { fields: single(queryOf(context.req.url), call) };
   const type = context.req.header('content-type') ?? '';
@@ -30,14 +30,14 @@ export async function readFields(call: Call, context: Context): Promise<Sent> {
   return { fields: single(new URLSearchParams(body.toString('utf8')), call) };
 }
 
-/** Refuses by its headers alone what cannot be the call's upload. @throws Invalid, BodyTooLarge */
-export function expectUpload(call: Call, context: Context): void {
+/** Refuses an upload by its headers, before the body is read. @throws Invalid, BodyTooLarge */
+export function checkUploadHeaders(call: Call, context: Context): void {
   const type = context.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Invalid({ [call.file as string]: 'missing' });
-  expectBody(context, upload);
+  checkDeclaredLength(context, upload);
 }
 
-/** The call's file, a view of the one buffer that its body was read into. */
+/** Reads the file of a call. It is a view of the buffer that holds the body, not a copy. */
 export async function readUpload(call: Call, context: Context): Promise<Sent> {
   const field = call.file as string;
   const body = await readBody(context, upload, field);
@@ -65,7 +65,7 @@ function single(pairs: Iterable<[string, string]>, call: Call): Record<string, s
   return fields;
 }
 
-/** Checks the fields. @throws Invalid naming each field at fault. */
+/** Checks the fields against the call's schema. @throws Invalid with each wrong field */
 export function readInput<C extends Call>(
   call: C,
   fields: Record<string, string>,

@@ -1,5 +1,8 @@
-/** Answers of public reads, kept for a moment: computed once whoever asks, and once only while many ask together. */
-export class Memo {
+/** Entries of a cache; beyond it the oldest one is removed. */
+const mostEntries = 1000;
+
+/** Caches answers of public reads for a moment. Requests that come while an answer is being computed wait for the same one. */
+export class ResponseCache {
   readonly #kept = new Map<string, { until: number; answer: Promise<string> }>();
   readonly #now: () => number;
 
@@ -18,7 +21,7 @@ export class Memo {
     return answer;
   }
 
-  /** Keeps an answer no longer. */
+  /** Removes an answer. */
   forget(key: string): void {
     this.#kept.delete(key);
   }
@@ -27,7 +30,7 @@ export class Memo {
     this.#kept.delete(key);
     this.#kept.set(key, entry);
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= 1000) break;
+      if (this.#kept.size <= mostEntries) break;
       this.#kept.delete(oldest);
     }
   }

@@ -3,10 +3,10 @@ import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Who is asking, as far as every call must know it. */
+/** The signed-in member and their session. */
 export type SignedIn = { id: string; username: string; session: string; sessionHash: Buffer };
 
-/** The server keeps only this of a session's secret. */
+/** SHA-256 of a session's or device's secret. The database holds only this. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const find = {
@@ -19,8 +19,8 @@ const find = {
 type Row = { session: string; member: string; username: string; disabled: boolean; stale: boolean };
 
 /**
- * The member behind the headers. `token` never selects a member: it must name the session's own.
- * @throws Refusal `unauthenticated`, or `disabled`.
+ * The member whose session the headers name. `token` selects nobody: it must name the member of the session.
+ * @throws Refusal `unauthenticated` or `disabled`
  */
 export async function signedIn(
   db: Sql,
@@ -44,7 +44,7 @@ async function renew(db: Sql, hash: Buffer): Promise<void> {
   );
 }
 
-/** Opens a session; its secret is told once and kept nowhere. */
+/** Opens a session. Its secret is returned once and not stored. */
 export async function openSession(
   db: Sql,
   member: string,

@@ -1,2 +1,2 @@
-/** A name that its owner knows again and nobody else: `lin_chen` is `li***n`. */
+/** Hides most of a username, so that only its owner recognises it: `lin_chen` becomes `li***n`. */
 export const maskName = (name: string) => `${name.slice(0, 2)}***${name.slice(-1)}`;

@@ -1,9 +1,9 @@
 import type { Log } from './log.ts';
 
-/** Ends a job and waits for the turn under way. */
+/** Stops a job and waits for the run in progress. */
 export type Stop = () => Promise<void>;
 
-/** Does the work again and again, `ms` after its last end; a turn that fails is logged and the next one comes. */
+/** Runs the work at once, and again `ms` milliseconds after each run ends. A run that fails is logged, and the next one follows. */
 export function every(ms: number, name: string, log: Log, work: () => Promise<unknown>): Stop {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -1,7 +1,7 @@
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type Level = Exclude<(typeof levels)[number], 'silent'>;
 
-/** JSON lines. Fields are named one by one: bodies, headers and rows never go in whole. */
+/** Writes JSON lines. Callers name each field: whole bodies, headers or rows are never logged, because they hold secrets. */
 export type Log = Record<
   Level,
   (event: string, fields?: Record<string, string | number | boolean | undefined>) => void

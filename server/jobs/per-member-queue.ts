@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * One after the other for each member, in this process: a request sent twice at once must not count as two attempts at
- * a password that is right. What counts over all nodes is decided in the database.
+ * Runs the work of one member one piece after the other, in this process. A request that is sent twice at once must not count
+ * as two attempts when its password is right. Limits over all nodes are enforced in the database.
  */
 export async function inTurn<Result>(member: string, work: () => Promise<Result>): Promise<Result> {
   const turn = (last.get(member) ?? Promise.resolve()).then(work, work);

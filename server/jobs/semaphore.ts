@@ -1,26 +1,26 @@
 import { Refusal } from '../errors/refusal.ts';
 
-/** How much costly work a process takes on. What is beyond it is refused, so that memory and waiting stay bounded. */
+/** How much expensive work a process accepts. More is refused, so that memory and waiting times stay bounded. */
 export type Bounds = {
-  /** Pieces of work under way at one time. */
+  /** Tasks that run at one time. */
   atOnce: number;
-  /** Pieces that may wait for one of these to end. */
+  /** Tasks that may wait for a running one to end. */
   waiting: number;
-  /** Of those under way, and of those that wait, how many one holder may have; without it all. */
+  /** The same two bounds for one holder; without it a holder may use all places. */
   each?: { atOnce: number; waiting: number };
-  /** Milliseconds that one waits before it is refused after all; without it until its turn comes. */
+  /** Milliseconds after which a waiting task is refused; without it a task waits until its turn. */
   patience?: number;
-  /** Seconds after which who was refused may ask again. */
+  /** Seconds after which a refused client may try again. */
   retryAfter: number;
 };
 
 type Waiter = { holder: string; begin: () => void };
 
-/** A counting semaphore with a bounded queue, in the order of arrival. A holder is whoever shares are counted for. */
+/** A counting semaphore with a bounded queue, first come first served. `holder`: the member or network that the bounds of `each` count for. */
 export class Semaphore {
   readonly #bounds: Bounds;
   readonly #queue: Waiter[] = [];
-  /** Pieces under way by holder. */
+  /** Running tasks by holder. */
   readonly #running = new Map<string, number>();
   #atOnce = 0;
 
@@ -29,8 +29,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs a piece of work when its turn has come.
-   * @throws Refusal `busy` when too many wait already, or this one has waited too long; then the work was not begun
+   * Runs a task when its turn has come.
+   * @throws Refusal `busy` when too many tasks wait, or this one has waited too long; then it was not started
    */
   async run<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#mayRun(holder)) this.#begin(holder);
@@ -42,7 +42,7 @@ export class Semaphore {
     }
   }
 
-  /** Refuses what `run` would refuse now, before anything was done for it. @throws Refusal `busy` */
+  /** Refuses at once a task that `run` would refuse now. @throws Refusal `busy` */
   expectRoom(holder: string): void {
     if (!this.#mayRun(holder) && !this.#mayWait(holder)) throw this.#busy();
   }
@@ -83,7 +83,7 @@ export class Semaphore {
     this.#running.set(holder, (this.#running.get(holder) ?? 0) + 1);
   }
 
-  /** One place came free: it goes to the first that waits and may have it. */
+  /** Gives the free place to the first waiting task whose holder is below its own bound. */
   #end(holder: string): void {
     this.#atOnce--;
     const left = (this.#running.get(holder) ?? 0) - 1;

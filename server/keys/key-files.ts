@@ -20,7 +20,7 @@ import { BadSetting, type Env } from '../settings/env.ts';
 
 type Folders = Pick<Env, 'DATA_DIR' | 'KEYS_DIR'>;
 
-/** Flushes a folder's changes to the disk. */
+/** Syncs a folder's entries to the disk (fsync). */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -44,15 +44,15 @@ const read = (file: string) => readFileSync(file, 'utf8').trim();
 const same = (one: string, other: string) => realpathSync(one) === realpathSync(other);
 
 /**
- * Moves a key from the place where an older version or another setting kept it. The old file is removed after the new one
- * is on the disk, so that a crash in between leaves one or both, never none.
- * @throws BadSetting when both places hold a key of this name, and not the same one
+ * Moves a key from the folder where an older version or another setting kept it. The old file is removed after the new one
+ * is on the disk, so that a crash in between leaves one or both files, never none.
+ * @throws BadSetting when both folders have a key of this name and the keys differ
  */
 function move(from: string, folder: string, name: string): void {
   const [old, file] = [join(from, name), join(folder, name)];
   if (!existsSync(old) || same(from, folder)) return;
   if (!existsSync(file)) {
-    // A symbolic link means that the operator keeps the key elsewhere: the key stays there.
+    // A symbolic link means that the operator keeps the key in another place: the key stays there.
     if (lstatSync(old).isSymbolicLink()) symlinkSync(realpathSync(old), file);
     else write(folder, name, readFileSync(old, 'utf8'));
     syncFolder(folder);
@@ -65,8 +65,8 @@ function move(from: string, folder: string, name: string): void {
   syncFolder(from);
 }
 
-/** Makes a key file readable by its owner alone. @throws BadSetting */
-function closeKey(file: string): void {
+/** Removes all rights of others from a key file. @throws BadSetting */
+function restrictToOwner(file: string): void {
   if (!(statSync(file).mode & 0o077)) return;
   try {
     chmodSync(file, 0o600);
@@ -76,7 +76,7 @@ function closeKey(file: string): void {
   }
 }
 
-/** Finds, moves or makes the file of a key; undefined when there is none and none may be made. */
+/** The file of a key, moved here or created if needed; undefined when there is none and `make` is false. */
 function fileOf({ DATA_DIR, KEYS_DIR }: Folders, name: string, make: boolean): string | undefined {
   mkdirSync(KEYS_DIR, { recursive: true, mode: 0o700 });
   for (const from of [DATA_DIR, join(DATA_DIR, 'keys')]) move(from, KEYS_DIR, name);
@@ -85,17 +85,17 @@ function fileOf({ DATA_DIR, KEYS_DIR }: Folders, name: string, make: boolean): s
     if (!make) return undefined;
     write(KEYS_DIR, name, randomBytes(32).toString('hex'));
   }
-  closeKey(file);
+  restrictToOwner(file);
   return file;
 }
 
 /**
- * A key kept in `KEYS_DIR`, readable by its owner alone; moved there from the data folder.
- * @param make makes one when there is none
+ * Reads a key from `KEYS_DIR`, after moving it there from the data folder of an older version.
+ * @param make creates a random key when there is none
  * @returns 32 bytes in hex; undefined when there is none
  * @throws BadSetting
  */
-export function keptKey(
+export function loadKeyFile(
   folders: Folders,
   name: 'secret.key' | 'chain.key',
   make: boolean,
@@ -111,8 +111,8 @@ export function keptKey(
   }
 }
 
-/** Whether keys are kept in files inside the data folder, where a copy of the one takes the other along. */
-export function keysInside({ DATA_DIR, KEYS_DIR, SECRET_KEY, CHAIN_KEY }: Env): boolean {
+/** Are key files inside the data folder? Then a copy of the database contains the keys that open it. */
+export function keysInDataFolder({ DATA_DIR, KEYS_DIR, SECRET_KEY, CHAIN_KEY }: Env): boolean {
   if ((SECRET_KEY && CHAIN_KEY) || !existsSync(KEYS_DIR) || !existsSync(DATA_DIR)) return false;
   return !relative(realpathSync(DATA_DIR), realpathSync(KEYS_DIR)).startsWith('..');
 }

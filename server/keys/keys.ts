@@ -1,13 +1,13 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import type { Sql } from '../db/open.ts';
 import type { Env } from '../settings/env.ts';
-import { keptKey } from './key-files.ts';
+import { loadKeyFile } from './key-files.ts';
 
-/** Secrets of the site. Each use has a key of its own, so that one key reveals nothing about another. */
+/** The secrets of the site. Each use has its own key, so that one key reveals nothing about another. */
 export type Keys = {
-  /** Seals the chains' secrets (AES-256); kept outside the database and its backups. */
+  /** Encrypts the chains' secrets (AES-256). It is never in the database or its backups. */
   chain: Buffer;
-  /** 32 bytes for a named use, from SECRET_KEY by HKDF-SHA256 (RFC 5869). */
+  /** 32 bytes for one use, derived from SECRET_KEY by HKDF-SHA256 (RFC 5869). */
   use(
     name:
       | 'receipt'
@@ -28,7 +28,7 @@ export type Keys = {
 const derived = (secret: Buffer, name: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `plaza/${name}`, 32));
 
-/** The database belongs to another key than this node's; its message is the one line to print. */
+/** This node's key is not the key of the database; the message is the one line to print. */
 export class OtherKeys extends Error {
   constructor(name: KeyName) {
     super(
@@ -48,13 +48,13 @@ async function fingerprints(db: Sql): Promise<Map<string, string>> {
 }
 
 /**
- * Reads the keys from the settings or from `KEYS_DIR`. The first node that opens a database makes them there.
- * @throws OtherKeys when the key of a database that had one is missing, BadSetting
+ * Reads the keys from the settings or from `KEYS_DIR`. For a new database they are created there.
+ * @throws OtherKeys when the database has been opened with keys before and they are missing; BadSetting
  */
 export async function loadKeys(db: Sql, env: Env): Promise<Keys> {
   const known = await fingerprints(db);
   const key = (name: KeyName) => {
-    const hex = env[name] ?? keptKey(env, files[name], !known.has(name));
+    const hex = env[name] ?? loadKeyFile(env, files[name], !known.has(name));
     if (hex === undefined) throw new OtherKeys(name);
     return Buffer.from(hex, 'hex');
   };
@@ -78,11 +78,4 @@ export async function compareKeys(db: Sql, keys: Keys): Promise<void> {
   for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
     if (known.get(name) !== own[name].toString('hex')) throw new OtherKeys(name);
   }
-}
-
-/** An Ed25519 key pair (RFC 8032) of a 32-byte seed. */
-export function signingKey(seed: Buffer): { secret: KeyObject; public: KeyObject } {
-  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
-  const secret = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
-  return { secret, public: createPublicKey(secret) };
 }

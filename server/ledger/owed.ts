@@ -1,8 +1,8 @@
 import type { Sql } from '../db/open.ts';
-import { tellMember, type Word } from '../notice/tell-member.ts';
+import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 
 /** Names no amount: the money log has a row for each credit that paid a part. */
-const paidOff: Word = {
+const paidOff: MemberNotice = {
   name: /*i18n*/ { id: 'notice.owed.paid_off', message: 'You’ve paid what you owed' },
   text: /*i18n*/ {
     id: 'notice.owed.paid_off.text',

@@ -55,11 +55,3 @@ export async function post(tx: Sql, transfer: Transfer): Promise<'posted' | 'kno
   if (outcome === 'posted' || outcome === 'known') return outcome;
   throw new Error(`a transfer of ${kind} names no member`);
 }
-
-/** The transfer that reverses another one. It is a new row, because rows are never changed. */
-export const reversal = (transfer: Transfer): Transfer => ({
-  ...transfer,
-  kind: `${transfer.kind}_reversed`,
-  debit: transfer.credit,
-  credit: transfer.debit,
-});

@@ -7,10 +7,10 @@ import { queuePush } from '../push/queue.ts';
 /** A text by locale; en_us stands in for what is missing. */
 type Texts = Partial<Record<Locale, string>>;
 
-/** What is told to everybody, or to one member (`member`: the id). Plain text with line breaks. */
+/** A notice to everybody, or to one member (`member`: the id). Plain text with line breaks. */
 export type NewNotice = { name: Texts; text: Texts; member?: string | null; at?: Date };
 
-/** A notice that nobody could read: a language without its text, or control characters in it. */
+/** A notice that cannot be published: the English text is missing, a language is unknown, or it has control characters. */
 export class BadNotice extends Error {}
 
 function check(what: string, texts: Texts): void {
@@ -24,7 +24,7 @@ function check(what: string, texts: Texts): void {
   }
 }
 
-/** Publishes a notice at once, and has devices told. Gives its id. @throws BadNotice */
+/** Publishes a notice and queues its push messages. @returns its id @throws BadNotice */
 export async function publishNotice(
   db: Db,
   { name, text, member = null, at = new Date() }: NewNotice,
@@ -43,7 +43,7 @@ export async function publishNotice(
   return id;
 }
 
-/** Takes a notice back; false when there is none of this id. */
+/** Withdraws a notice. @returns false when there is none with this id */
 export async function withdrawNotice(db: Sql, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE notice SET withdrawn_at = now() WHERE id::text = $1 AND withdrawn_at IS NULL',
@@ -54,7 +54,7 @@ export async function withdrawNotice(db: Sql, id: string): Promise<boolean> {
 
 type Row = { id: string; name: Record<string, string>; text: Record<string, string>; createdAt: Date };
 
-/** The newest hundred notices to everybody and, for a signed-in member, to them, in their language. */
+/** The newest hundred notices to everybody and to the signed-in member, in the given language. */
 export async function listNotices(db: Sql, lang: Locale, member: string | null) {
   const { rows } = await db.query<Row>({
     name: 'notices',

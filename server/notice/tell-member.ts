@@ -2,23 +2,25 @@ import { type Locale, locales } from '../../contract/locales.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { sayer } from '../i18n/i18n.ts';
+import { translator } from '../i18n/i18n.ts';
 import { queuePush } from '../push/queue.ts';
 
-/** What a member must know of: something that was decided about them, and that they cannot undo themselves. */
-export type Word = { name: Sentence; text: Sentence; values?: Record<string, string> };
+/** A notice about a decision on a member, which they cannot undo themselves. */
+export type MemberNotice = { name: Sentence; text: Sentence; values?: Record<string, string> };
 
 const inAll = (sentence: Sentence, values: Record<string, string> | undefined) =>
-  Object.fromEntries(locales.map((locale): [Locale, string] => [locale, sayer(locale)(sentence, values)]));
+  Object.fromEntries(
+    locales.map((locale): [Locale, string] => [locale, translator(locale)(sentence, values)]),
+  );
 
 /**
- * Tells one member by a notice, in every language of the site. Run it in the transaction that decides.
- * @param push `false` where their devices are told of the same thing in other words
+ * Sends a notice to one member, in every language of the site. Call it in the transaction that decides.
+ * @param push false when a push message about the same event is sent separately
  */
 export async function tellMember(
   tx: Sql,
   member: string,
-  { name, text, values }: Word,
+  { name, text, values }: MemberNotice,
   { push = true } = {},
 ): Promise<void> {
   const id = uuidv7();

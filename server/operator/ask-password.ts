@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Nobody is there to type it. */
+/** There is no terminal on which a password could be typed. */
 export class NoTerminal extends Error {}
 
-/** OPERATOR_PASSWORD, or what is typed without being shown. @throws NoTerminal */
+/** The password from OPERATOR_PASSWORD, or typed at the terminal without echo. @throws NoTerminal */
 export async function askPassword(prompt: string): Promise<string> {
   const { OPERATOR_PASSWORD } = process.env;
   if (OPERATOR_PASSWORD) return OPERATOR_PASSWORD;

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
-import type { Outcome, Typed } from './run.ts';
+import type { CommandResult, TypedCommand } from './run.ts';
 import { socketPath } from './socket-path.ts';
 
-/** Nobody listens there: no server runs, or the folder is not there. */
-const nobody = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
+/** Error codes of connect(2) when no server runs on the folder, or there is no folder. */
+const noServer = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
-/** The server went away before it said what became of the command. */
+/** The server stopped before it sent the result of the command. */
 export class NoAnswer extends Error {}
 
-function exchange(path: string, command: Typed): Promise<Outcome> {
+function exchange(path: string, command: TypedCommand): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(path).setEncoding('utf8');
@@ -18,7 +18,7 @@ function exchange(path: string, command: Typed): Promise<Outcome> {
     });
     socket.on('error', reject);
     socket.on('close', () => {
-      if (answer.endsWith('\n')) resolve(JSON.parse(answer) as Outcome);
+      if (answer.endsWith('\n')) resolve(JSON.parse(answer) as CommandResult);
       else
         reject(new NoAnswer('The server stopped before it responded. Check whether the command was done.'));
     });
@@ -26,17 +26,17 @@ function exchange(path: string, command: Typed): Promise<Outcome> {
 }
 
 /**
- * Gives a command to the server that runs on this data folder.
- * @returns undefined when none does
+ * Sends a command to the server that runs on this data folder.
+ * @returns undefined when no server runs
  * @throws NoAnswer
  */
-export async function askServer(folder: string, command: Typed): Promise<Outcome | undefined> {
+export async function askServer(folder: string, command: TypedCommand): Promise<CommandResult | undefined> {
   let way: ReturnType<typeof socketPath> | undefined;
   try {
     way = socketPath(folder);
     return await exchange(way.path, command);
   } catch (error) {
-    if (nobody.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (noServer.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   } finally {
     way?.release();

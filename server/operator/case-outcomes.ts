@@ -3,21 +3,21 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { bookPaymentCase, notifyClosed } from '../deposit/payment-case.ts';
 import { Failed } from './command.ts';
-import { besideEachOther, identityOutcomes } from './identity-cases.ts';
+import { compareAccounts, identityOutcomes } from './identity-cases.ts';
 
 /** A way to decide a case. */
 export type Outcome = {
-  /** For the operator: what it does. */
+  /** What it does, as the operator reads it. */
   about: string;
-  /** It is done once two operators have said it, each with --as. */
+  /** It is carried out when two operators have chosen it, each with --as. */
   takesTwo?: boolean;
-  /** Locks what it changes, before the case itself is locked. */
+  /** Locks the rows that it changes, before the case itself is locked. */
   lock?: (tx: Tx, found: Case) => Promise<void>;
-  /** Does it, in the transaction that closes the case. @throws Failed when it cannot be done */
+  /** Carries it out, in the transaction that closes the case. @throws Failed when it is not possible */
   act?: (tx: Tx, found: Case, plaza: Plaza, decision: CaseDecision) => Promise<void>;
 };
 
-/** The words each kind of case is decided with. */
+/** The possible outcomes of each kind of case. */
 export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
   payment: {
     book: {
@@ -30,18 +30,22 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
   identity: identityOutcomes,
 };
 
-/** What an operator is shown of a case, a line each. */
-export async function describe(plaza: Plaza, found: Case): Promise<string[]> {
+/** The facts of a case that an operator sees, one line each. */
+export async function describeCase(plaza: Plaza, found: Case): Promise<string[]> {
   const facts = Object.entries(found.facts).map(([name, value]) => `${name.padEnd(10)} ${value}`);
-  return found.kind === 'identity' ? [...facts, '', ...(await besideEachOther(plaza, found))] : facts;
+  return found.kind === 'identity' ? [...facts, '', ...(await compareAccounts(plaza, found))] : facts;
 }
 
 /**
  * Decides a case and closes it in one transaction.
- * @returns 'second' when another operator has to say the same before it is done
+ * @returns 'second' when a second operator must choose the same outcome first
  * @throws Failed
  */
-export async function carryOut(plaza: Plaza, id: string, decision: CaseDecision): Promise<'done' | 'second'> {
+export async function resolveCase(
+  plaza: Plaza,
+  id: string,
+  decision: CaseDecision,
+): Promise<'done' | 'second'> {
   const found = await findCase(plaza.db, id);
   if (!found) throw new Failed('No such case');
   const outcome = outcomes[found.kind][decision.outcome];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Plaza } from '../context/app-context.ts';
 
-/** Values by name, each with its form; `v.description` says what is right, after 'must be'. */
+/** Schemas of named values. Each one's `v.description` completes the sentence 'must be …'. */
 export type Forms = Record<string, v.GenericSchema<unknown, unknown>>;
 
 type Given<F extends Forms> = { [Name in keyof F]: v.InferOutput<F[Name]> };
@@ -10,33 +10,33 @@ type Given<F extends Forms> = { [Name in keyof F]: v.InferOutput<F[Name]> };
 export type Command = {
   area: string;
   verb: string;
-  /** One line for the help. */
+  /** Its line in the help. */
   about: string;
-  /** In their order. */
+  /** Arguments, in their order. */
   args: Forms;
-  /** `--name VALUE`; a `flag` stands without a value. */
+  /** Options `--name VALUE`; a `flag` has no value. */
   options: Forms;
-  /** Changes something: every use goes into the audit log. */
+  /** Whether it changes something: then every use is recorded in the audit log. */
   writes: boolean;
-  /** A password is asked, which stands in no argument and no log; 'with --as': that operator's own, proven before. */
+  /** Whether a password is asked for, which never is an argument or in a log. 'with --as': the password of that operator, verified first. */
   asksPassword: boolean | 'with --as';
-  /** What no single form can tell. @throws BadUsage */
+  /** Checks that need several values. @throws BadUsage */
   check?: (given: Record<string, unknown>) => void;
-  /** Gives the lines to print. `by`: the operator named with `--as`. @throws Failed */
+  /** Runs the command on the site. @returns the lines to print. `by`: the operator named with `--as`. @throws Failed */
   run(plaza: Plaza, given: Record<string, unknown>, password: string, by?: string): Promise<string[]>;
-  /** Long work is done where it was typed instead, and the site is told of each piece by further commands. */
-  where?: (teller: Teller, given: Record<string, unknown>) => Promise<string[]>;
+  /** Runs a long command in the process where it was typed; it tells the site of each result by further commands. */
+  runHere?: (connection: SiteConnection, given: Record<string, unknown>) => Promise<string[]>;
 };
 
-/** A way to the site for a command that works where it was typed. */
-export type Teller = {
+/** The site, as a command sees it that runs in its own process. */
+export type SiteConnection = {
   /** The data folder. */
   data: string;
-  /** Gives the site another command, by the same operator; gives its lines. @throws Failed with them */
-  tell(words: readonly string[]): Promise<string[]>;
+  /** Runs another command on the site, as the same operator. @returns its lines @throws Failed with its lines */
+  send(words: readonly string[]): Promise<string[]>;
 };
 
-/** The command could not be done: its lines say why, and the exit code is 1. */
+/** The command failed: its lines say why, and the exit code is 1. */
 export class Failed extends Error {
   readonly lines: string[];
 
@@ -46,7 +46,7 @@ export class Failed extends Error {
   }
 }
 
-/** What was typed is no command: the lines say what is right, and the exit code is 2. */
+/** The typed words are not a valid command: the lines say what is, and the exit code is 2. */
 export class BadUsage extends Error {
   readonly lines: string[];
 
@@ -63,7 +63,7 @@ type Parts<A extends Forms, O extends Forms> = {
   asksPassword?: boolean | 'with --as';
   check?: (given: Given<A> & Given<O>) => void;
   run(plaza: Plaza, given: Given<A> & Given<O>, password: string, by?: string): Promise<string[]>;
-  where?: (teller: Teller, given: Given<A> & Given<O>) => Promise<string[]>;
+  runHere?: (connection: SiteConnection, given: Given<A> & Given<O>) => Promise<string[]>;
 };
 
 const make =
@@ -74,21 +74,21 @@ const make =
   ): Command => {
     const [area = '', verb = ''] = name.split(' ');
     const command = { area, verb, writes, asksPassword: false, args: {}, options: {}, ...parts };
-    // What `check` and `run` are given has just been read by these very forms.
+    // `check` and `run` get values that these schemas have parsed.
     return command as unknown as Command;
   };
 
-/** A command that only looks. */
-export const looks = make(false);
+/** A command that only reads. */
+export const readCommand = make(false);
 
 /** A command that changes something. */
-export const changes = make(true);
+export const writeCommand = make(true);
 
 /** An option without a value. */
 export const flag = v.optional(v.literal('yes'));
 
-/** A text of this form; `what` says what is right. */
-export const like = (pattern: RegExp, what: string) =>
+/** A text of this pattern; `what` completes the sentence 'must be …'. */
+export const matching = (pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern), v.description(what));
 
 /** May the value be left out? */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What valibot's schemas hold, as far as a person is told of it. */
+/** The parts of a valibot schema that are described. */
 type Part = {
   type: string;
   options?: readonly unknown[];
@@ -10,7 +10,7 @@ type Part = {
   pipe?: readonly (Part & { requirement?: unknown; message?: unknown })[];
 };
 
-/** Says in words what a setting may be. */
+/** Describes in words what a setting may be. */
 export const describeForm = (form: v.GenericSchema): string => describe(form as unknown as Part);
 
 function describe(form: Part): string {
@@ -34,7 +34,7 @@ function describe(form: Part): string {
   }
 }
 
-/** A pipe may hold another one with rules of its own. */
+/** The first check of a type in a schema's pipe, or in a pipe inside it. */
 const rule = ({ pipe }: Part, type: string) =>
   pipe?.flatMap((part) => part.pipe ?? [part]).find((part) => part.type === type);
 
@@ -51,7 +51,7 @@ function describeText(form: Part): string {
   return high ? `a text of ${low?.requirement ?? 0} to ${high.requirement} characters` : 'a text';
 }
 
-/** A question mark stands where a field may be left out. */
+/** Marks optional fields with a question mark. */
 function describeObject(form: Part): string {
   const fields = Object.entries(form.entries ?? {}).map(
     ([name, field]) => `"${name}"${field.type === 'optional' ? '?' : ''}: ${describe(field)}`,

@@ -7,7 +7,7 @@ function shown(forms: Forms, write: (name: string, form: Forms[string]) => strin
   });
 }
 
-/** `house fund AMOUNT [--ref REF]`. */
+/** How a command is typed: `house fund AMOUNT [--ref REF]`. */
 export function usage({ area, verb, args, options }: Command): string {
   return [
     area,
@@ -17,7 +17,7 @@ export function usage({ area, verb, args, options }: Command): string {
   ].join(' ');
 }
 
-/** The commands, one line each with what it is for. */
+/** The help: one line for each command. */
 export function help(commands: readonly Command[]): string[] {
   const wide = Math.max(...commands.map((command) => usage(command).length));
   return [

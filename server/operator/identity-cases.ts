@@ -2,8 +2,8 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Case, CaseDecision } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
-import { type Facts, factsOf } from '../person/beside.ts';
-import { join, lockPair, part } from '../person/decide.ts';
+import { type AccountFacts, readFacts } from '../person/account-facts.ts';
+import { joinAccounts, lockPair, separateAccounts } from '../person/join-accounts.ts';
 
 /** The ways to decide whether two accounts are one person's. */
 export const identityOutcomes = {
@@ -12,13 +12,14 @@ export const identityOutcomes = {
       'one person: the lowest limits and the longest exclusion apply to both; the older account plays, the newer stays paused',
     lock: lockPair,
     act: (tx: Tx, found: Case, { env }: Plaza, decision: CaseDecision) =>
-      join(tx, found, decision, env.TIME_ZONE),
+      joinAccounts(tx, found, decision, env.TIME_ZONE),
   },
   different: {
     about: 'two people: both play, and this pair isn’t compared again; needs two operators, each with --as',
     takesTwo: true,
     lock: lockPair,
-    act: (tx: Tx, found: Case, _plaza: Plaza, decision: CaseDecision) => part(tx, found, decision),
+    act: (tx: Tx, found: Case, _plaza: Plaza, decision: CaseDecision) =>
+      separateAccounts(tx, found, decision),
   },
 };
 
@@ -29,8 +30,8 @@ const yes = (words: Record<string, boolean>) =>
     .filter((word) => words[word])
     .join(', ');
 
-function column(found: Facts, money: (minor: string) => string): Column {
-  const of = ({ count, amount }: Facts['deposits']) => `${count}, ${money(amount)}`;
+function column(found: AccountFacts, money: (minor: string) => string): Column {
+  const of = ({ count, amount }: AccountFacts['deposits']) => `${count}, ${money(amount)}`;
   return {
     account: found.username,
     name: found.name,
@@ -49,9 +50,9 @@ function column(found: Facts, money: (minor: string) => string): Column {
   };
 }
 
-/** Both accounts of a case beside each other: the newer one's on the left, that of the older on the right. */
-export async function besideEachOther({ db, settings }: Plaza, { member, subject }: Case): Promise<string[]> {
-  const [newer, older] = [await factsOf(db, member), await factsOf(db, subject)];
+/** The facts about both accounts of a case in two columns: the newer account on the left, the older on the right. */
+export async function compareAccounts({ db, settings }: Plaza, { member, subject }: Case): Promise<string[]> {
+  const [newer, older] = [await readFacts(db, member), await readFacts(db, subject)];
   if (!newer || !older) return ['one of the accounts no longer exists'];
   const { currency } = await settings.get();
   const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;

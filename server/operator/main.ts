@@ -11,11 +11,11 @@ import { askPassword, NoTerminal } from './ask-password.ts';
 import { BadUsage, Failed } from './command.ts';
 import { commands } from './commands.ts';
 import { help } from './help.ts';
-import { readGiven, readOrder } from './read.ts';
-import { type Outcome, runCommand, type Typed } from './run.ts';
+import { parseCommand, readGiven } from './read.ts';
+import { type CommandResult, runCommand, type TypedCommand } from './run.ts';
 
-/** Opens the database itself: on PostgreSQL, and when no server runs on the folder. */
-async function onDatabase(env: Env, command: Typed): Promise<Outcome> {
+/** Runs a command in this process: on PostgreSQL, and on a folder on which no server runs. */
+async function onDatabase(env: Env, command: TypedCommand): Promise<CommandResult> {
   const plaza = await openPlaza(env, makeLog('silent'));
   try {
     return await runCommand(plaza, command);
@@ -24,7 +24,7 @@ async function onDatabase(env: Env, command: Typed): Promise<Outcome> {
   }
 }
 
-/** The help, of one area when it is named; undefined when a command was typed, or an area that there is not. */
+/** The help, of one area when it is named; undefined when a command or an unknown area was typed. */
 function helpFor([first, second, ...rest]: readonly string[]): string[] | undefined {
   const area = first === 'help' ? second : first;
   const asked = first === 'help' || second === undefined || [second, ...rest].includes('--help');
@@ -33,35 +33,35 @@ function helpFor([first, second, ...rest]: readonly string[]): string[] | undefi
   return some.length > 0 ? help(some) : undefined;
 }
 
-async function run(words: string[]): Promise<Outcome> {
+async function run(words: string[]): Promise<CommandResult> {
   const lines = helpFor(words);
   if (lines) return { code: 0, lines };
-  const { command, given, by } = readOrder(words);
+  const { command, given, by } = parseCommand(words);
   const env = readEnv(process.env);
-  if (command.where) {
-    const teller = { data: env.DATA_DIR, tell: (more: readonly string[]) => tell(env, more, by) };
-    return { code: 0, lines: await command.where(teller, readGiven(command, given)) };
+  if (command.runHere) {
+    const connection = { data: env.DATA_DIR, send: (more: readonly string[]) => send(env, more, by) };
+    return { code: 0, lines: await command.runHere(connection, readGiven(command, given)) };
   }
   const asks = command.asksPassword === 'with --as' ? by !== undefined : command.asksPassword;
   const password = asks ? await askPassword('Password: ') : '';
   return onSite(env, { words, password });
 }
 
-/** Gives a command to the server that runs, else to the database. */
-async function onSite(env: Env, command: Typed): Promise<Outcome> {
+/** Runs a command on the running server, or in this process when there is none. */
+async function onSite(env: Env, command: TypedCommand): Promise<CommandResult> {
   const asked = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command);
   return asked ?? onDatabase(env, command);
 }
 
-/** A further command of one that works here. @throws Failed with the lines of one that could not be done */
-async function tell(env: Env, words: readonly string[], by: string | undefined): Promise<string[]> {
+/** Runs another command for one that runs in this process. @throws Failed with its lines */
+async function send(env: Env, words: readonly string[], by: string | undefined): Promise<string[]> {
   const { code, lines } = await onSite(env, { words: [...words, ...(by ? ['--as', by] : [])] });
   if (code !== 0) throw new Failed(...lines);
   return lines;
 }
 
-/** One clear line for what the person can mend; anything else keeps its stack. */
-function explain(error: unknown): Outcome {
+/** One line for an error that the operator can fix; any other error keeps its stack. */
+function explain(error: unknown): CommandResult {
   if (error instanceof BadUsage) return { code: 2, lines: error.lines };
   if (error instanceof Failed) return { code: 1, lines: error.lines };
   if (error instanceof NoTerminal) return { code: 2, lines: [error.message] };

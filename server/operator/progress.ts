@@ -1,4 +1,4 @@
-/** How far a long command has come: a bar on the operator's terminal, nothing where there is none. */
+/** Shows the progress of a long command as a bar on the terminal; does nothing without one. */
 export class Progress {
   readonly #to: NodeJS.WriteStream;
   #shown = '';

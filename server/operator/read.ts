@@ -4,10 +4,10 @@ import { BadUsage, type Command, type Forms, flag, isOptional } from './command.
 import { commands } from './commands.ts';
 import { usage } from './help.ts';
 
-/** A command and what it was given. `by`: the operator named with `--as`. */
-export type Order = { command: Command; given: Record<string, string>; by?: string };
+/** A command with its arguments and options as texts. `by`: the operator named with `--as`. */
+export type ParsedCommand = { command: Command; given: Record<string, string>; by?: string };
 
-/** The command of an area and a verb. @throws BadUsage saying which there are */
+/** The command of an area and a verb. @throws BadUsage that lists the existing ones */
 export function findCommand(area: string, verb: string): Command {
   const found = commands.find((one) => one.area === area && one.verb === verb);
   if (found) return found;
@@ -17,8 +17,8 @@ export function findCommand(area: string, verb: string): Command {
   throw new BadUsage(`No such area ${area}. Areas: ${areas.join(', ')}`, 'npm run operator -- help');
 }
 
-/** What was typed, as a command with the texts it was given. @throws BadUsage */
-export function readOrder(words: readonly string[]): Order {
+/** Parses the typed words and checks the values. @throws BadUsage */
+export function parseCommand(words: readonly string[]): ParsedCommand {
   const [area = '', verb = '', ...rest] = words;
   const command = findCommand(area, verb);
   const { given, by } = sort(command, rest);
@@ -28,7 +28,7 @@ export function readOrder(words: readonly string[]): Order {
 
 const bad = (command: Command, line: string) => new BadUsage(line, `Usage: ${usage(command)}`);
 
-/** Tells options from arguments, which come in their order. After `--` nothing is an option. */
+/** Separates options from arguments, which come in their order. After `--` everything is an argument. */
 function sort(command: Command, words: string[]): { given: Record<string, string>; by?: string } {
   const forms: Forms = { ...command.options, as: v.string() };
   const options = Object.fromEntries(
@@ -37,7 +37,7 @@ function sort(command: Command, words: string[]): { given: Record<string, string
       { type: form === flag ? ('boolean' as const) : ('string' as const) },
     ]),
   );
-  // Not strict: its errors are written for programmers, ours name the command's usage.
+  // Not strict, because our own errors name the command's usage.
   const { tokens } = parseArgs({ args: words, options, allowPositionals: true, strict: false, tokens: true });
   const names = Object.keys(command.args);
   const given: Record<string, string> = {};
@@ -66,7 +66,7 @@ function optionValue(command: Command, options: Record<string, { type: string }>
   return value;
 }
 
-/** The values as their forms read them. @throws BadUsage naming the first that is wrong, and what is right */
+/** Parses the values by their schemas. @throws BadUsage for the first wrong one, with what it must be */
 export function readGiven(command: Command, given: Record<string, string>): Record<string, unknown> {
   const read = (forms: Forms, shown: (name: string) => string) =>
     Object.entries(forms).map(([name, form]) => {

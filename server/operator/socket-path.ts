@@ -1,18 +1,18 @@
 import { closeSync, openSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** What a socket's address may hold on Linux and, shorter, on macOS (sockaddr_un, less its final zero). */
+/** The longest address of a socket, in bytes: `sun_path` without its final zero on Linux and on macOS. */
 const longest = process.platform === 'linux' ? 107 : 103;
 
 const fits = (path: string) => Buffer.byteLength(path) <= longest;
 
-/** A way to the socket in a data folder; `release` gives back what the way needs. */
+/** An address of the socket in a data folder. `release` closes the handle that the address may need. */
 export type SocketPath = { path: string; release: () => void };
 
 /**
- * The address of the operator's socket. A folder too deep for one is named from the working folder, or on Linux by an
- * open handle, so that the socket lies in the folder itself wherever that is.
- * @throws Error when the folder is too deep for any of these
+ * The address of the operator's socket, which is always in the data folder. When the absolute path is too long, the address
+ * is relative to the working folder, or on Linux goes through an open handle.
+ * @throws Error when all of these are too long
  */
 export function socketPath(folder: string): SocketPath {
   const full = resolve(folder, 'operator.sock');

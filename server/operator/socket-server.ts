@@ -7,12 +7,12 @@ import type { Stop } from '../jobs/jobs.ts';
 import { runCommand } from './run.ts';
 import { socketPath } from './socket-path.ts';
 
-/** A command is a line; no text that anybody types is longer. */
+/** The longest command, which is one line, in characters. */
 const longest = 1024 * 1024;
 
 const typed = v.object({ words: v.array(v.string()), password: v.optional(v.string(), '') });
 
-/** The first line that comes; the connection stays open for the answer. */
+/** Reads one line; the connection stays open for the answer. */
 function readLine(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -32,13 +32,13 @@ async function serve(plaza: Plaza, socket: Socket): Promise<void> {
 }
 
 /**
- * Opens the operator's way into the running server: a socket in the data folder that its owner alone may use. PGlite
- * has one owner, so the commands come here.
+ * Opens the socket in the data folder, which only its owner may use. PGlite can be opened by one process alone, so operator
+ * commands are sent to the running server.
  */
-export async function openDesk(plaza: Plaza): Promise<Stop> {
+export async function openOperatorSocket(plaza: Plaza): Promise<Stop> {
   const { DATA_DIR } = plaza.env;
   const { path, release } = socketPath(DATA_DIR);
-  // The folder is locked by this process: what lies there is left from one that was killed.
+  // This process holds the lock of the folder, so an existing socket is left from a killed process.
   rmSync(join(DATA_DIR, 'operator.sock'), { force: true });
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -47,7 +47,7 @@ export async function openDesk(plaza: Plaza): Promise<Stop> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).once('listening', resolve);
-    // The socket is made while listen() is called, with the rights that are left then.
+    // listen() creates the socket at once, with the rights that the umask leaves.
     const before = process.umask(0o177);
     server.listen(path);
     process.umask(before);

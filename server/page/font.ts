@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const assets = fileURLToPath(new URL('../../dist/assets', import.meta.url));
 
-/** The letters of each file of the product's font, as `src/ui/theme/tokens.css` has them. */
+/** The `unicode-range` of each file of the product's font, the same as in `src/ui/theme/tokens.css`. */
 const subsets = {
   latin: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212',
   vietnamese:
@@ -12,8 +12,8 @@ const subsets = {
 };
 
 /**
- * `@font-face` rules with the product's font in them: the pay page stands in a frame without an origin, which may load no
- * font by its address. '' where the client is not built: the device's own font stands in.
+ * `@font-face` rules with the font as data: the pay page is in a frame with an opaque origin, which cannot load the font by its
+ * address. '' when the client is not built; then the device's own font is used.
  */
 export function fontFaces(folder = assets): string {
   const files = existsSync(folder) ? readdirSync(folder) : [];

@@ -1,8 +1,8 @@
 import { bcp47, defaultLocale, type Locale, locales, readLocale } from '../../contract/locales.ts';
 
 /**
- * The language of a page that the server writes itself: the address's `lang`, else the first of Accept-Language that there is (by its
- * primary language alone, RFC 4647), else the default.
+ * The language of a page that the server renders: `lang` in the address, else the best supported language of Accept-Language
+ * (compared by primary language, RFC 4647), else the default.
  */
 export function pageLocale(lang: string | undefined, accepted: string | undefined): Locale {
   if (lang !== undefined) return readLocale(lang);

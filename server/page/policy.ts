@@ -3,7 +3,7 @@ import { pageStyle } from './style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** Of pages that the server writes itself: no script, no picture, nothing from elsewhere; framed by this site alone. */
+/** The policy of pages that the server renders: no scripts, no pictures, nothing from other origins, framed only by this site. */
 const policy = (forms: "'self'" | "'none'") =>
   [
     "default-src 'none'",
@@ -14,8 +14,8 @@ const policy = (forms: "'self'" | "'none'") =>
     "base-uri 'none'",
   ].join('; ');
 
-/** The page's forms go to this server. */
+/** For pages whose forms are sent to this server. */
 export const formPolicy = policy("'self'");
 
-/** The page is only read. */
+/** For pages without forms. */
 export const readPolicy = policy("'none'");

@@ -1,8 +1,7 @@
 import { fontFaces } from './font.ts';
 
 /**
- * The few rules of pages that the server writes itself, with the values of the product's tokens; their policy allows them by
- * their hash.
+ * The style of pages that the server renders, with the values of the product's tokens. Their policy allows it by its hash.
  */
 export const pageStyle = `${fontFaces()}
 :root{color-scheme:light dark;--bg:light-dark(#F6F7F9,#0D1015);--surface:light-dark(#FFFFFF,#161B22);--border:light-dark(#E1E5EB,#2B333F);--control:light-dark(#858F9E,#6B7686);--text:light-dark(#11151C,#F2F4F8);--text-2:light-dark(#515B6A,#A8B1BF);--brand:light-dark(#2F4BD8,#4A62EB);--link:light-dark(#2F4BD8,#9DACFF);--pos:light-dark(#0B7A4B,#4CC38A);--neg:light-dark(#C02B1D,#FF8A7A);--warn:light-dark(#97450F,#F2A47B);--warn-soft:light-dark(#FBECE1,#38241A)}

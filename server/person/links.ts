@@ -1,26 +1,26 @@
 import type { Sql, Tx } from '../db/open.ts';
 
 /*
- * Accounts are joined by a person (`account.person`, as an operator found) or by a bank account (the print of a card).
- * When an account tries to bind a card that another account has bound, the attempt is a row with `unbound_at = bound_at`. An
- * exclusion of the card's owner reaches the account that tried it, and never the other way round: card numbers are no
- * secrets, and trying a stranger's number must not exclude the stranger.
+ * Accounts are linked by a person (`account.person`, set when an operator joins them) or by a bank account (`card.print`, the
+ * keyed hash of its number). When an account tries to bind a card that another account has bound, the attempt is stored as a
+ * row with `unbound_at = bound_at`. An exclusion of the card's owner reaches the account that tried the card, never the other
+ * way round: card numbers are not secret, and trying a stranger's number must not exclude the stranger.
  */
 
-/** SQL: was this card bound at some time, and not only tried? */
+/** SQL: was this card ever bound, and not only tried? */
 export const wasBound = (card: string) => `${card}.unbound_at IS DISTINCT FROM ${card}.bound_at`;
 
 /** SQL: have operators found that two accounts belong to different people? `a`, `b`: expressions of type uuid. */
-export const areParted = (a: string, b: string) => `EXISTS (
+export const areSeparated = (a: string, b: string) => `EXISTS (
   SELECT FROM cases p WHERE p.kind = 'identity' AND p.outcome = 'different'
     AND ((p.member = ${a} AND p.subject = ${b}::text) OR (p.member = ${b} AND p.subject = ${a}::text)))`;
 
 const sameCard = `card c JOIN card d ON d.print = c.print AND d.member <> c.member
-  AND ${wasBound('c')} AND NOT ${areParted('c.member', 'd.member')}`;
+  AND ${wasBound('c')} AND NOT ${areSeparated('c.member', 'd.member')}`;
 
 /** SQL: have operators separated this account from one of the accounts in `$2`? */
 const isOther = (account: string) =>
-  `EXISTS (SELECT FROM unnest($2::uuid[]) AS s(id) WHERE ${areParted('s.id', account)})`;
+  `EXISTS (SELECT FROM unnest($2::uuid[]) AS s(id) WHERE ${areSeparated('s.id', account)})`;
 
 const byCard = {
   /** Accounts that bound or tried a card of these. */
@@ -83,7 +83,7 @@ export async function lockFound(tx: Tx, find: () => Promise<string[]>): Promise<
   }
 }
 
-/** Lets one transaction at a time store this print, so that the second of two at once sees the first. */
-export async function lockPrint(tx: Tx, print: Buffer): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [print.readBigInt64BE().toString()]);
+/** Makes transactions that store the same hash run one after the other, so that the second one sees the first. */
+export async function lockHash(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [hash.readBigInt64BE().toString()]);
 }

@@ -1,7 +1,7 @@
 import { openCase } from '../case/cases.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { areParted, wasBound } from './links.ts';
+import { areSeparated, wasBound } from './links.ts';
 
 /** Another account that may be the same person's. `match`: what is alike, for the operator. */
 type Lookalike = { id: string; person: string | null; match: string; waits: boolean };
@@ -18,12 +18,12 @@ const lookalikes = `SELECT a.member AS id, a.person, string_agg(f.match, ', ' OR
     WHERE c.member = $1 AND c.print = coalesce($2::bytea, c.print)
   ) f
   JOIN account a ON a.member = f.other JOIN account own ON own.member = $1
-  WHERE (a.person = own.person) IS NOT TRUE AND NOT ${areParted('a.member', 'own.member')}
+  WHERE (a.person = own.person) IS NOT TRUE AND NOT ${areSeparated('a.member', 'own.member')}
   GROUP BY a.member, a.person ORDER BY a.member`;
 
 /**
- * The accounts that this one is to be compared with: one of each person. Accounts with a case of their own are left out
- * when there are others, so that ten accounts of one person make nine cases and not forty-five.
+ * The accounts to compare this one with, one for each person. Accounts that have an open case themselves are left out when
+ * there are others, so that ten accounts of one person make nine cases and not forty-five.
  */
 async function toCompare(db: Sql, member: string, card: Buffer | null): Promise<Lookalike[]> {
   const { rows } = await db.query<Lookalike>(lookalikes, [member, card]);
@@ -63,7 +63,7 @@ const closed = {
   },
 };
 
-/** Stops deposits and orders of an account and notifies its member, unless they are stopped already. */
+/** Pauses deposits and orders of an account and notifies its member, unless it is paused already. */
 async function pause(tx: Tx, member: string): Promise<void> {
   const { rowCount } = await tx.query('UPDATE account SET paused = true WHERE member = $1 AND NOT paused', [
     member,
@@ -79,7 +79,7 @@ export async function unpause(tx: Tx, member: string): Promise<void> {
   if (rowCount) await tellMember(tx, member, over);
 }
 
-/** Stops deposits and orders of an account for good, because another account of the person plays, and notifies its member. */
+/** Pauses deposits and orders of an account because another account of the person plays, and notifies its member. */
 export async function pauseForGood(tx: Tx, member: string): Promise<void> {
   await tx.query('UPDATE account SET paused = true WHERE member = $1', [member]);
   await tellMember(tx, member, closed);
@@ -87,12 +87,12 @@ export async function pauseForGood(tx: Tx, member: string): Promise<void> {
 
 /**
  * Pauses an account that may be the same person's as others, and opens a case for each that it is to be compared with.
- * Neither the result nor the time it takes depends on who the others are or on their state. The account that gave its name
- * or card later is the one that is paused, whichever was registered first: so an old unused account gives no way around,
- * and nobody can pause a stranger's account by giving the stranger's name.
+ * Neither the result nor the time it takes depends on the other accounts or their state. The account that gave its name or
+ * card later is paused, whichever was registered first: an old unused account is no way around the review, and nobody can
+ * pause a stranger's account by giving the stranger's name.
  * @param member whose row of `account` is locked
- * @param card the print of the one card to compare; otherwise all cards, name and birth date are
- * @returns the other accounts, of each person one
+ * @param card the keyed hash of one card to compare; without it all cards, the name and the birth date are compared
+ * @returns the other accounts, one for each person
  */
 export async function reviewIfAlike(tx: Tx, member: string, card: Buffer | null = null): Promise<string[]> {
   const others = await toCompare(tx, member, card);
@@ -100,7 +100,7 @@ export async function reviewIfAlike(tx: Tx, member: string, card: Buffer | null 
   return others.map(({ id }) => id);
 }
 
-/** Pauses an account until it was compared with each of these. `member`: whose row of `account` is locked. */
+/** Pauses an account and opens a case for each of the others. `member`: whose row of `account` is locked. */
 export async function review(
   tx: Tx,
   member: string,

@@ -1,4 +1,4 @@
-/** Kinds of pictures that are taken, by the names that sharp gives them. */
+/** The accepted formats, by sharp's names. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'heif';
 
 const starts = (bytes: Buffer, text: string, at = 0) =>
@@ -14,8 +14,8 @@ function brands(bytes: Buffer): string[] {
 }
 
 /**
- * What a file is by its first bytes, whatever its name and type say; `undefined` for all that is not taken. Nothing else
- * reaches a decoder: no SVG, GIF, TIFF, PDF.
+ * The format of a file by its first bytes; its name and declared type do not count. Undefined for all other formats, which
+ * never reach a decoder: SVG, GIF, TIFF, PDF.
  */
 export function kindOf(bytes: Buffer): PictureKind | undefined {
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -5,13 +5,13 @@ import { Refusal } from '../errors/refusal.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { kindOf } from './kinds.ts';
 
-/** Bytes and pixels that a file may have (docs/contract.md). */
+/** The largest file, in bytes and pixels (docs/contract.md). */
 export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 };
 
-/** Longest edges of the two sizes, pixels; nothing is made larger than it came. */
+/** The longest edge of each size in pixels. Pictures are never enlarged. */
 const edges = { large: 1080, small: 240 };
 
-/** A picture written anew as WebP, without metadata. */
+/** A picture that was encoded again as WebP, without metadata. */
 export type Picture = {
   /** Of the larger size: SHA-256, the first 32 hex digits. */
   hash: string;
@@ -21,20 +21,20 @@ export type Picture = {
   height: number;
   /** ThumbHash (https://evanw.github.io/thumbhash/) in base64. */
   thumbhash: string;
-  /** Both sizes as AVIF, for whoever can show it. */
-  twins?: Twins;
+  /** Both sizes as AVIF, for browsers that accept it. */
+  avif?: AvifSizes;
 };
 
-export type Twins = { large: Buffer; small: Buffer };
+export type AvifSizes = { large: Buffer; small: Buffer };
 
 /**
- * One at a time in this process: 40 megapixels take some hundred MB while they are decoded. Uploads are fewer than may
- * wait here, so the pictures of an operator's import always find their turn.
+ * Decodes one picture at a time in this process: 40 megapixels take some hundred MB. Fewer uploads are admitted than may wait
+ * here, so that an operator's import is never refused.
  */
 const decoding = new Semaphore({ atOnce: 1, waiting: 32, retryAfter: 5 });
 
-/** Sees that a file is a picture of a kind and size that are taken, from its head alone. @throws Refusal */
-async function look(bytes: Buffer): Promise<void> {
+/** Checks the format and size of a picture by its header. @throws Refusal */
+async function checkHeader(bytes: Buffer): Promise<void> {
   const kind = kindOf(bytes);
   if (!kind) throw new Refusal('upload_type');
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -42,7 +42,7 @@ async function look(bytes: Buffer): Promise<void> {
   if (width * height > pictureLimits.pixels) throw new Refusal('upload_size');
 }
 
-/** Turned upright as its metadata says, which then go, the place where it was taken with them. */
+/** Decodes, rotates by the metadata and resizes. The metadata is dropped, and with it the place where a photo was taken. */
 const decoded = (bytes: Buffer, edge: number) =>
   sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
     .timeout({ seconds: 20 })
@@ -52,7 +52,8 @@ const decoded = (bytes: Buffer, edge: number) =>
 /** The name of a picture: SHA-256 of its larger size, the first 32 hex digits. */
 export const pictureHash = (large: Buffer) => createHash('sha256').update(large).digest('hex').slice(0, 32);
 
-async function write(bytes: Buffer): Promise<Picture> {
+/** Encodes a picture in both sizes. */
+async function encode(bytes: Buffer): Promise<Picture> {
   const { data: large, info } = await decoded(bytes, edges.large)
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
@@ -80,25 +81,25 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
 }
 
 /**
- * Decodes a PNG, JPEG, WebP or AVIF and writes it anew.
- * @throws Refusal `upload_size` above the limits, `upload_type` for anything that is no such picture, `busy`
+ * Decodes a PNG, JPEG, WebP or AVIF and encodes it again.
+ * @throws Refusal `upload_size` above the limits, `upload_type` for anything else, `busy`
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) throw new Refusal('upload_size');
   return decoding.run('', async () => {
     try {
-      await look(bytes);
-      return await write(bytes);
+      await checkHeader(bytes);
+      return await encode(bytes);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // A decoder's complaint: cut off, broken, or something else behind a picture's first bytes.
+      // The decoder failed: the file is incomplete, broken, or only begins like a picture.
       throw new Refusal('upload_type');
     }
   });
 }
 
-/** The same picture as AVIF in both sizes, about half as long. */
-export async function twinsOf({ large, small }: Pick<Picture, 'large' | 'small'>): Promise<Twins> {
+/** Encodes both sizes as AVIF, which takes about half the bytes. */
+export async function toAvif({ large, small }: Pick<Picture, 'large' | 'small'>): Promise<AvifSizes> {
   const avif = (bytes: Buffer) => sharp(bytes).avif({ quality: 58, effort: 5 }).toBuffer();
   return decoding.run('', async () => ({ large: await avif(large), small: await avif(small) }));
 }

@@ -9,20 +9,20 @@ const kept = {
   'content-security-policy': filePolicy,
 };
 
-/** Named outright in Accept: a client that takes anything may not know AVIF. */
+/** Does Accept name AVIF? A client that accepts any type may not know it. */
 const takesAvif = (accept: string | undefined) =>
   /(^|[,\s])image\/avif\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i.test(accept ?? '');
 
-/** Public pictures, `/picture/<hash>.webp`: what is there never changes. */
+/** Serves public pictures, `/picture/<hash>.webp`. The content of an address never changes. */
 export function pictureRoutes({ env }: Plaza): Hono {
   const store = new PictureStore(env.DATA_DIR);
   return new Hono().get('/:name', async (context) => {
     const name = context.req.param('name');
-    const twin = takesAvif(context.req.header('accept')) ? await store.readTwin(name) : undefined;
-    const bytes = twin ?? (await store.read(name));
+    const avif = takesAvif(context.req.header('accept')) ? await store.readAvif(name) : undefined;
+    const bytes = avif ?? (await store.read(name));
     if (!bytes) return context.text('There is no such picture', 404, { 'cache-control': 'no-store' });
-    const form = twin ? 'avif' : 'webp';
-    const told = { 'content-type': `image/${form}`, etag: `"${name.replace(/webp$/, form)}"` };
-    return context.body(new Uint8Array(bytes), 200, { ...kept, ...told });
+    const form = avif ? 'avif' : 'webp';
+    const described = { 'content-type': `image/${form}`, etag: `"${name.replace(/webp$/, form)}"` };
+    return context.body(new Uint8Array(bytes), 200, { ...kept, ...described });
   });
 }

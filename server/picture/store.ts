@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 
-/** Names of pictures as they are asked for: a hash, and the smaller size's mark. */
+/** The name of a picture in an address: a hash, with `_small` for the smaller size. */
 export const pictureName = /^[0-9a-f]{32}(_small)?\.webp$/;
 
 const isThere = (file: string) =>
@@ -12,7 +12,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** A file is there as a whole or not at all, and what is there never changes. */
+/** Writes a file completely or not at all. An existing file is kept: the same name means the same content. */
 async function putOnce(folder: string, name: string, bytes: Buffer): Promise<void> {
   const file = join(folder, name);
   if (await isThere(file)) return;
@@ -21,38 +21,38 @@ async function putOnce(folder: string, name: string, bytes: Buffer): Promise<voi
   await rename(draft, file);
 }
 
-/** A missing file, which is none to worry about. @throws what else went wrong */
+/** Ignores a missing file. @throws any other error */
 const unlessMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 };
 
-/** The files of a picture, the one that tells of it last. */
+/** The files of a picture. The larger WebP comes last, because its existence stands for the whole picture. */
 const forms = ['_small.avif', '.avif', '_small.webp', '.webp'];
 
 /** What the store keeps of a picture. */
-export type Kept = Pick<Picture, 'hash' | 'large' | 'small' | 'twins'>;
+export type Kept = Pick<Picture, 'hash' | 'large' | 'small' | 'avif'>;
 
 /** The public pictures of a data folder, under the hashes of their content. */
 export class PictureStore {
   readonly #folder: string;
-  readonly #aside: string;
+  readonly #withdrawn: string;
 
   /** `data`: the data folder (`DATA_DIR`). */
   constructor(data: string) {
     this.#folder = join(data, 'media', 'picture');
-    this.#aside = join(data, 'media', 'withdrawn');
+    this.#withdrawn = join(data, 'media', 'withdrawn');
   }
 
   /**
-   * Keeps both sizes, and their AVIF twins. Gives the root-relative path of the larger one; `_small` before `.webp` names
-   * the other.
+   * Stores both sizes, and their AVIF versions if given. @returns the root-relative path of the larger one; `_small` before
+   * `.webp` names the other
    */
-  async put({ hash, large, small, twins }: Kept): Promise<string> {
+  async put({ hash, large, small, avif }: Kept): Promise<string> {
     await mkdir(this.#folder, { recursive: true });
-    if (twins) {
-      await putOnce(this.#folder, `${hash}_small.avif`, twins.small);
-      await putOnce(this.#folder, `${hash}.avif`, twins.large);
+    if (avif) {
+      await putOnce(this.#folder, `${hash}_small.avif`, avif.small);
+      await putOnce(this.#folder, `${hash}.avif`, avif.large);
     }
     await putOnce(this.#folder, `${hash}_small.webp`, small);
     await putOnce(this.#folder, `${hash}.webp`, large);
@@ -65,26 +65,26 @@ export class PictureStore {
     return this.#bytes(name);
   }
 
-  /** The AVIF twin of the picture of this name, `undefined` when it has none. */
-  async readTwin(name: string): Promise<Buffer | undefined> {
+  /** The AVIF version of this picture, `undefined` when it has none. */
+  async readAvif(name: string): Promise<Buffer | undefined> {
     if (!pictureName.test(name)) return undefined;
     return this.#bytes(name.replace(/webp$/, 'avif'));
   }
 
-  /** Serves these pictures no more, by their paths. They wait beside the others, for what is withdrawn may be restored. */
-  async setAside(paths: readonly string[]): Promise<void> {
-    await mkdir(this.#aside, { recursive: true });
-    await this.#move(paths, this.#folder, this.#aside);
+  /** Moves pictures out of the served folder, by their paths. They are kept, because what is withdrawn may be restored. */
+  async withdraw(paths: readonly string[]): Promise<void> {
+    await mkdir(this.#withdrawn, { recursive: true });
+    await this.#move(paths, this.#folder, this.#withdrawn);
   }
 
-  /** Serves pictures again that were set aside. */
-  async bringBack(paths: readonly string[]): Promise<void> {
-    await this.#move(paths, this.#aside, this.#folder);
+  /** Serves withdrawn pictures again. */
+  async restore(paths: readonly string[]): Promise<void> {
+    await this.#move(paths, this.#withdrawn, this.#folder);
   }
 
-  /** Paths of the pictures that are set aside. */
-  async listAside(): Promise<string[]> {
-    const names = (await readdir(this.#aside).catch(unlessMissing)) ?? [];
+  /** The paths of the withdrawn pictures. */
+  async listWithdrawn(): Promise<string[]> {
+    const names = (await readdir(this.#withdrawn).catch(unlessMissing)) ?? [];
     return names.filter((name) => /^[0-9a-f]{32}\.webp$/.test(name)).map((name) => `/picture/${name}`);
   }
 

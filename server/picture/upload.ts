@@ -1,22 +1,23 @@
 import type { uploadImage } from '../../contract/system.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import { giveBack, network } from '../http/rate-limit.ts';
-import type { Admit, MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
+import { network, returnAttempt } from '../http/rate-limit.ts';
+import type { Admit } from '../http/serve.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import { kindOf } from './kinds.ts';
 import { pictureLimits, readPicture } from './picture.ts';
 import { PictureStore } from './store.ts';
 
-/** Pictures that one member may give, and all members of one network. */
+/** Uploads allowed to one member, and to one network. */
 export const uploads = {
   member: { limit: 20, seconds: 86_400 },
   network: { limit: 300, seconds: 3_600 },
 };
 
 /**
- * Bodies that this node holds at one time, 8 MiB each at the most, until their pictures are written. Those who wait have sent
- * no more than the sockets hold. One network has half of the places.
+ * Bounds the uploads that this node holds in memory, at most 8 MiB each, until their pictures are stored. A waiting upload
+ * fills only the socket's buffers. One network may use half of the places.
  */
 const places = new Semaphore({
   atOnce: 8,
@@ -26,19 +27,19 @@ const places = new Semaphore({
   retryAfter: 5,
 });
 
-/** Refused through no doing of the member's: their count is given back. */
-const isOthersDoing = (error: unknown) =>
+/** Was the upload refused for a reason that is not the member's? Then their attempt is not counted. */
+const isNotTheirFault = (error: unknown) =>
   error instanceof Refusal && (error.word === 'busy' || error.word === 'too_many');
 
 /**
- * Lets an upload in before its body is read: its allowance, then its place. Whatever body comes then has used the allowance
- * up, one that is no picture or breaks off too: it cost the same.
+ * Admits an upload before its body is read: it counts the attempt, then takes a place. An upload that turns out to be broken or
+ * no picture stays counted, because it cost the same.
  */
 export const admitUpload =
   ({ db }: Plaza): Admit<typeof uploadImage> =>
   async ({ ip, member, allow }, rest) => {
     const from = network(ip);
-    // Before anything is counted, so that a flood costs the database nothing.
+    // Checked before anything is counted, so that a flood does not reach the database.
     places.expectRoom(from);
     const counted: string[] = [];
     const count = async (bucket: string, allowance: typeof uploads.member) => {
@@ -50,12 +51,12 @@ export const admitUpload =
       await count(`upload:network:${from}`, uploads.network);
       return await places.run(from, rest);
     } catch (error) {
-      if (isOthersDoing(error)) for (const bucket of counted) await giveBack(db, bucket);
+      if (isNotTheirFault(error)) for (const bucket of counted) await returnAttempt(db, bucket);
       throw error;
     }
   };
 
-/** Takes a member's picture; gives its path. */
+/** Stores a member's picture. @returns its path */
 export async function takeUpload({ db, env, now }: Plaza, { member, file }: MemberAsker): Promise<string> {
   if (!file) throw new Invalid({ file: 'missing' });
   if (file.length > pictureLimits.bytes) throw new Refusal('upload_size');

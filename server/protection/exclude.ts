@@ -4,15 +4,15 @@ import type { exclude } from '../../contract/protection.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
-import { excludeAll, lockReached } from '../person/exclusion.ts';
+import type { MemberAsker } from '../http/asker.ts';
+import { excludeAccounts, lockReached } from '../person/exclusion.ts';
 import { personsAccounts } from '../person/links.ts';
 
 /**
- * Stops orders and deposits of a member from this moment on: their statements read the same row. The same transaction
- * reaches every account that is joined by an operator or by a bank account. Another break can make this one longer, never
- * shorter.
- * @throws Invalid when this kind does not last so many days
+ * Excludes a member: orders and deposits are refused from the commit on, because their statements lock and read the same row.
+ * The same transaction excludes every account that is linked by an operator or by a bank account. A second break can make
+ * this one longer, never shorter.
+ * @throws Invalid when the kind of break does not allow this number of days
  */
 export async function takeBreak(
   { db }: Plaza,
@@ -32,7 +32,7 @@ export async function takeBreak(
       [uuidv7(), id, kind, days],
     );
     const known = await personsAccounts(tx, [id]);
-    await excludeAll(tx, reached, { until: rows[0]?.until ?? null, known, source: id });
+    await excludeAccounts(tx, reached, { until: rows[0]?.until ?? null, known, source: id });
   });
   asker.tell(
     /*i18n*/ {

@@ -1,15 +1,14 @@
-import { toldExclusion } from '../person/exclusion.ts';
+import { shownExclusion } from '../person/exclusion.ts';
 
 /**
- * Everything that is kept about a member, by the name it has in the export: what is read of which table, `$1` being
- * the member. Secrets and what stands for them (password hashes, session hashes, sealed numbers) are never read.
- * A table with a column `member` that is missing here fails a test.
+ * The queries of the export, by the name of each part; `$1` is the member. Secrets and what is derived from them (password
+ * hashes, session hashes, encrypted numbers) are never read. A test fails when a table with a column `member` is missing here.
  */
 export const parts: Record<string, string> = {
   member: `SELECT id, username, name, birthday::text AS birthday, under_age, sex, avatar, group_fixed, lang, invite, demo,
       created_at FROM member WHERE id = $1`,
   account: `SELECT cash, stake, withdraw, recharged, owed, disabled, adult, paused, person,
-      ${toldExclusion('a')} AS excluded_until, reality_check_at, reality_minutes
+      ${shownExclusion('a')} AS excluded_until, reality_check_at, reality_minutes
     FROM account a WHERE member = $1`,
   sessions: `SELECT id, agent, ip, created_at, last_at, expires_at FROM session WHERE member = $1 ORDER BY id`,
   known_devices: `SELECT created_at, used_at FROM known_device WHERE member = $1 ORDER BY created_at`,

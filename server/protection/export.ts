@@ -1,14 +1,14 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { parts } from './export-parts.ts';
 import { memberLimits } from './limits.ts';
 
 /** PostgreSQL's type id of bigint. Every bigint column of the export is an amount in minor units, except `seq`. */
 const int8 = 20;
 
-/** The rows of a part, money as decimals. */
+/** The rows of a part, with amounts as decimals. */
 async function readPart(db: Sql, text: string, member: string, digits: number) {
   const { rows, fields } = await db.query<Record<string, unknown>>(text, [member]);
   const amounts = fields.filter((field) => field.dataTypeID === int8 && field.name !== 'seq');
@@ -20,7 +20,7 @@ async function readPart(db: Sql, text: string, member: string, digits: number) {
   return rows;
 }
 
-/** Everything kept about the member who asks, as one object of lists of rows, in one snapshot; nothing of its secrets. */
+/** All data about the member who asks, without secrets: lists of rows by part, read in one snapshot. */
 export async function exportMember(
   plaza: Plaza,
   { member, allow }: MemberAsker,

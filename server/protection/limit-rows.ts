@@ -7,13 +7,13 @@ import {
 } from '../../contract/limits.ts';
 import type { Sql } from '../db/open.ts';
 
-/** A limit that is set. Minor units; `used`: below zero when the member has won more than was lost. */
+/** A limit that is set. Amounts in minor units; `used` is negative when the member has won more than was lost. */
 export type Limit = LimitName & {
   amount: bigint;
   used: bigint;
-  /** What of `used` are deposits that expired and can still be paid. */
+  /** The part of `used` that comes from expired deposits, which can still be paid. */
   expired: bigint;
-  /** A pending increase (null: removal), and the time in which it may be confirmed. */
+  /** A pending increase (`amount` null: a removal), and when it may be confirmed. */
   pending: { amount: bigint | null; from: Date; until: Date } | null;
 };
 
@@ -23,10 +23,10 @@ type Row = Record<`${LimitKind}Limit`, (string | null)[]> &
     changes: (LimitName & { amount: string | null; from: number; until: number })[];
   };
 
-/** SQL: when a change (`change`: an alias of `limit_change`) lapses because nobody has confirmed it. */
+/** SQL: when an unconfirmed change lapses. `change`: an alias of `limit_change`. */
 export const lapsesAt = (change: string): string => `${change}.starts_at + interval '${confirmDays} days'`;
 
-/** SQL: what of a counter is used in the periods that run now. */
+/** SQL: the values of a counter in the current day, week and month. */
 const used = (column: string) => `rolled(a.${column}, a.day, t.today)::text[]`;
 
 const limits = {
@@ -45,7 +45,7 @@ const limits = {
     FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t WHERE a.member = $1`,
 };
 
-/** The limits that a member has set, with what of each is used in the period that runs now. */
+/** The limits that a member has set, with how much of each is used in the current period. */
 export async function readLimits(db: Sql, member: string, timeZone: string): Promise<Limit[]> {
   const { rows } = await db.query<Row>({ ...limits, values: [member, timeZone] });
   const row = rows[0] as Row;

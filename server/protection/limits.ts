@@ -5,7 +5,7 @@ import type { confirmLimit, getLimits, setLimit } from '../../contract/protectio
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { lockFound, personsAccounts } from '../person/links.ts';
 import { lapsesAt, readLimits } from './limit-rows.ts';
 
@@ -39,10 +39,10 @@ export async function memberLimits(
   }));
 }
 
-/** A limit on the locked accounts that have it. `amount`: minor units, null when none is set. */
+/** One limit of a person, whose accounts are locked. `amount`: minor units, null when no limit is set. */
 type Locked = { accounts: string[]; amount: bigint | null };
 
-/** Locks all accounts of the person, with the lock that orders and deposits take, and reads one limit. */
+/** Locks all accounts of the person with the same row lock as orders and deposits, and reads one limit. */
 async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Locked> {
   const accounts = await lockFound(tx, () => personsAccounts(tx, [member]));
   const { rows } = await tx.query<{ amount: string | null }>(
@@ -53,7 +53,7 @@ async function lockLimit(tx: Tx, member: string, limit: LimitName): Promise<Lock
   return { accounts, amount: amount === null ? null : BigInt(amount) };
 }
 
-/** Writes a limit on each account of the person. It counts from now on, and a pending change of it is dropped. */
+/** Writes a limit on each account of the person. It applies at once; a pending change of it is deleted. */
 async function writeLimit(
   tx: Tx,
   accounts: readonly string[],
@@ -82,8 +82,8 @@ const waiting = /*i18n*/ {
 };
 
 /**
- * Sets a limit. A first or lower one counts at once; a higher one, or its removal, waits and must be confirmed. The
- * current amount drops a pending change.
+ * Sets a limit. A first or lower limit applies at once; a higher one, or a removal, waits and must be confirmed. Setting the
+ * current amount again deletes a pending change.
  */
 export async function changeLimit(plaza: Plaza, input: Read<typeof setLimit>, asker: MemberAsker) {
   const { id } = asker.member;
@@ -106,7 +106,7 @@ type Change = { amount: string | null; from: Date; due: boolean };
 
 /**
  * Confirms a change that is due and has not lapsed.
- * @throws Refusal `not_found` when none is pending · `conflict` before its time, data `{ from }`
+ * @throws Refusal `not_found` when no change is pending; `conflict` with `{ from }` when it is too early
  */
 export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimit>, asker: MemberAsker) {
   const { id } = asker.member;
@@ -126,7 +126,7 @@ export async function confirmChange(plaza: Plaza, input: Read<typeof confirmLimi
   return memberLimits(plaza, id);
 }
 
-/** Removes changes that nobody confirmed in time. */
+/** Deletes changes that were not confirmed in time. */
 export async function sweepChanges(db: Db): Promise<void> {
   await db.query(`DELETE FROM limit_change c WHERE ${lapsesAt('c')} <= now()`);
 }

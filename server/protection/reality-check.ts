@@ -1,9 +1,9 @@
 import type { Plaza } from '../context/app-context.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
 /**
- * Once a due check is acknowledged, the next order begins a new interval. When the interval is changed before a check is
- * due, it counts from the start of this play session, so that changing it cannot postpone the check.
+ * Acknowledging a due check clears its time: the next order begins a new interval. When the interval is changed before a
+ * check is due, the new one counts from the start of the play session, so that changing it cannot postpone the check.
  */
 const acknowledge = `UPDATE account SET
     reality_minutes = coalesce($2, reality_minutes),
@@ -11,7 +11,7 @@ const acknowledge = `UPDATE account SET
       THEN reality_check_at + make_interval(mins => coalesce($2, reality_minutes) - reality_minutes) END
   WHERE member = $1`;
 
-/** Acknowledges the reality check that is due, and sets the interval. `minutes`: of play between two. */
+/** Acknowledges the due reality check and sets the interval. `minutes`: of play between two checks. */
 export async function acknowledgeCheck(
   { db }: Plaza,
   minutes: number | undefined,

@@ -1,9 +1,9 @@
 import { endPush, subscribePush } from '../../contract/push.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { endDevice, keepDevice } from './devices.ts';
+import { endDevice, saveDevice } from './devices.ts';
 
-/** Hangs the area's calls into the API. */
+/** Registers the room's calls. */
 export function pushCalls(api: Api): void {
-  serve(api, subscribePush, (input, asker) => keepDevice(api.plaza, input, asker));
+  serve(api, subscribePush, (input, asker) => saveDevice(api.plaza, input, asker));
   serve(api, endPush, ({ endpoint }, asker) => endDevice(api.plaza.db, endpoint, asker));
 }

@@ -1,5 +1,5 @@
--- Takes up to $1 messages that are due and puts each off by 30, 60, 120 … seconds, an hour at the most, should this time
--- fail or nothing be heard of it. `live`: it is still to be told; `name`: a public notice's own, by locale.
+-- Claims up to $1 due messages. The next attempt of each is set 30, 60, 120 … seconds later, at most an hour, in case this
+-- one fails or its node stops. `live`: the message is still wanted; `name`: the title of a public notice by locale.
 WITH due AS (
   SELECT endpoint, topic FROM push_message WHERE send_at <= clock_timestamp()
   ORDER BY send_at LIMIT $1 FOR UPDATE SKIP LOCKED

@@ -3,13 +3,13 @@ import { type PushTopic, pushTopics, type subscribePush } from '../../contract/p
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { readSubscription } from './subscription.ts';
 
-/** How often a member may change what their devices are told. */
+/** How often a member may change their subscriptions. */
 export const changes = { limit: 60, seconds: 3600 };
 
-/** Devices of a member that are told; of more, those that asked last. */
+/** The most devices of a member; beyond it the oldest subscription is deleted. */
 export const mostDevices = 10;
 
 function readTopics(text: string): PushTopic[] {
@@ -18,8 +18,8 @@ function readTopics(text: string): PushTopic[] {
   return [...new Set(asked)];
 }
 
-/** Nothing is kept for a session that ended meanwhile. */
-const keep = `WITH own AS (SELECT hash, member FROM session WHERE hash = $1 FOR KEY SHARE)
+/** Inserts nothing when the session has ended meanwhile. */
+const saveSql = `WITH own AS (SELECT hash, member FROM session WHERE hash = $1 FOR KEY SHARE)
   INSERT INTO push_device (endpoint, member, session, p256dh, auth, topics, lang, created_at)
   SELECT $2, member, hash, $3, $4, $5::jsonb, $6, clock_timestamp() FROM own
   ON CONFLICT (endpoint) DO UPDATE SET member = excluded.member, session = excluded.session, p256dh = excluded.p256dh,
@@ -28,8 +28,8 @@ const keep = `WITH own AS (SELECT hash, member FROM session WHERE hash = $1 FOR 
 const dropOthers = `DELETE FROM push_device WHERE member = $1 AND endpoint IN (
     SELECT endpoint FROM push_device WHERE member = $1 ORDER BY created_at DESC, endpoint OFFSET $2)`;
 
-/** Keeps what a device asks to be told of, in the language that it asks in. @throws Invalid, Refusal */
-export async function keepDevice(
+/** Stores a device's subscription and topics, with the language of the request. @throws Invalid, Refusal */
+export async function saveDevice(
   { db, env }: Plaza,
   input: Read<typeof subscribePush>,
   { member, lang, allow }: MemberAsker,
@@ -40,16 +40,16 @@ export async function keepDevice(
   const topics = JSON.stringify(readTopics(input.topics));
   const { endpoint, p256dh, auth } = device;
   await db.tx(async (tx) => {
-    // What the last member of this browser was still to be told goes with their row.
+    // Deletes the row of another member on this browser, and with it the messages that were still to be sent.
     await tx.query('DELETE FROM push_device WHERE endpoint = $1 AND member <> $2', [endpoint, member.id]);
-    const kept = await tx.query(keep, [member.sessionHash, endpoint, p256dh, auth, topics, lang]);
+    const kept = await tx.query(saveSql, [member.sessionHash, endpoint, p256dh, auth, topics, lang]);
     if (!kept.rowCount) throw new Refusal('unauthenticated');
     await tx.query(dropOthers, [member.id, mostDevices]);
   });
   return null;
 }
 
-/** Tells a device of the member nothing more. */
+/** Ends the subscription of one of the member's devices. */
 export async function endDevice(db: Sql, endpoint: string, { member }: MemberAsker): Promise<null> {
   await db.query('DELETE FROM push_device WHERE endpoint = $1 AND member = $2', [endpoint, member.id]);
   return null;

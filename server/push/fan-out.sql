@@ -1,5 +1,5 @@
--- Takes up to 20 events and writes down which devices are to be told of them: for each topic of a device one message,
--- the newest, in the place of an older one that has not gone out.
+-- Turns up to 20 events into messages for the subscribed devices. A device has at most one message per topic: the newest
+-- replaces an older one that was not sent yet.
 WITH
 event AS (
   DELETE FROM push_event
@@ -19,14 +19,14 @@ told AS (
   JOIN push_device d ON d.member = w.member
   WHERE e.topic = 'withdrawals'
   UNION ALL
-  -- However many orders a member had in it.
+  -- One message, however many orders the member has in the round.
   SELECT d.endpoint, d.topics, e.topic, e.ref
   FROM event e
   JOIN push_device d ON EXISTS (SELECT FROM orders o WHERE o.round = e.ref AND o.member = d.member)
   WHERE e.topic = 'rounds'
 )
 INSERT INTO push_message AS m (endpoint, topic, id, ref, at, send_at)
--- In one order, so that nodes that do this at once do not wait for each other in a circle.
+-- Sorted, so that nodes that run this at the same time lock rows in one order and cannot deadlock.
 SELECT DISTINCT ON (endpoint, topic) endpoint, topic, gen_random_uuid(), ref, clock_timestamp(), clock_timestamp()
 FROM told
 WHERE topics ? topic

@@ -1,15 +1,15 @@
 import type { Plaza } from '../context/app-context.ts';
 import { every, type Stop } from '../jobs/jobs.ts';
-import { Courier } from './courier.ts';
+import { PushClient } from './push-client.ts';
 import { sendPushes } from './send.ts';
 
-/** What is sent to devices while the server runs. */
+/** The room's jobs while the server runs: sends push messages every second. */
 export function pushJobs(plaza: Plaza): Stop[] {
-  const courier = new Courier();
-  const stop = every(1000, 'push', plaza.log, () => sendPushes(plaza, courier));
+  const client = new PushClient();
+  const stop = every(1000, 'push', plaza.log, () => sendPushes(plaza, client));
   return [
     () => {
-      courier.close();
+      client.close();
       return stop();
     },
   ];

@@ -4,18 +4,18 @@ import type { PushMessage, PushTopic } from '../../contract/push.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { statement } from '../db/sql.ts';
-import { inLocale, sayer } from '../i18n/i18n.ts';
-import type { Courier, Parcel } from './courier.ts';
+import { inLocale, translator } from '../i18n/i18n.ts';
+import type { PushClient, PushRequest } from './push-client.ts';
 import { topics } from './topics.ts';
 import { type Vapid, vapid } from './vapid.ts';
 
 const fanOut = statement(import.meta.url, 'fan-out');
 const claim = statement(import.meta.url, 'claim');
 
-/** Messages that are on their way at once. */
+/** Messages that are sent at one time. */
 const atOnce = 16;
 
-/** Times that a message is sent before it is given up: over three hours. */
+/** Attempts to send a message, over more than three hours, before it is deleted. */
 const mostTries = 9;
 
 type Due = {
@@ -26,34 +26,34 @@ type Due = {
   p256dh: string;
   auth: string;
   lang: string;
-  /** Seconds since it came about. */
+  /** Seconds since the event. */
   age: number;
   live: boolean;
   name: Record<string, string> | null;
 };
 
 /**
- * Sends what is due. Any number of nodes do this; a message goes out at least once, and the device shows a second one of
- * its topic in the place of the first.
+ * Sends the messages that are due. Several nodes may do this. A message is sent at least once; a device replaces a message by
+ * the next one of the same topic, so a repeated one is not seen twice.
  */
-export async function sendPushes(plaza: Plaza, courier: Courier): Promise<void> {
+export async function sendPushes(plaza: Plaza, client: PushClient): Promise<void> {
   const { db } = plaza;
   await db.query(fanOut);
   for (let taken = atOnce; taken === atOnce && !plaza.draining; ) {
     const { rows } = await db.query<Due>(claim, [atOnce]);
     taken = rows.length;
-    await Promise.all(rows.map((due) => send(plaza, courier, due)));
+    await Promise.all(rows.map((due) => send(plaza, client, due)));
   }
 }
 
-async function send({ db, env, keys, log }: Plaza, courier: Courier, due: Due): Promise<void> {
+async function send({ db, env, keys, log }: Plaza, client: PushClient, due: Due): Promise<void> {
   if (!due.live || due.age >= topics[due.topic].ttl) return drop(db, due);
   const { host } = new URL(due.endpoint);
   try {
-    const { status, after } = await courier.carry(parcel(due, vapid({ env, keys })));
+    const { status, after } = await client.send(pushRequest(due, vapid({ env, keys })));
     if (status >= 200 && status < 300) return await drop(db, due);
     log.warn('push not taken', { host, status });
-    // The device is no more, or does not want to hear of us.
+    // The subscription has ended.
     if (status === 404 || status === 410) return await forget(db, due.endpoint);
     if (status !== 429 && status < 500) return await drop(db, due);
     if (after) await putOff(db, due, after);
@@ -63,11 +63,11 @@ async function send({ db, env, keys, log }: Plaza, courier: Courier, due: Due): 
   if (due.tries >= mostTries) await drop(db, due);
 }
 
-function parcel({ endpoint, p256dh, auth, topic, age, ...due }: Due, vapidDetails: Vapid): Parcel {
+function pushRequest({ endpoint, p256dh, auth, topic, age, ...due }: Due, vapidDetails: Vapid): PushRequest {
   const { title, screen, ttl, urgency } = topics[topic];
   const locale = readLocale(due.lang);
   const message: PushMessage = {
-    title: due.name ? inLocale(due.name, locale).slice(0, 200) : sayer(locale)(title),
+    title: due.name ? inLocale(due.name, locale).slice(0, 200) : translator(locale)(title),
     topic,
     screen,
     lang: bcp47[locale],
@@ -80,7 +80,7 @@ function parcel({ endpoint, p256dh, auth, topic, age, ...due }: Due, vapidDetail
   return { endpoint, headers, body };
 }
 
-/** The message is done with; a newer one of its topic stays. */
+/** Deletes a message, but not a newer one of the same topic. */
 async function drop(db: Sql, { endpoint, topic, id }: Due): Promise<void> {
   await db.query('DELETE FROM push_message WHERE endpoint = $1 AND topic = $2 AND id = $3', [
     endpoint,

@@ -2,10 +2,10 @@ import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** What a browser gives of its push subscription: where to send, and the keys to encrypt with (RFC 8291), base64url. */
+/** A browser's push subscription: the push service's address, and the keys for encryption (RFC 8291) in base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** Bytes of unpadded or padded base64url, which some browsers still give. */
+/** Bytes in base64url; some browsers still pad it. */
 const bytes = (length: number) =>
   v.pipe(
     v.string(),
@@ -34,23 +34,23 @@ const form = v.object({
   keys: v.object({ p256dh: point, auth: bytes(16) }),
 });
 
-const near = ['127.0.0.1', 'localhost', '[::1]'];
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * The address of a push service as it is kept, `undefined` when nothing may be sent there: https on its own port and by
- * name alone. Which addresses the name may stand for is looked at when something is sent.
- * @param loopback this very machine may be one, by http too
+ * Checks and normalises the address of a push service: https, the default port, a host name. Undefined for any other. The
+ * addresses that the name resolves to are checked when a message is sent.
+ * @param loopback allows http to this machine, for tests
  */
 function endpointOf(text: string, loopback: boolean): string | undefined {
   const url = URL.parse(text);
   if (!url || url.username || url.password || url.hash) return undefined;
-  if (loopback && url.protocol === 'http:' && near.includes(url.hostname)) return url.href;
+  if (loopback && url.protocol === 'http:' && loopbackHosts.includes(url.hostname)) return url.href;
   const named = isIP(url.hostname) === 0 && /[^.]\.[a-z]/i.test(url.hostname);
   if (url.protocol !== 'https:' || url.port !== '' || !named || url.href.length > 2000) return undefined;
   return url.href;
 }
 
-/** Reads a subscription as a browser gives it; `undefined` when it is none, or of a place that nothing is sent to. */
+/** Parses a browser's subscription; `undefined` when it is invalid or its address is not allowed. */
 export function readSubscription(text: string, { loopback = false } = {}): Subscription | undefined {
   const read = v.safeParse(form, parse(text));
   const endpoint = read.success ? endpointOf(read.output.endpoint, loopback) : undefined;

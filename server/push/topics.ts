@@ -1,12 +1,12 @@
 import type { PushTopic } from '../../contract/push.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 
-/** What is told of a topic on a locked screen: nothing that names a person, an amount or what was decided. */
+/** How a topic's messages look. They appear on locked screens, so they name no person, amount or decision. */
 export type Topic = {
   title: Sentence;
-  /** Where a tap leads: an address inside the app. */
+  /** The address in the app that a tap opens. */
   screen: string;
-  /** Seconds after which it is of no use any more. */
+  /** Seconds after which an undelivered message is dropped. */
   ttl: number;
   /** Whether a sleeping device is to be woken for it (RFC 8030, section 5.3). */
   urgency: 'low' | 'normal' | 'high';

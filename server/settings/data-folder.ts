@@ -12,23 +12,22 @@ import {
 import { dirname, join, parse } from 'node:path';
 import { BadSetting } from './env.ts';
 
-/** Rights of everybody but the owner. */
+/** The rights of everybody except the owner. */
 const others = 0o077;
 
-/** What this program keeps in its data folder; anything else that lies there is not its own to change. */
+/** What this program writes to its data folder. Anything else there is left unchanged. */
 const own = ['pg', 'media', 'keys', 'lock', 'lock-journal', 'operator.sock', 'secret.key', 'chain.key'];
 
 /**
- * New files and folders of this process, and of those that it starts, are their owner's alone (0600 and 0700), whatever
- * the terminal or service that started it has set.
+ * Sets the umask, so that new files and folders of this process and its children are readable by their owner alone.
  */
 export function keepPrivate(): void {
   process.umask(others);
 }
 
 /**
- * Closes a file. A medium that is there under other names too keeps its rights there: it is closed as a copy, which may
- * take its place at any time, because media never change.
+ * Removes the rights of others from a file. A media file with several hard links is replaced by a private copy, so that the
+ * rights of its other names do not change. That is safe at any time, because media never change.
  */
 function closeFile(path: string, copied: boolean): void {
   if (!copied) {
@@ -41,10 +40,10 @@ function closeFile(path: string, copied: boolean): void {
   renameSync(draft, path);
 }
 
-/** Closes a file or folder. A folder goes before what is in it: then nobody else can change what is looked at. */
+/** Removes the rights of others from a file, or from a folder and then its content: in this order nobody can interfere. */
 function close(path: string, media: boolean): void {
   const seen = lstatSync(path, { throwIfNoEntry: false });
-  // What a link names is somewhere else; a link itself gives no rights.
+  // The target of a link is elsewhere, and the link itself gives no rights.
   if (!seen || seen.isSymbolicLink()) return;
   if (!seen.isDirectory()) {
     if (seen.mode & others) closeFile(path, media && seen.nlink > 1);
@@ -54,7 +53,7 @@ function close(path: string, media: boolean): void {
   for (const name of readdirSync(path)) closeIfThere(join(path, name), media);
 }
 
-/** A running node, or another one on a shared folder, may remove a file in the middle. */
+/** The same, but ignores a missing file: this or another node may delete it at any moment. */
 function closeIfThere(path: string, media: boolean): void {
   try {
     close(path, media);
@@ -63,7 +62,7 @@ function closeIfThere(path: string, media: boolean): void {
   }
 }
 
-/** A folder that others use too is not closed to them by mistake. @throws BadSetting */
+/** Refuses the root folder and folders with the sticky bit, such as /tmp: other users need them. @throws BadSetting */
 export function refuseShared(folder: string): void {
   const { root } = parse(folder);
   if (folder !== root && !(statSync(folder).mode & 0o1000)) return;
@@ -72,7 +71,7 @@ export function refuseShared(folder: string): void {
   );
 }
 
-/** Where a link of the data folder leads, such as `media` on a mount, if it was laid by this user or by root. */
+/** Resolves a link in the data folder, such as `media` on a mount. @throws BadSetting when another user made the link */
 function behindLink(path: string): string {
   const link = lstatSync(path, { throwIfNoEntry: false });
   if (!link?.isSymbolicLink()) return path;
@@ -92,13 +91,13 @@ function closeFolder(folder: string): void {
   }
 }
 
-/** The reason that a person can mend, in one line. */
+/** The reason of a file system error, for a line that tells a person what to fix. */
 const reason = ({ code, path, message }: NodeJS.ErrnoException) => `${path ?? message} (${code})`;
 
 /**
- * Closes the data folder to everybody but its owner: folders 0700, files 0600, what older versions made as well.
- * @param make makes it when it is not there
- * @throws BadSetting when it cannot be made or closed
+ * Makes the data folder private to its owner (folders 0700, files 0600), including files of older versions.
+ * @param make creates the folder when it does not exist
+ * @throws BadSetting when that is not possible
  */
 export function closeDataFolder(folder: string, { make }: { make: boolean }): void {
   try {

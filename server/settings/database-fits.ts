@@ -4,9 +4,12 @@ import type { ProviderDefinition } from '../payment/provider.ts';
 import { providers } from '../payment/providers.ts';
 import { BadSetting, type Env } from './env.ts';
 
-/** What the database's money was counted by stands: what this node is set to must be the same. */
+/*
+ * Checks that this node's settings fit the database. What its money was counted by must not change: time zone, provider,
+ * decimals of the currency.
+ */
 
-/** Keeps a value with the first who names it. @returns the one that stands */
+/** Stores a value unless the database has one. @returns the stored value */
 async function first(db: Sql, name: string, value: string): Promise<string> {
   await db.query(
     'INSERT INTO fingerprint (name, value, made_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING',
@@ -17,18 +20,18 @@ async function first(db: Sql, name: string, value: string): Promise<string> {
 }
 
 /**
- * Compares the zone that days are counted in: nodes that differ would begin each other's counters of limits anew.
+ * Compares the time zone in which days are counted: nodes with different ones would reset each other's limit counters.
  * @throws BadSetting
  */
 export async function compareTimeZone(db: Sql, { TIME_ZONE }: Env): Promise<void> {
-  const stands = await first(db, 'TIME_ZONE', TIME_ZONE);
-  if (stands === TIME_ZONE) return;
+  const stored = await first(db, 'TIME_ZONE', TIME_ZONE);
+  if (stored === TIME_ZONE) return;
   throw new BadSetting(
-    `TIME_ZONE: must be ${stands}, in which this database counts its days, the same on every node`,
+    `TIME_ZONE: must be ${stored}, in which this database counts its days, the same on every node`,
   );
 }
 
-/** Another provider than this one that deposits were credited by. */
+/** SQL: another provider than `$1` by which deposits were credited. */
 const otherProvider = `SELECT provider FROM recharge
   WHERE provider <> $1 AND state IN ('paid', 'late', 'refunded', 'charged_back') LIMIT 1`;
 
@@ -36,8 +39,8 @@ const isPlay = (among: readonly ProviderDefinition[], name: string) =>
   among.some((one) => one.name === name && one.play);
 
 /**
- * A database holds the money of one provider. Play money and real money in one ledger would be paid out as each other,
- * and a provider that is no longer opened could not be asked about the deposits and payouts it has made.
+ * Compares the provider: a database has the money of one provider only. Play money in a ledger could be paid out as real
+ * money, and a provider that is no longer configured could not be asked about its deposits and payouts.
  * @throws BadSetting
  */
 export async function compareProvider(db: Sql, { PAYMENT }: Env, among = providers): Promise<void> {
@@ -51,16 +54,17 @@ export async function compareProvider(db: Sql, { PAYMENT }: Env, among = provide
   throw new BadSetting(`PAYMENT: must be ${other}, as this database holds ${holds}; ${instead}`);
 }
 
-/** Whether it began as a demo, and whether real money came in all the same. */
+/** SQL: did the database begin with demo data, and has it received real money? */
 const begun = `SELECT EXISTS (SELECT FROM setting WHERE name = 'demo')
     OR EXISTS (SELECT FROM member WHERE username_key = 'demo' AND demo) AS demo,
   EXISTS (SELECT FROM recharge WHERE provider <> ALL($1::text[])
     AND state IN ('paid', 'late', 'refunded', 'charged_back')) AS real`;
 
 /**
- * Demo data brings a member whose password is known, an open invite and a bankroll that nobody paid in: none of it may
- * meet real money. A site that took some all the same, when that was not refused, must go on paying its members.
- * @returns whether it is such a site, which has to be told
+ * Refuses real money in a database with demo data, which has a member with a known password, an open invite and a bankroll that
+ * nobody paid in. A database that has real money already, from before this check existed, must still be able to pay its
+ * members.
+ * @returns whether this is such a database, so that the operator is warned
  * @throws BadSetting
  */
 export async function compareDemo(db: Sql, { PAYMENT }: Env, among = providers): Promise<boolean> {
@@ -74,14 +78,14 @@ export async function compareDemo(db: Sql, { PAYMENT }: Env, among = providers):
   );
 }
 
-/** A database that nothing was kept of while its money moved was counted as Intl has it. */
-const customary = (code: string): number =>
+/** The decimals of a currency in Intl's data. Older versions counted in these and stored nothing about it. */
+const intlDecimals = (code: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits ?? 2;
 
-/** Keeps the decimals of the site's currency, and counts in those that stand: other ones would rescale every balance. */
-export async function keepDecimals(db: Sql, code: string): Promise<void> {
+/** Stores the decimals of the site's currency, and uses the stored ones from then on: others would rescale every balance. */
+export async function fixDecimals(db: Sql, code: string): Promise<void> {
   const { rowCount: moved } = await db.query('SELECT FROM transfer LIMIT 1');
-  const own = moved ? customary(code) : currencyDigits(code);
+  const own = moved ? intlDecimals(code) : currencyDigits(code);
   countIn(code, Number(await first(db, `decimals ${code}`, String(own))));
 }

@@ -107,34 +107,35 @@ const settings = v.object({
 /** The settings of the process, read once (README lists them). */
 export type Env = v.InferOutput<typeof settings> & {
   KEYS_DIR: string;
-  /** What the chosen provider's own variables are read as. */
+  /** The parsed variables of the chosen provider. */
   payment?: unknown;
 };
 
-/** A setting that stops the start; its message is the one line to print. */
+/** A setting with which the server does not start; the message is the one line to print. */
 export class BadSetting extends Error {}
 
 /**
- * @param among the payment providers that there are
+ * Reads the settings from the environment.
+ * @param among the existing payment providers
  * @throws BadSetting naming the setting and what it must be.
  */
 export function readEnv(from: NodeJS.ProcessEnv, among = providers): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
   const env = withPresets(parse(settings, given));
   checkNode(env);
-  const provider = chosen(env.PAYMENT, among);
+  const provider = findProvider(env.PAYMENT, among);
   if (!provider.play) checkRealMoney(env);
   return provider.env ? { ...env, payment: readPayment(given, provider, provider.env) } : env;
 }
 
-/** What follows from other settings where it is not given. */
+/** Fills in defaults that depend on other settings. */
 function withPresets(env: v.InferOutput<typeof settings>): Env {
-  // Whoever reaches the port of a server that believes a proxy could ask past the proxy.
+  // A server that trusts a proxy must not be reachable past the proxy, so it listens on this machine only.
   const HOST = env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : undefined);
   return { ...env, HOST, KEYS_DIR: env.KEYS_DIR ?? join(env.DATA_DIR, 'keys') };
 }
 
-/** Settings that need each other. @throws BadSetting */
+/** Checks settings that depend on each other. @throws BadSetting */
 function checkNode(env: Env): void {
   if (env.TRUSTED_PROXIES && env.TRUST_PROXY === 0)
     throw new BadSetting('TRUST_PROXY: must be set when TRUSTED_PROXIES is, to the number of proxies');
@@ -144,7 +145,7 @@ function checkNode(env: Env): void {
   }
 }
 
-/** What is for trying out does not go together with real money. @throws BadSetting */
+/** Refuses settings for trial use when the provider moves real money. @throws BadSetting */
 function checkRealMoney({ BEACON, DEMO, PUBLIC_URL }: Env): void {
   if (BEACON === 'local')
     throw new BadSetting('BEACON: local is for trying out; with a real payment provider it must be drand');
@@ -158,15 +159,15 @@ function checkRealMoney({ BEACON, DEMO, PUBLIC_URL }: Env): void {
     );
 }
 
-/** @throws BadSetting */
-function chosen(name: string, among: readonly ProviderDefinition[]): ProviderDefinition {
+/** The provider with this name. @throws BadSetting */
+function findProvider(name: string, among: readonly ProviderDefinition[]): ProviderDefinition {
   const provider = among.find((one) => one.name === name);
   if (provider) return provider;
   const names = among.map((one) => one.name).join(', ');
   throw new BadSetting(`PAYMENT: must be one of: ${names}; play money must not be paid out as real`);
 }
 
-/** A provider's own variables; a secret of theirs stands in its variable, or in the file that `<NAME>_FILE` names. @throws BadSetting */
+/** Reads a provider's own variables. A secret is in its variable, or in the file that `<NAME>_FILE` names. @throws BadSetting */
 function readPayment(
   given: NodeJS.ProcessEnv,
   { secrets = [] }: ProviderDefinition,
@@ -187,7 +188,7 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-/** @throws BadSetting by the first fault */
+/** @throws BadSetting with the first fault */
 function parse<Output>(form: v.GenericSchema<unknown, Output>, given: NodeJS.ProcessEnv): Output {
   const read = v.safeParse(form, given);
   if (read.success) return read.output;

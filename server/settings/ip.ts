@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /**
- * An IP address as it is compared and kept: without brackets, port and zone, IPv6 in its short form (RFC 5952), an
- * IPv4-mapped one (RFC 4291, section 2.5.5.2) as IPv4. Undefined for what is no address.
+ * An IP address in the form in which it is compared and stored: without brackets, port and zone, IPv6 in its short form
+ * (RFC 5952), IPv4-mapped addresses (RFC 4291, section 2.5.5.2) as IPv4. Undefined when the text is no address.
  */
 export function plainAddress(text: string): string | undefined {
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d{1,5}$/, '$1');
@@ -13,10 +13,10 @@ export function plainAddress(text: string): string | undefined {
   return isIPv4(mapped) ? mapped : address;
 }
 
-/** An address, or a range by its length in bits (RFC 4632); `/0` would be everybody, which is none. */
+/** An address, or a range with its prefix length (RFC 4632). `/0` is not allowed, because it would include everybody. */
 const rangeShape = /^([^/]+?)(?:\/([1-9]\d{0,2}))?$/;
 
-/** Addresses and ranges, IPv4 and IPv6. */
+/** A set of addresses and ranges, IPv4 and IPv6. */
 export class Ranges {
   readonly #list = new BlockList();
 
@@ -34,11 +34,11 @@ export class Ranges {
     this.#list.addSubnet(start, length, family);
   }
 
-  /** Whether an address lies in one of them. */
+  /** Is the address in the set? */
   has(ip: string): boolean {
     return this.#list.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
   }
 }
 
-/** This very machine. */
+/** The addresses of this machine itself. */
 export const loopback = new Ranges(['127.0.0.0/8', '::1']);

@@ -9,7 +9,7 @@ const path = v.pipe(
   v.string(),
   v.regex(/^(\/[\w./-]*|https:\/\/[^\s"']+)?$/, 'must be a root-relative path or an https address'),
 );
-/** Of the online service: elsewhere, or a page of this server. `//` and `/\\` would lead elsewhere too. */
+/** The address of customer service: https, or a page of this server. Paths with `//` or `/\\` are refused: browsers take them to another host. */
 const serviceAddress = v.pipe(
   v.string(),
   v.regex(
@@ -42,8 +42,8 @@ const channel = v.object({
 });
 
 /**
- * Where a group begins (paid recharges in total) and the picture of its badge. An amount alone is a group without a picture,
- * as settings had them before there were any.
+ * A member group: the total of paid deposits at which it begins, and the picture of its badge. Older settings have the amount
+ * alone, which is read as a group without a picture.
  */
 const group = v.union([
   v.pipe(
@@ -53,7 +53,7 @@ const group = v.union([
   v.object({ at: money, image: v.optional(path, '') }),
 ]);
 
-/** What the operator decides while the site runs: each name's form and preset (specification section 1). */
+/** The operator's settings, which may change while the site runs: the schema and default of each (specification section 1). */
 export const settingForms = {
   name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32)), 'Plaza'),
   ico: v.optional(path, '/favicon.svg'),
@@ -63,7 +63,7 @@ export const settingForms = {
   video_login: v.optional(flag, 0),
   iskefu: v.optional(flag, 0),
   kefu: v.optional(serviceAddress, ''),
-  /** What to do where `iskefu` is 0. */
+  /** What members can do when there is no online service (`iskefu` 0). */
   service: v.optional(texts, {}),
   paypwd: v.optional(flag, 1),
   edit_paypwd: v.optional(flag, 0),
@@ -90,7 +90,7 @@ export const settingForms = {
   /** ISO 4217; may change only while no money has moved. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'MXN'),
   member_price: v.optional(money, '100.00'),
-  /** Groups 1, 2, … of members. */
+  /** Member groups 1, 2, …. */
   groups: v.optional(v.array(group), [
     { at: '100.00', image: '/group/1.svg' },
     { at: '1000.00', image: '/group/2.svg' },
@@ -98,19 +98,19 @@ export const settingForms = {
   ]),
   /** Keys of games that the operator closed. */
   games_closed: v.optional(v.array(v.string()), []),
-  /** What one round may cost the house at most, as a share of what it holds, in hundredths. */
+  /** The most that the house may lose in one round, in percent of what it holds. */
   round_risk: v.optional(whole(1, 50), 10),
-  /** Minutes until an unpaid recharge expires. */
+  /** Minutes until an unpaid deposit expires. */
   recharge_minutes: v.optional(whole(5, 1440), 30),
   withdraw_min: v.optional(money, '50.00'),
   withdraw_max: v.optional(money, '20000.00'),
   withdraw_num: v.optional(whole(0, 100), 3),
   withdraw_fee: v.optional(money, '0.00'),
-  /** Seconds of a film that a preview holds; `operator video recut` brings older films to it. */
+  /** Seconds of a preview. `operator video recut` applies a change to existing films. */
   free_see_time: v.optional(whole(1, 3600), 15),
-  /** Hours that withdrawals rest after a first or changed card or withdrawal password. */
+  /** Hours for which withdrawals are on hold after a bank account or withdrawal password was set or changed. */
   withdraw_hold: v.optional(whole(0, 168), 24),
-  /** Approving and paying above this takes two operators. */
+  /** Approving and paying larger withdrawals needs two operators. */
   withdraw_two: v.optional(money, '5000.00'),
 } satisfies v.ObjectEntries;
 
@@ -119,7 +119,7 @@ const forms = v.object(settingForms);
 export type SettingValues = v.InferOutput<typeof forms>;
 export type SettingName = keyof SettingValues;
 
-/** The settings, read from the database at most once a second by each node. */
+/** Reads and writes the settings. Each node reads them from the database at most once a second. */
 export class Settings {
   readonly #db: Sql;
   #read: Promise<SettingValues> | undefined;

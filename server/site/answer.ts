@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Coding, SiteFile } from './files.ts';
 
-/** How good a coding is to the asker: its q of `Accept-Encoding` (RFC 9110, section 12.5.3), 0 when it is not taken. */
+/** The q-value of a coding in `Accept-Encoding` (RFC 9110, section 12.5.3); 0 when it is not accepted. */
 function quality(accepted: string, coding: Coding): number {
   for (const part of accepted.split(',')) {
     const [name = '', q] = part
@@ -13,15 +13,15 @@ function quality(accepted: string, coding: Coding): number {
   return 0;
 }
 
-/** The first of the file's codings that the asker takes: they stand in the order of their size. */
+/** The smallest accepted coding of the file: its codings are sorted by size. */
 const chosen = (file: SiteFile, accepted: string): Coding | undefined =>
   file.codings.find((coding) => quality(accepted, coding) > 0);
 
-/** Does `If-None-Match` name this tag? Compared weakly, as RFC 9110 (section 13.1.2) wants it. */
+/** Does `If-None-Match` name this tag? Weak comparison, as RFC 9110 (section 13.1.2) requires. */
 const isKnown = (header: string | undefined, etag: string) =>
   header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Answers with a file in the best coding, or 304 when the asker has it. `headers`: what else to say, its caching. */
+/** Answers with a file in the best coding, or 304 when the client has it. `headers`: additional ones, such as caching. */
 export function answerFile(context: Context, file: SiteFile, headers: Record<string, string>): Response {
   const coding = chosen(file, context.req.header('accept-encoding') ?? '');
   const { bytes, etag } = file.read(coding);

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Codings that the build leaves beside a file, the smaller one first, by the name HTTP gives them. */
+/** The codings that the build writes next to a file, by their HTTP names and file endings, the smaller one first. */
 export const codings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -28,14 +28,14 @@ export const codings = [
 
 export type Coding = (typeof codings)[number][0];
 
-/** One coding's bytes and their entity tag. */
+/** The bytes of one coding, with their entity tag. */
 export type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
-/** A file that may be asked for. */
+/** A file that is served. */
 export type SiteFile = { type: string; codings: Coding[]; read(coding?: Coding): Body };
 
-/** Keeps each coding's bytes once they were asked for. */
-function keeping(bytesOf: (coding?: Coding) => Uint8Array): SiteFile['read'] {
+/** Caches the bytes of each coding after the first request. */
+function cached(bytesOf: (coding?: Coding) => Uint8Array): SiteFile['read'] {
   const kept = new Map<Coding | undefined, Body>();
   return (coding) => {
     const known = kept.get(coding);
@@ -47,32 +47,32 @@ function keeping(bytesOf: (coding?: Coding) => Uint8Array): SiteFile['read'] {
   };
 }
 
-/** A file on the disk, read when it is first asked for; `undefined` when its kind is not given out. */
+/** A file on the disk, read at the first request; `undefined` when its type is not served. */
 export function siteFile(path: string): SiteFile | undefined {
   const type = types[extname(path)];
   if (!type) return undefined;
   return {
     type,
     codings: codings.filter(([, suffix]) => existsSync(path + suffix)).map(([name]) => name),
-    read: keeping((coding) => readFileSync(path + (codings.find(([name]) => name === coding)?.[1] ?? ''))),
+    read: cached((coding) => readFileSync(path + (codings.find(([name]) => name === coding)?.[1] ?? ''))),
   };
 }
 
 const compress = { br: brotliCompressSync, gzip: gzipSync };
 
-/** A text that the server made, compressed when it is first asked for. */
+/** A text made by the server, compressed at the first request. */
 export function textFile(type: string, text: string): SiteFile {
   const bytes = Buffer.from(text);
   return {
     type,
     codings: codings.map(([name]) => name),
-    read: keeping((coding) => (coding ? compress[coding](bytes) : bytes)),
+    read: cached((coding) => (coding ? compress[coding](bytes) : bytes)),
   };
 }
 
 /**
- * The files of a folder by their path in an address. What is not in this map cannot be asked for, whatever the address
- * says: nothing is looked up on the disk by a name from outside, and names that begin with a dot are left out.
+ * The files of a folder by their path in an address. Requests are looked up in this map and never on the disk, so no address
+ * can reach another file. Names that begin with a dot are left out.
  */
 export function filesOf(folder: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();

@@ -3,7 +3,7 @@ import type { Env } from '../settings/env.ts';
 
 type Origin = Pick<Env, 'PUBLIC_URL'>;
 
-/** What every answer of this server says of itself: calls, pages and pictures alike. */
+/** The headers of every answer: calls, pages and pictures. */
 export function answerHeaders({ PUBLIC_URL }: Origin): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,13 +13,13 @@ export function answerHeaders({ PUBLIC_URL }: Origin): Record<string, string> {
   };
 }
 
-/** What browsers read of pages only. */
+/** Headers that browsers use for pages only. */
 const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), midi=()',
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Says both with every answer of the routes behind it. */
+/** Middleware that adds both to every answer of the routes after it. */
 export function securityHeaders(origin: Origin): MiddlewareHandler {
   const pairs = Object.entries({ ...answerHeaders(origin), ...pageHeaders });
   return (context, next) => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Plaza } from '../context/app-context.ts';
 
-/** Milliseconds until a database that says nothing counts as gone. */
-const patience = 2_000;
+/** Milliseconds after which a database that does not answer counts as unreachable. */
+const timeoutMs = 2_000;
 
 async function answers({ db }: Plaza): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref());
+  const late = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref());
   const asked = db.query('SELECT 1').then(
     () => true,
     () => false,
@@ -13,7 +13,7 @@ async function answers({ db }: Plaza): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
-/** For load balancers: `/healthz` while the process lives, `/readyz` while it takes work. */
+/** Routes for load balancers: `/healthz` answers while the process lives, `/readyz` while it accepts requests. */
 export function healthRoutes(plaza: Plaza): Hono {
   const headers = { 'cache-control': 'no-store' };
   return new Hono()

@@ -3,29 +3,29 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { calls } from '../../contract/calls.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { type Place, portFault } from '../http/listen.ts';
+import { type ListenAddress, portFault } from '../http/listen.ts';
 import type { Stop } from '../jobs/jobs.ts';
 
-/** Answers a request; `bindings` is the server's own. */
+/** A request handler. `bindings`: the server's own objects of the request. */
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
 const known = new Set(calls.map(({ path }) => `/api${path}`));
 
-/** A path out of a closed set, so that nobody can grow the numbers by asking for odd ones. */
+/** The label of a path, from a closed set: otherwise requests for random paths would create new time series. */
 const label = (url: string) => {
   const { pathname } = new URL(url);
   if (known.has(pathname)) return pathname;
   return pathname.startsWith('/pay/') ? '/pay' : pathname.startsWith('/api/') ? '/api' : '/';
 };
 
-/** The envelope's code: calls answer HTTP 200 whatever it says. */
+/** The code in the envelope, because calls answer HTTP 200 whatever their code is. */
 async function codeOf(response: Response): Promise<number> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response.status;
   const text = await response.clone().text();
   return Number(/^\{"code":(\d+)/.exec(text)?.[1] ?? response.status);
 }
 
-/** Draws that are overdue: closed rounds with orders whose result is not there yet. */
+/** The number of overdue draws: rounds with orders whose draw time has passed and that have no dice yet. */
 async function drawsWaiting({ db }: Plaza): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM round
@@ -34,7 +34,7 @@ async function drawsWaiting({ db }: Plaza): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What this node counts, in the text form of Prometheus. */
+/** The metrics of this node, in the text format of Prometheus. */
 export class Metrics {
   readonly #lag = monitorEventLoopDelay();
   readonly #registry = new Registry();
@@ -73,7 +73,7 @@ export class Metrics {
     });
   }
 
-  /** The same answers, counted by path and code. */
+  /** Wraps a handler and counts its answers by path and code. */
   counting(fetch: Fetch): Fetch {
     return async (request, bindings) => {
       const response = await fetch(request, bindings);
@@ -85,13 +85,13 @@ export class Metrics {
     };
   }
 
-  /** All numbers as they are now. */
+  /** All metrics as text. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
 
-  /** Serves `/metrics` at a place of its own, which is not for the public. @throws PortTaken */
-  async open(place: Place): Promise<Stop> {
+  /** Serves `/metrics` on an address of its own, which must not be public. @throws PortTaken */
+  async open(place: ListenAddress): Promise<Stop> {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       this.text().then(

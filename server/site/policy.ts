@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The source of an inline element as a policy names it (CSP 3, section 2.3.1). */
+/** The hash source of an inline element (CSP 3, section 2.3.1). */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const inlineOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
 
 /**
- * The content security policy of the page: nothing inline but the hashed shell, no string becomes code, and frames of
- * https alone, whose hosts the server checks when they are set. The one Trusted Types policy is the worker's address.
+ * The content security policy of the page. Inline elements are allowed by their hash only, strings never become code, and
+ * frames are https only: the server checks their hosts when an operator sets them. The only Trusted Types policy is for the
+ * service worker's address.
  */
 export function pagePolicy(html: string): string {
   const scripts = inlineOf(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi);
@@ -33,9 +34,9 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** The service worker's own: it fetches the shell and the icons of notifications from here, thumbnails from anywhere. */
+/** The policy of the service worker. It fetches the shell and notification icons from this server, and thumbnails from any https server. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self'; img-src 'self'; connect-src 'self' https:";
 
-/** Of everything else that a browser might be made to open as a page. */
+/** The policy of every other file, in case a browser opens it as a page. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -3,7 +3,10 @@
  * any mask; the standard's penalty score only chooses the most comfortable one.
  */
 
-/** Of versions 1 to 10 at level M: check words of each block, and blocks of the first and second length. */
+/**
+ * Versions 1 to 10 at level M: check words of each block, number of blocks, data words of each, and number of blocks with one
+ * data word more.
+ */
 const layouts: readonly (readonly [check: number, blocks: number, data: number, longer: number])[] = [
   [10, 1, 16, 0],
   [16, 1, 28, 0],
@@ -17,7 +20,7 @@ const layouts: readonly (readonly [check: number, blocks: number, data: number, 
   [26, 4, 43, 1],
 ];
 
-/** Middles of the alignment patterns by version. */
+/** The centres of the alignment patterns by version. */
 const alignments = [
   [],
   [6, 18],
@@ -31,7 +34,7 @@ const alignments = [
   [6, 28, 50],
 ];
 
-/** Multiplies in the field of 256 elements with the polynomial 0x11d. */
+/** Multiplication in GF(256) with the polynomial 0x11d. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -57,7 +60,7 @@ function checkWords(data: readonly number[], count: number): number[] {
   return rest;
 }
 
-/** The version that holds the bytes, with all its words in the order in which they are placed. */
+/** The smallest version for the bytes, and all its words in the order in which they are placed. */
 function wordsOf(bytes: Uint8Array): { version: number; words: number[] } {
   const room = ([, blocks, data, longer]: (typeof layouts)[number]) => blocks * data + longer * (data + 1);
   const at = layouts.findIndex((layout, i) => bytes.length + (i < 9 ? 2 : 3) <= room(layout));
@@ -87,7 +90,7 @@ function put(grid: Grid, x: number, y: number, dark: boolean): void {
   if (row && x >= 0 && x < grid.length) row[x] = dark;
 }
 
-/** What stands in every code: finders, timing, alignment, and the words of format and version. */
+/** The function patterns of a version: finders, timing, alignment, format and version information. */
 function patterns(version: number): Grid {
   const size = version * 4 + 17;
   const grid: Grid = Array.from({ length: size }, () => Array<boolean | undefined>(size).fill(undefined));

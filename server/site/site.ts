@@ -11,14 +11,15 @@ import { filePolicy, pagePolicy, workerPolicy } from './policy.ts';
 import { qrSvg } from './qr-code.ts';
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
-/** The worker that frees devices from any other: the kill switch. */
-const retiring = fileURLToPath(new URL('../../sw/retire.js', import.meta.url));
+/** A service worker that removes any other one from devices: the kill switch. */
+const retiringWorker = fileURLToPath(new URL('../../sw/retire.js', import.meta.url));
 
-const hashed = 'public, max-age=31536000, immutable';
-const asked = 'no-cache';
-const short = 'public, max-age=3600';
+/** Values of `cache-control`: for names with a hash, for files that are revalidated, and for one hour. */
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+const oneHour = 'public, max-age=3600';
 
-/** What older builds left for tabs that are still open: their hashed assets, in `<folder>-kept/<build>`. */
+/** The assets of older builds, for tabs that are still open, from `<folder>-kept/<build>`. */
 function olderAssets(folder: string): Map<string, SiteFile> {
   const kept = `${folder}-kept`;
   const builds = existsSync(kept) ? readdirSync(kept) : [];
@@ -28,38 +29,38 @@ function olderAssets(folder: string): Map<string, SiteFile> {
 
 const policyOf = (page: SiteFile) => pagePolicy(new TextDecoder().decode(page.read().bytes));
 
-/** How long a file may be kept, and what it may do if it is opened by itself. */
+/** The caching of a file, and its policy in case it is opened as a page. */
 function headersOf(path: string, file: SiteFile): Record<string, string> {
-  // `/verify/`: a page of its own, with its script inside.
-  if (path.endsWith('.html')) return { 'cache-control': asked, 'content-security-policy': policyOf(file) };
-  if (path === '/sw.js') return { 'cache-control': asked, 'content-security-policy': workerPolicy };
-  const caching = path.startsWith('/assets/') ? hashed : short;
+  // `/verify/` is a page of its own with an inline script.
+  if (path.endsWith('.html'))
+    return { 'cache-control': revalidate, 'content-security-policy': policyOf(file) };
+  if (path === '/sw.js') return { 'cache-control': revalidate, 'content-security-policy': workerPolicy };
+  const caching = path.startsWith('/assets/') ? immutable : oneHour;
   return { 'cache-control': caching, 'content-security-policy': filePolicy };
 }
 
 /**
- * Serves the built client. Routes of the app stand behind the `#`, so `/` is its one page, whatever its query; a path
- * that names no file is not there.
- * @param folder where the build is; without one the API stands alone
+ * Serves the built client. The app's routes are in the fragment, so `/` is its only page; any other path must name a file.
+ * @param folder the folder of the build; without a build only the API is served
  */
 export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, folder = built): void {
   app.route('/', healthRoutes(plaza));
   const files = new Map([...olderAssets(folder), ...filesOf(folder)]);
-  const freeing = plaza.env.RETIRE_WORKER ? siteFile(retiring) : undefined;
-  if (freeing) files.set('/sw.js', freeing);
+  const retiring = plaza.env.RETIRE_WORKER ? siteFile(retiringWorker) : undefined;
+  if (retiring) files.set('/sw.js', retiring);
   const page = files.get('/index.html');
   if (!page) {
     app.get('/', (context) => context.text('The client is not built: npm run build', 503));
     return;
   }
-  const pageHeaders = { 'cache-control': asked, 'content-security-policy': policyOf(page) };
+  const pageHeaders = { 'cache-control': revalidate, 'content-security-policy': policyOf(page) };
   const first = firstPage(page, firstPicture);
   app.get('/', async (context) => answerFile(context, await first(), pageHeaders));
   app.get('/index.html', (context) => answerFile(context, page, pageHeaders));
-  // What stands beside the frame of a wide window; 204 tells it that there is no address for a phone.
+  // The QR code next to the app in a wide window; 204 when the site has no https address for a phone.
   const { PUBLIC_URL } = plaza.env;
   const phone = PUBLIC_URL?.startsWith('https:') ? textFile('image/svg+xml', qrSvg(PUBLIC_URL)) : undefined;
-  const phoneHeaders = { 'cache-control': short, 'content-security-policy': filePolicy };
+  const phoneHeaders = { 'cache-control': oneHour, 'content-security-policy': filePolicy };
   app.get('/open-on-phone.svg', (context) =>
     phone ? answerFile(context, phone, phoneHeaders) : context.body(null, 204, phoneHeaders),
   );

@@ -4,7 +4,7 @@ import type { Sentence } from '../../contract/sentences.ts';
 import type { getMoneyLog, MoneyKind } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
   recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },

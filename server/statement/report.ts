@@ -3,7 +3,7 @@ import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { getReport } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
 type Row = { day: string; play: string; won: string; recharged: string; withdrawn: string };
 

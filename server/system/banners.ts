@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 
-/** Words by locale; en_us stands in for what is missing, and `{}` says nothing. */
+/** Texts by locale. English replaces a missing one; `{}` means no text. */
 type Words = Readonly<Partial<Record<Locale, string>>>;
 
 /**
@@ -18,13 +18,13 @@ export type Banner = {
   caption: Words;
 };
 
-/** A banner whose addresses are neither root-relative paths nor https, or whose words do not fit on it. */
+/** A banner with an address that is neither a root-relative path nor https, or with texts that are too long. */
 export class BadBanner extends Error {}
 
 const address = /^(\/(?!\/)[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/;
 const route = /^\/?#\/[^\s"'<>\\]*$/;
 
-/** Characters that two lines of the title and of the caption hold beside the picture on a narrow phone. */
+/** The characters of the title and of the caption that fit on two lines on a narrow phone. */
 const longest = { title: 48, caption: 64 };
 
 function checkWords(words: Pick<Banner, 'title' | 'caption'>): void {
@@ -35,7 +35,7 @@ function checkWords(words: Pick<Banner, 'title' | 'caption'>): void {
   }
 }
 
-/** Adds a banner behind the others, or at its place. Gives its id. @throws BadBanner */
+/** Adds a banner at the given place (0 if none is given; lower places come first). @returns its id @throws BadBanner */
 export async function addBanner(
   db: Sql,
   { url, link = '', place = 0, title = {}, caption = {} }: Partial<Omit<Banner, 'id'>> & { url: string },
@@ -53,7 +53,7 @@ export async function addBanner(
   return id;
 }
 
-/** Takes a banner off Home; false when it is not there. */
+/** Removes a banner from Home. @returns false when there is none with this id */
 export async function removeBanner(db: Sql, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE banner SET removed_at = now() WHERE id::text = $1 AND removed_at IS NULL',
@@ -62,7 +62,7 @@ export async function removeBanner(db: Sql, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The carousel in its order. */
+/** The banners of the carousel, in order. */
 export async function listBanners(db: Sql): Promise<Banner[]> {
   const { rows } = await db.query<Banner>(
     'SELECT id, url, link, place, title, caption FROM banner WHERE removed_at IS NULL ORDER BY place, id',

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/open.ts';
 
-/** What a member said, for an operator to decide on. */
+/** A member's feedback, as an operator sees it. */
 export type FeedbackEntry = {
   id: string;
   username: string;
@@ -9,7 +9,7 @@ export type FeedbackEntry = {
   createdAt: Date;
 };
 
-/** The newest hundred, all or only those that wait. */
+/** The newest hundred entries, all or only those that wait for approval. */
 export async function listFeedback(db: Sql, waiting: boolean): Promise<FeedbackEntry[]> {
   const { rows } = await db.query<FeedbackEntry>(
     `SELECT f.id, m.username, f.content, f.approved, f.created_at AS "createdAt"
@@ -20,7 +20,7 @@ export async function listFeedback(db: Sql, waiting: boolean): Promise<FeedbackE
   return rows;
 }
 
-/** Shows one on Home; false when none of this id waits. */
+/** Approves an entry, which is then shown on Home. @returns false when none with this id waits */
 export async function approveFeedback(db: Sql, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE feedback SET approved = true WHERE id::text = $1 AND NOT approved',

@@ -2,13 +2,13 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 
-/** What one member may say. */
+/** Feedback that one member may send. */
 export const feedbackAllowance = { limit: 5, seconds: 86_400 };
 
-/** Keeps what a member says, for an operator to look at. Empty lines at its ends and in a row go. */
-export async function keepFeedback({ db, now }: Plaza, content: string, asker: MemberAsker): Promise<null> {
+/** Stores feedback for an operator's approval. Empty lines at both ends are removed, and several in a row become one. */
+export async function saveFeedback({ db, now }: Plaza, content: string, asker: MemberAsker): Promise<null> {
   const tidy = content.trim().replace(/\n{3,}/g, '\n\n');
   if (tidy === '') throw new Invalid({ content: 'missing' });
   await asker.allow(`feedback:${asker.member.id}`, feedbackAllowance);
@@ -24,7 +24,7 @@ export async function keepFeedback({ db, now }: Plaza, content: string, asker: M
   return null;
 }
 
-/** What members said and an operator approved, newest first. */
+/** The approved feedback, newest first. */
 export async function approvedFeedback(db: Sql) {
   const { rows } = await db.query<{ head_img: string; content: string }>(
     `SELECT CASE WHEN m.avatar LIKE '/%' THEN m.avatar ELSE '/avatar/' || m.avatar END AS head_img, f.content

@@ -1,12 +1,12 @@
 import type { Given } from '../../contract/call.ts';
 import type { getConfig } from '../../contract/system.ts';
 import type { Plaza } from '../context/app-context.ts';
-import type { Asker } from '../http/serve.ts';
+import type { Asker } from '../http/asker.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { listBanners } from './banners.ts';
 import { homeFilms } from './home-films.ts';
 
-/** Home's own part: prize notice, banners and films. */
+/** The configuration of Home: prize notice, banners and films. */
 export async function siteConfiguration(
   { db, settings }: Plaza,
   { lang }: Asker,

@@ -25,7 +25,7 @@ const wire = (row: Row, lang: Locale) => ({
   time: row.createdAt.toISOString(),
 });
 
-/** Home's films: the ten with most plays, and of the others the twelve newest as recommended. */
+/** The films of Home: the ten with the most plays, and the twelve newest of the others. */
 export async function homeFilms(db: Sql, lang: Locale) {
   const { rows: top } = await db.query<Row>({
     name: 'films-top',

@@ -2,14 +2,15 @@ import type { Given } from '../../contract/call.ts';
 import { type Locale, languageNames } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
 import type { getBase } from '../../contract/system.ts';
-import type { Api, Asker } from '../http/serve.ts';
+import type { Asker } from '../http/asker.ts';
+import type { Api } from '../http/serve.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { vapid } from '../push/vapid.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { approvedFeedback } from './feedback.ts';
 import { recentWinners } from './winners.ts';
 
-/** An operator's amount with exactly the currency's digits. */
+/** An amount of the settings with exactly the currency's decimals. */
 function amountOf(text: string, digits: number): string {
   const minor = parseMoney(text, digits);
   if (minor === null) throw new Error(`the setting ${text} is no amount of a currency with ${digits} digits`);
@@ -27,16 +28,16 @@ const channels = ({ pay_banklist }: SettingValues, digits: number) =>
       max: amountOf(max, digits),
     }));
 
-/** The paths of our own calls that this server answers: a client asks no other of them. */
+/** The paths of the calls that the specification does not have: the client asks only those that a server lists here. */
 const extras = ({ served }: Api) => [
   ...new Set([...served].filter(({ extra }) => extra).map(({ path }) => path as string)),
 ];
 
-/** A page of this server speaks the language that it is asked in; of pages elsewhere nothing is known. */
+/** The service's address. A page of this server gets the language of the answer as a parameter. */
 const serviceAddress = (kefu: string, lang: Locale): string =>
   kefu.startsWith('/') && !kefu.includes('?') ? `${kefu}?lang=${lang}` : kefu;
 
-/** What the operator decides, as far as everybody may see it. */
+/** The public part of the operator's settings. */
 export async function baseConfiguration(api: Api, { lang }: Asker): Promise<Given<typeof getBase>> {
   const { db, env, settings } = api.plaza;
   const site = await settings.get();

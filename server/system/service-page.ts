@@ -2,12 +2,12 @@ import type { Handler } from 'hono';
 import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { type Say, sayer } from '../i18n/i18n.ts';
+import { type Translate, translator } from '../i18n/i18n.ts';
 import { pageLocale } from '../page/locale.ts';
 import { readPolicy } from '../page/policy.ts';
 import { pageStyle } from '../page/style.ts';
 
-/** Where the demo's `kefu` leads. */
+/** The path that the demo's `kefu` setting names. */
 export const servicePath = '/service';
 
 const texts = {
@@ -48,11 +48,11 @@ const texts = {
   back: /*i18n*/ { id: 'service.back', message: 'Back to {name}' },
 };
 
-const list = (say: Say, ...items: (typeof texts)[keyof typeof texts][]) =>
+const list = (say: Translate, ...items: (typeof texts)[keyof typeof texts][]) =>
   html`<ul>${items.map((item) => html`<li>${say(item)}</li>`)}</ul>`;
 
-/** What stands in the place of a customer service: that this is a demo, and what a real site would have here. */
-const servicePage = (name: string, lang: Locale, say: Say) => html`<!doctype html>
+/** The page that replaces customer service in the demo: it says that this is a demo, and what a real site has here. */
+const servicePage = (name: string, lang: Locale, say: Translate) => html`<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>
 <meta charset="utf-8">
@@ -76,13 +76,13 @@ ${list(say, texts.approve, texts.review)}
 </body>
 </html>`;
 
-/** Open to everybody, without cookies, framed by this site alone. */
+/** Serves the page to everybody, without cookies. Only this site may frame it. */
 export const serviceRoute =
   ({ settings }: Plaza): Handler =>
   async (context) => {
     const lang = pageLocale(context.req.query('lang'), context.req.header('accept-language'));
     const { name } = await settings.get();
-    return context.html(servicePage(name, lang, sayer(lang)), 200, {
+    return context.html(servicePage(name, lang, translator(lang)), 200, {
       'content-security-policy': readPolicy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { keepDecimals } from '../settings/database-fits.ts';
+import { fixDecimals } from '../settings/database-fits.ts';
 import { type SettingName, type SettingValues, settingForms } from '../settings/settings.ts';
 
-/** A setting that cannot be set so; its message is the one line to print. */
+/** A setting or value that is not allowed; the message is the one line to print. */
 export class BadValue extends Error {}
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(settingForms, name);
@@ -16,7 +16,7 @@ function readValue(name: string, value: unknown): unknown {
   return read.output;
 }
 
-/** Every amount must fit the currency, or the site could not say it. */
+/** Checks that every amount fits the currency's decimals, because the site could not show it otherwise. */
 function checkAmounts(site: SettingValues): void {
   const digits = currencyDigits(site.currency);
   const { member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two } = site;
@@ -30,7 +30,7 @@ function checkAmounts(site: SettingValues): void {
 }
 
 /**
- * Sets what the operator decides, all of it or nothing.
+ * Changes settings, all of them or none.
  * @throws BadValue naming the setting and what it must be
  */
 export async function setSettings({ db, settings }: Plaza, values: Record<string, unknown>): Promise<void> {
@@ -42,7 +42,7 @@ export async function setSettings({ db, settings }: Plaza, values: Record<string
   if (read.currency !== undefined && read.currency !== before.currency) {
     const moved = await db.query('SELECT FROM transfer LIMIT 1');
     if (moved.rowCount) throw new BadValue('currency: money has moved already, so it stays');
-    await keepDecimals(db, read.currency as string);
+    await fixDecimals(db, read.currency as string);
   }
   for (const [name, value] of Object.entries(read)) await settings.set(name as SettingName, value);
 }

@@ -4,18 +4,18 @@ import type { Plaza } from '../context/app-context.ts';
 import { firstUuidv7 } from '../db/uuid.ts';
 import { maskName } from '../i18n/mask-name.ts';
 
-const days = 3;
+const recentDays = 3;
 const shown = 40;
 
-/** How long a round of a game lasts, such as `1 min`, `1 phút`, `1分钟`. */
+/** The length of a round as a text, such as `1 min`, `1 phút`, `1分钟`. */
 function roundLength(seconds: number, lang: Locale): string {
   const [value, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(bcp47[lang], { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 /**
- * Who got back more than they staked in the last days, newest first, as `li***n +39.00 · 1 min`: from settled orders and
- * nothing else. The game is told by the length of its rounds.
+ * Members whose orders of the last `recentDays` days paid more than their stake, newest first, as `li***n +39.00 · 1 min`. They come from
+ * settled orders and nothing else. The length of its rounds names the game.
  */
 export async function recentWinners(
   { db, games, now }: Pick<Plaza, 'db' | 'games' | 'now'>,
@@ -28,7 +28,7 @@ export async function recentWinners(
     text: `SELECT m.username, o.payout, r.game FROM orders o
       JOIN member m ON m.id = o.member LEFT JOIN round r ON r.id = o.round
       WHERE o.id >= $1 AND o.state = 'won' AND o.payout > o.stake ORDER BY o.id DESC LIMIT ${shown}`,
-    values: [firstUuidv7(new Date(now().getTime() - days * 86_400_000))],
+    values: [firstUuidv7(new Date(now().getTime() - recentDays * 86_400_000))],
   });
   return rows.map(({ username, payout, game }) => {
     const sum = `${maskName(username)} +${formatMoney(BigInt(payout), digits)}`;

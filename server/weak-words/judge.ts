@@ -3,22 +3,22 @@ import { Refusal } from '../errors/refusal.ts';
 import { isPattern } from './pin.ts';
 import type { Question, Verdict } from './worker.ts';
 
-/** Words that wait for their verdict at one time; beyond it the asker is told to come back. */
-const longest = 60;
+/** The most words that wait for a verdict; more are refused with `busy`. */
+const mostWaiting = 60;
 
-/** Milliseconds: the lists take a second to read, a word some hundredths. */
-const patience = 15_000;
+/** Milliseconds to wait for a verdict. Reading the lists takes a second, a word some hundredths of one. */
+const timeoutMs = 15_000;
 
-/** Milliseconds without a word after which the lists, some 100 MB, are let go. */
-const idle = 60_000;
+/** Milliseconds without a word after which the thread ends, to free its lists of some 100 MB. */
+const idleMs = 60_000;
 
 type Waiting = { decide: (weak: boolean) => void; fail: (reason: Error) => void };
 
 const busy = () => new Refusal('busy', { retry_after: 5 });
 
 /**
- * Judges words in a thread of its own, so that the server answers others meanwhile. The thread begins with the first
- * word, and ends when none has come for a while.
+ * Judges words in a worker thread, so that the event loop stays free. The thread starts with the first word and ends when it is
+ * idle.
  */
 class Judge {
   #worker: Worker | undefined;
@@ -27,14 +27,14 @@ class Judge {
   readonly #waiting = new Map<number, Waiting>();
 
   async ask(kind: Question['kind'], word: string, about: readonly string[]): Promise<boolean> {
-    if (this.#waiting.size >= longest) throw busy();
+    if (this.#waiting.size >= mostWaiting) throw busy();
     this.#worker ??= this.#begin();
     const worker = this.#worker;
     const id = this.#next++;
     const verdict = new Promise<boolean>((decide, fail) => this.#waiting.set(id, { decide, fail }));
     worker.ref();
     worker.postMessage({ id, kind, word, about } satisfies Question);
-    this.#await(patience);
+    this.#endAfter(timeoutMs);
     return verdict;
   }
 
@@ -47,14 +47,14 @@ class Judge {
       this.#waiting.delete(id);
       const done = this.#waiting.size === 0;
       if (done) worker.unref();
-      this.#await(done ? idle : patience);
+      this.#endAfter(done ? idleMs : timeoutMs);
     });
     worker.on('error', (error) => this.#end(worker, error as Error));
     return worker;
   }
 
-  /** Nothing happens for so long: whoever still waits is sent away, and the thread ends. */
-  #await(milliseconds: number): void {
+  /** Ends the thread when it sends nothing for this time, and refuses those who still wait. */
+  #endAfter(milliseconds: number): void {
     clearTimeout(this.#watch);
     const worker = this.#worker;
     this.#watch = setTimeout(() => worker && this.#end(worker), milliseconds).unref();
@@ -73,14 +73,14 @@ class Judge {
 const judge = new Judge();
 
 /**
- * Is this among the commonest passwords, or found by fewer than a million guesses of who knows the member's names?
- * @throws Refusal `busy` when too many ask, or no verdict comes in time · Error when the thread failed
+ * Is this one of the commonest passwords, or guessed in fewer than a million attempts by somebody who knows the member's names?
+ * @throws Refusal `busy` when too many wait, or no verdict comes in time; Error when the thread failed
  */
 export const isWeakPassword = (password: string, about: readonly string[]): Promise<boolean> =>
   judge.ask('password', password, about);
 
 /**
- * Is this one of the first that somebody tries as a withdrawal password?
+ * Is this one of the first guesses for a withdrawal password?
  * @param birthday YYYY-MM-DD, where it is known
  * @throws Refusal `busy`
  */

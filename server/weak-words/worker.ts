@@ -6,15 +6,15 @@ import * as spanish from '@zxcvbn-ts/language-es-es';
 import * as indonesian from '@zxcvbn-ts/language-id';
 import { common, isIn, ownWords } from './lists.ts';
 
-/** A question of the server, and what comes back. `about`: what strangers know of the member. */
+/** The messages to and from the worker. `about`: names of the member that strangers know. */
 export type Question = { id: number; kind: 'password' | 'pin'; word: string; about: readonly string[] };
 export type Verdict = { id: number; weak: boolean };
 
 const lists = common();
 
 /**
- * Only so many characters are measured, and few ways to read swapped ones (`4` for `a`): with zxcvbn's own limits a word
- * made to be slow takes seconds, with these a tenth of one. What is longer is as strong as its beginning at least.
+ * The limits keep the time for a malicious word at a tenth of a second; with zxcvbn's defaults it takes seconds. Only the first
+ * 40 characters are measured: a longer word is at least as strong. `l33t` substitutions are swapped characters (`4` for `a`).
  */
 const zxcvbn = new ZxcvbnFactory({
   graphs: shared.adjacencyGraphs,
@@ -22,7 +22,7 @@ const zxcvbn = new ZxcvbnFactory({
     ...shared.dictionary,
     ...english.dictionary,
     ...spanish.dictionary,
-    // As good as Malay in most of its common words.
+    // For Malay, because most common words are the same.
     ...indonesian.dictionary,
     ...ownWords(),
   },
@@ -30,10 +30,10 @@ const zxcvbn = new ZxcvbnFactory({
   l33tMaxSubstitutions: 5,
 });
 
-/** zxcvbn's scores 0 and 1: fewer than a million guesses. */
+/** Has the word zxcvbn's score 0 or 1, which means fewer than a million guesses? */
 const isGuessed = (word: string, about: readonly string[]) => zxcvbn.check(word, [...about]).score < 2;
 
-/** A word as it was typed and without marks: people type `matkhau` for `mật khẩu`. */
+/** A word as typed, and without diacritics: people type `matkhau` for `mật khẩu`. */
 function formsOf(word: string): string[] {
   const typed = word.normalize('NFC').trim();
   const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');

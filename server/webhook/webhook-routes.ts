@@ -5,11 +5,11 @@ import { takePayment } from '../deposit/take-payment.ts';
 import { BadWebhook, PaymentMismatch, type ProviderEvent } from '../payment/provider.ts';
 import { takePayout } from '../withdrawal/payout.ts';
 
-/** Books an event whose signature was verified. @throws PaymentMismatch when it is not about what was asked for */
+/** Books an event whose signature was verified. @throws PaymentMismatch when amount or currency are not those of the request */
 export const takeEvent = (plaza: Plaza, provider: string, event: ProviderEvent): Promise<void> =>
   'payout' in event ? takePayout(plaza, provider, event) : takePayment(plaza, provider, event);
 
-/** The routes under `/pay`: the providers' webhooks, and pages of their own. */
+/** The routes under `/pay`: webhooks of the providers, and their own pages. */
 export function payRoutes(plaza: Plaza): Hono {
   const routes = new Hono();
   routes.use(bodyLimit({ maxSize: 64 * 1024 }));

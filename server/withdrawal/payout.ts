@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { bookFee } from '../ledger/house.ts';
-import { expectSum, isNew } from '../payment/messages.ts';
+import { expectSum, isNew } from '../payment/book-message.ts';
 import { PaymentMismatch, type PayoutEvent } from '../payment/provider.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { lockWithdrawal, takeStep } from './withdrawal.ts';

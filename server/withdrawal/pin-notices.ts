@@ -1,8 +1,8 @@
 import type { Tx } from '../db/open.ts';
-import { tellMember, type Word } from '../notice/tell-member.ts';
+import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 
 /** The notices after the first, the second and the third lock of the withdrawal password. */
-const locked: readonly [Word, Word, Word] = [
+const locked: readonly [MemberNotice, MemberNotice, MemberNotice] = [
   {
     name: /*i18n*/ {
       id: 'notice.pin_locked',

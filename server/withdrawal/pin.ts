@@ -4,8 +4,8 @@ import { lastLock } from '../account/pin-lock.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import { demandProof } from '../http/fresh-proof.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
+import { requireFreshSession } from '../http/fresh-session.ts';
 import { inTurn } from '../jobs/per-member-queue.ts';
 import { hashPassword } from '../keys/password.ts';
 import { tellMember } from '../notice/tell-member.ts';
@@ -30,7 +30,7 @@ async function readOwner(db: Db, id: string): Promise<Owner> {
   return rows[0] as Owner;
 }
 
-async function demandStrength(pin: string, { birthday }: Pick<Owner, 'birthday'>): Promise<void> {
+async function requireStrength(pin: string, { birthday }: Pick<Owner, 'birthday'>): Promise<void> {
   if (await isWeakPin(pin, birthday)) throw new Invalid({ paypassword: 'weak' });
 }
 
@@ -45,8 +45,8 @@ export async function setPin({ db, keys }: Plaza, pin: string, asker: MemberAske
   if (!owner.name) throw new Refusal('name_missing');
   const renews = owner.locks !== null;
   if (renews && (owner.locks ?? 0) < lastLock) throw new Refusal('pin_set');
-  if (renews) await demandProof(db, asker.member);
-  await demandStrength(pin, owner);
+  if (renews) await requireFreshSession(db, asker.member);
+  await requireStrength(pin, owner);
   const hash = await hashPassword(peppered(keys, id, pin));
   await db.tx((tx) => (renews ? renew(tx, id, hash) : setFirst(tx, id, hash)));
   asker.tell(saved);
@@ -83,7 +83,7 @@ export async function editPin(plaza: Plaza, input: Read<typeof editCall>, asker:
   await asker.allow(`pin:${id}`, { limit: 30, seconds: 3600 });
   if ((await settings.get()).edit_paypwd !== 1) throw new Refusal('pin_edit_forbidden');
   const old = await inTurn(id, () => provePin(plaza, id, input.oldpaypwd));
-  await demandStrength(input.paypassword, await readOwner(db, id));
+  await requireStrength(input.paypassword, await readOwner(db, id));
   const hash = await hashPassword(peppered(keys, id, input.paypassword));
   // When the old hash is gone, another change of the same moment was first.
   const { rowCount } = await db.query(

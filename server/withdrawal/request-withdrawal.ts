@@ -5,7 +5,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/serve.ts';
+import type { MemberAsker } from '../http/asker.ts';
 import { inTurn } from '../jobs/per-member-queue.ts';
 import { businessHash, claimOnMember, finish, type Intent } from '../ledger/intent.ts';
 import { post } from '../ledger/post.ts';

@@ -1,7 +1,7 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
-import type { MemberAsker } from '../http/serve.ts';
-import type { Say } from '../i18n/i18n.ts';
+import type { MemberAsker } from '../http/asker.ts';
+import type { Translate } from '../i18n/i18n.ts';
 import { stateOnWire, type WithdrawalState } from './withdrawal-state.ts';
 
 type Step = { state: WithdrawalState; at: string; reason: string };
@@ -27,7 +27,7 @@ const page = {
 };
 
 /** The reason of a step: the operator's words if there are any, else the meaning of its state. */
-const reasonOf = ({ state, reason }: { state: WithdrawalState; reason: string }, say: Say) =>
+const reasonOf = ({ state, reason }: { state: WithdrawalState; reason: string }, say: Translate) =>
   reason || say(stateOnWire[state].desc);
 
 /** The member's withdrawals, newest first, 20 a page, each with its steps from the first to the last. */

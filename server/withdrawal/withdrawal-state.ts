@@ -1,7 +1,7 @@
 import type { Sentence } from '../../contract/sentences.ts';
 import type { withdrawalStates } from '../db/schema.ts';
 import type { Transfer } from '../ledger/post.ts';
-import type { Word } from '../notice/tell-member.ts';
+import type { MemberNotice } from '../notice/tell-member.ts';
 
 /** The state of a withdrawal. `review`: requested, and waiting for a decision. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -117,7 +117,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
 };
 
 /** The notice that a member gets when a withdrawal has ended. Values: `amount` with its currency, `reason`. */
-export const endNotices: Partial<Record<WithdrawalState, Word>> = {
+export const endNotices: Partial<Record<WithdrawalState, MemberNotice>> = {
   refused: {
     name: /*i18n*/ { id: 'notice.withdrawal.refused', message: 'Your withdrawal was declined' },
     text: /*i18n*/ {

@@ -1,7 +1,7 @@
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
 import { post } from '../ledger/post.ts';
-import { tellMember, type Word } from '../notice/tell-member.ts';
+import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 import { queuePush } from '../push/queue.ts';
 import { endNotices, transfersOf, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
 
@@ -35,7 +35,7 @@ export async function takeStep(
   tx: Tx,
   row: Withdrawal,
   to: WithdrawalState,
-  { reason = '', word }: { reason?: string; word?: Word },
+  { reason = '', word }: { reason?: string; word?: MemberNotice },
 ): Promise<void> {
   for (const transfer of transfersOf(row, to)) await post(tx, transfer);
   await tx.query(
@@ -68,7 +68,7 @@ async function notifyEnd(
   { member, amount, currency }: Withdrawal,
   to: WithdrawalState,
   reason: string,
-  word?: Word,
+  word?: MemberNotice,
 ): Promise<void> {
   const notice = endNotices[to];
   if (!notice) return;

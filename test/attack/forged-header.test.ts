@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/account.ts';
 import { getBase } from '../../contract/system.ts';
 import { createApp } from '../../server/app.ts';
-import { Flood } from '../../server/http/flood-guard.ts';
+import { FloodGuard } from '../../server/http/flood-guard.ts';
 import { listen } from '../../server/http/listen.ts';
 import { readEnv } from '../../server/settings/env.ts';
 import { anyEngine } from '../support/setup/engines.ts';
@@ -15,7 +15,7 @@ import { dataFolders, startMain } from '../support/starting.ts';
 type Settings = Record<string, string>;
 
 /** A site behind these settings, asked over a connection from `peer` with this `X-Forwarded-For`. */
-function behind(site: Site, settings: Settings, flood?: Flood) {
+function behind(site: Site, settings: Settings, flood?: FloodGuard) {
   const app = createApp({ ...site.plaza, env: testEnv({ TRUST_PROXY: '0', ...settings }) }, flood);
   return async (peer: string, forwarded: string | undefined, path: string, body?: URLSearchParams) => {
     const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
@@ -106,7 +106,7 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   /** How many of ten requests at once pass, of three that may. */
   async function passed(settings: Settings, peer: string, forwarded: (i: number) => string | undefined) {
-    const flood = new Flood({ perSecond: 1, burst: 3, now: () => 0 });
+    const flood = new FloodGuard({ perSecond: 1, burst: 3, now: () => 0 });
     const ask = behind(site, settings, flood);
     const codes: number[] = [];
     for (let i = 0; i < 10; i++) codes.push(await ask(peer, forwarded(i), `${getBase.path}?lang=en_us`));
@@ -125,7 +125,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('a flood over a real connection that calls itself 127.0.0.1 is held back', async () => {
-    const flood = new Flood({ perSecond: 1, burst: 3, now: () => 0 });
+    const flood = new FloodGuard({ perSecond: 1, burst: 3, now: () => 0 });
     const plaza = { ...site.plaza, env: testEnv(one) };
     const app = createApp(plaza, flood);
     const place = { port: 0, host: '127.0.0.1' };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Call, Envelope } from '../../contract/call.ts';
-import { Memo } from '../../server/http/response-cache.ts';
+import { ResponseCache } from '../../server/http/response-cache.ts';
 import { type Api, type Handler, serve } from '../../server/http/serve.ts';
 import type { Session, Site } from './site.ts';
 
@@ -39,7 +39,7 @@ export function door<C extends Call>(site: Site, call: C, handler: Handler<C>) {
     hono: new Hono(),
     plaza: site.plaza,
     headers: {},
-    memo: new Memo(),
+    cache: new ResponseCache(),
     served: new Set(),
     replays: new Map(),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { subscribePush } from '../../contract/push.ts';
 import { publishNotice } from '../../server/notice/notices.ts';
-import { Courier } from '../../server/push/courier.ts';
+import { PushClient } from '../../server/push/push-client.ts';
 import { sendPushes } from '../../server/push/send.ts';
 import { type Device, PushService } from './push-service.ts';
 import type { Engine } from './setup/engines.ts';
@@ -11,7 +11,7 @@ type DeviceRow = { member: string; topics: string[]; lang: string };
 
 /** A site with a push service on this machine, for the tests of a file; each of them begins without devices. */
 export function pushing(engine: Engine) {
-  const courier = new Courier({ patience: 5000 });
+  const client = new PushClient({ timeoutMs: 5000 });
   const service = new PushService();
   const here = { site: undefined as unknown as Site };
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function pushing(engine: Engine) {
     service.got.length = 0;
   });
   afterAll(async () => {
-    courier.close();
+    client.close();
     await service.close();
   });
 
@@ -36,7 +36,7 @@ export function pushing(engine: Engine) {
     here,
     service,
     /** Sends what is due now. */
-    run: () => sendPushes(here.site.plaza, courier),
+    run: () => sendPushes(here.site.plaza, client),
     ask,
     /** A device that asked for these topics, of a new member when nobody is named. */
     async told(topics: string, as?: Session, how?: How): Promise<Device> {

@@ -11,27 +11,27 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
-/** A person. What orders and money decide on stands in `account` (ledger), locked with the balances. */
+/** A member. The columns that orders and money are decided on are in `account` (ledger), locked with the balances. */
 export const member = pgTable(
   'member',
   {
     id: id().primaryKey(),
     username: text().notNull(),
-    /** Lower case: one member per name whatever the letter case. */
+    /** The username in lower case, because letter case does not make it unique. */
     usernameKey: text().notNull(),
-    /** argon2id in PHC form; '' for members who come by a partner's link only. */
+    /** argon2id in PHC form; '' for members who sign in only by a partner's link. */
     password: text().notNull(),
     name: text().notNull().default(''),
-    /** The name without letter case and marks: one person's, however they write it. */
+    /** The name without letter case and diacritics, for comparison. */
     nameKey: text().notNull().default(''),
     birthday: date({ mode: 'string' }),
-    /** Told once a member under age; stands until an operator has looked. */
+    /** The member once stated an age under 18. An operator can clear it. */
     underAge: boolean().notNull().default(false),
-    /** Keyed print of name and birth date, once both are confirmed: the same person is found without reading either. */
+    /** Keyed hash of name and birth date, once both are confirmed: accounts of one person are found without reading them. */
     identity: bytes(),
     sex: smallint().notNull().default(0),
     avatar: text().notNull().default('1.png'),
-    /** Given by an operator; otherwise the group follows from paid recharges. */
+    /** The group that an operator set; NULL: it follows from paid deposits. */
     groupFixed: integer(),
     lang: text().notNull().default('en_us'),
     invite: text(),
@@ -61,7 +61,7 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.member)],
 );
 
-/** Invite codes: open ones for anybody, the others for one. */
+/** Invite codes: open ones for any number of people, the others for one. */
 export const invite = pgTable('invite', {
   code: text().primaryKey(),
   open: boolean().notNull().default(false),
@@ -70,12 +70,12 @@ export const invite = pgTable('invite', {
   createdAt: instant().notNull(),
 });
 
-/** Partner links that were used: each nonce once. Rows older than their expiry go. */
+/** Nonces of used partner links: each works once. Expired rows are swept. */
 export const ssoNonce = pgTable('sso_nonce', { nonce: text().primaryKey(), expiresAt: instant().notNull() });
 
 /**
- * Devices from which somebody has signed in with the right password before. `device`: SHA-256 of the random id in the
- * device's cookie, which says nothing of the member. Wrong passwords are counted apart for a known device.
+ * Devices on which a member has signed in before. `device`: SHA-256 of the random id in the device's cookie. Wrong passwords
+ * from a known device have a counter of their own.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -88,7 +88,7 @@ export const knownDevice = pgTable(
   (t) => [primaryKey({ columns: [t.device, t.member] }), index('known_device_member').on(t.member)],
 );
 
-/** Fixed-window counters: who did what how often. */
+/** Counters of attempts: fixed windows and token buckets (server/http/rate-limit.ts). */
 export const rate = pgTable('rate', {
   bucket: text().primaryKey(),
   count: integer().notNull(),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** What a case is about: a provider's word that cannot be booked, or two accounts that look like one person's. */
+/** Kinds of cases: a provider's message that cannot be booked, or two accounts that look like one person's. */
 export const caseKinds = ['payment', 'identity'] as const;
 
-/** Whatever waits for a person to decide. Of one kind, member and subject only one is open at a time. */
+/** What waits for an operator's decision. Only one case of a kind, member and subject is open at a time. */
 export const cases = pgTable(
   'cases',
   {
@@ -15,13 +15,13 @@ export const cases = pgTable(
     member: id().notNull(),
     /** What it is about: a deposit's id and the provider's message, or the id of the older account. */
     subject: text().notNull(),
-    /** What was found, for the operator who decides: no secret and no account number in it. */
+    /** The facts for the operator's decision. They contain no secret and no account number. */
     facts: jsonb().$type<Record<string, string>>().notNull(),
-    /** While it is open, the member's withdrawals wait. */
+    /** Whether the open case holds the member's withdrawals. */
     hold: boolean().notNull(),
     openedAt: instant().notNull(),
     closedAt: instant(),
-    /** How it was decided, '' while it is open; the words are the kind's own. */
+    /** The outcome, one of the kind's own words; '' while it is open. */
     outcome: text().notNull().default(''),
     /** The operator who decided, and why. */
     closedBy: text().notNull().default(''),

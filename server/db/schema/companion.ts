@@ -1,13 +1,13 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** A text by locale; en_us stands in for what is missing. */
+/** A text by locale. English replaces a missing one. */
 type Texts = Record<string, string>;
 
 /** `path`: public, `/picture/<hash>.webp`; `hash`: ThumbHash in base64. */
 export type KeptPicture = { path: string; hash: string };
 
-/** Ids of cities, people, cards and tags are the import file's own: importing again changes the same rows. */
+/** The ids of cities, people, cards and tags come from the import file, so importing again changes the same rows. */
 export const companionCity = pgTable('companion_city', {
   id: text().primaryKey(),
   name: jsonb().$type<Texts>().notNull(),
@@ -28,7 +28,7 @@ export const companionPerson = pgTable(
   (t) => [index('companion_person_city').on(t.city, t.place)],
 );
 
-/** What a card is found by: shown as a word in the reader's language. */
+/** A tag of cards, for the filter. */
 export const companionTag = pgTable('companion_tag', {
   id: text().primaryKey(),
   name: jsonb().$type<Texts>().notNull(),
@@ -49,12 +49,12 @@ export const companionCard = pgTable(
     birthday: date().notNull(),
     /** E.164, '' when there is none. */
     phone: text().notNull().default(''),
-    /** An operator called it: only then it is given out. */
+    /** An operator has called the number. Only then it is shown. */
     phoneChecked: boolean().notNull().default(false),
-    /** By the id of their definition: texts by locale. */
+    /** Texts by locale, by the id of the attribute. */
     attributes: jsonb().$type<Record<string, Texts>>().notNull(),
     pictures: jsonb().$type<KeptPicture[]>().notNull(),
-    /** Names and remarks in all languages, folded, for the search. */
+    /** Name and info in all languages, folded, for the search. */
     search: text().notNull(),
     place: integer().notNull(),
     withdrawnAt: instant(),
@@ -62,7 +62,7 @@ export const companionCard = pgTable(
   (t) => [index('companion_card_place').on(t.place, t.id), index('companion_card_city').on(t.city, t.place)],
 );
 
-/** A member's word, or one that was imported (`member` NULL, with a name and a picture of its own). */
+/** A member's comment, or an imported one (`member` NULL, with its own name and avatar). */
 export const companionComment = pgTable(
   'companion_comment',
   {
@@ -75,7 +75,7 @@ export const companionComment = pgTable(
     headImg: text().notNull().default(''),
     content: jsonb().$type<Texts>().notNull(),
     createdAt: instant().notNull(),
-    /** NULL: waits for an operator. */
+    /** NULL while it waits for approval. */
     approvedAt: instant(),
     removedAt: instant(),
   },
@@ -99,7 +99,7 @@ export const companionReport = pgTable(
   (t) => [index('companion_report_created').on(t.createdAt), index('companion_report_member').on(t.member)],
 );
 
-/** What a member wants to see no more. */
+/** What a member has blocked. */
 export const companionBlock = pgTable(
   'companion_block',
   {

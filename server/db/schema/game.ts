@@ -28,14 +28,14 @@ export const chain = pgTable(
     /** Start of its first round. */
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** The last secret, AES-256-GCM under CHAIN_KEY. */
+    /** The last secret of the chain, encrypted with CHAIN_KEY (AES-256-GCM). */
     sealed: bytes().notNull(),
     publishedAt: instant().notNull(),
   },
   (t) => [index('chain_game').on(t.game, t.startsAt)],
 );
 
-/** One round of one game, made when it opens. No foreign keys point here: they would lock one row for all orders. */
+/** One round of one game, inserted when it opens. No foreign key refers to it: each order would lock this one row. */
 export const round = pgTable(
   'round',
   {
@@ -74,7 +74,7 @@ export const round = pgTable(
   ],
 );
 
-/** A sixteenth of a round's bankroll. `liability[i]`: what the house must add to the stakes if the sum is i + 2. */
+/** A share of a round's bankroll. `liability[i]` (from 1): what the house must add to the stakes if the sum is i + 2. */
 export const gate = pgTable(
   'gate',
   {
@@ -90,7 +90,7 @@ export const gate = pgTable(
   ],
 );
 
-/** `at` is the database's clock under both locks, in whole milliseconds; `salt` hides the leaf of the Merkle tree. */
+/** `at`: the database's clock while both locks are held, in whole milliseconds. `salt` keeps the Merkle tree's leaf secret. */
 export const orders = pgTable(
   'orders',
   {
@@ -111,7 +111,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_member').on(t.member, t.id),
-    // By member, so that a chunk of a settlement holds few members and changes each once.
+    // Sorted by member, so that a chunk of a settlement has few members and updates each account once.
     index('orders_accepted').on(t.round, t.member, t.id).where(sql`state = 'accepted'`),
     index('orders_round').on(t.round, t.id),
     check('orders_stake', sql`${t.stake} > 0`),
@@ -119,7 +119,7 @@ export const orders = pgTable(
   ],
 );
 
-/** `sums`: bit i is set when the pick wins at sum i + 3. `price`: hundredths. Never updated. */
+/** `sums`: bit i is set when the pick wins at sum i + 3. `price`: hundredths. Rows are never updated. */
 export const pick = pgTable(
   'pick',
   {

@@ -18,8 +18,9 @@ const nothing = sql`'{0,0,0}'`;
 const none = sql`'{NULL,NULL,NULL}'`;
 
 /**
- * A member's balances and all that an order is decided on, in one row that its statement locks. Limits and counters
- * are {day, week, month} of the calendar day `day` in the site's time zone; a NULL limit is none.
+ * A member's balances and everything that an order is decided on, in one row that the order's statement locks. Limits and
+ * counters are arrays {day, week, month}; `day` is the calendar day, in the site's time zone, that the counters belong to. A
+ * NULL limit means no limit.
  */
 export const account = pgTable(
   'account',
@@ -28,16 +29,16 @@ export const account = pgTable(
     cash: minor().notNull().default(zero),
     stake: minor().notNull().default(zero),
     withdraw: minor().notNull().default(zero),
-    /** Number of the last movement of cash. */
+    /** The number of the last movement of `cash`. */
     seq: bigint({ mode: 'bigint' }).notNull().default(zero),
     disabled: boolean().notNull().default(false),
     adult: boolean().notNull().default(false),
-    /** Takes no order and no deposit: an identity case is open, or another account of the same person plays. */
+    /** Orders and deposits are refused: an identity case is open, or another account of the same person plays. */
     paused: boolean().notNull().default(false),
-    /** The same id on every account that belongs to one person, as an operator found; NULL while there is one alone. */
+    /** The same id on all accounts that operators joined as one person's; NULL for an account that is not joined. */
     person: uuid(),
     excludedUntil: instant(),
-    /** When play is next interrupted; NULL while none is under way. */
+    /** When the next reality check is due; NULL without a play session. */
     realityCheckAt: instant(),
     /** Minutes of play between two reality checks. */
     realityMinutes: integer().notNull().default(30),
@@ -48,9 +49,9 @@ export const account = pgTable(
     stakeLimit: minor().array().notNull().default(none),
     lossLimit: minor().array().notNull().default(none),
     depositLimit: minor().array().notNull().default(none),
-    /** Paid recharges in total: the member's group follows from it. */
+    /** The total of paid deposits, which decides the member's group. */
     recharged: minor().notNull().default(zero),
-    /** What is missing of payments that were taken back, their part of `receivable`: every credit to cash pays it. */
+    /** What the balance did not cover of reversed deposits, the member's part of `receivable`. Every credit to `cash` pays it first. */
     owed: minor().notNull().default(zero),
   },
   (t) => [
@@ -62,8 +63,8 @@ export const account = pgTable(
 );
 
 /**
- * One row per movement, named by what it is for: the same thing cannot be paid twice. `seq` and `cash_after` stand
- * where cash moves, so the money log is (member, seq) and nothing else. Rows are only added.
+ * One row per movement. (`ref`, `kind`) says what it is for, so that nothing is paid twice. `seq` and `cash_after` are set where
+ * `cash` moves, so the money log reads (member, seq) only. Rows are never updated or deleted.
  */
 export const transfer = pgTable(
   'transfer',
@@ -89,7 +90,7 @@ export const transfer = pgTable(
   ],
 );
 
-/** Closed hourly sums of the house's accounts: what a balance is read from, with the open tail. */
+/** Sums of the house's accounts by closed hour. A balance is these plus the transfers of the hours that are still open. */
 export const ledgerHour = pgTable(
   'ledger_hour',
   { account: text().notNull(), hour: instant().notNull(), amount: minor().notNull() },
@@ -97,8 +98,8 @@ export const ledgerHour = pgTable(
 );
 
 /**
- * One row per key for good: the one effect of an intent. Without `ref` the key was closed by resolve, or (with `call`
- * of a recharge) its provider is being asked.
+ * One row per idempotency key, kept for good: the one effect of an intent. Without `ref` the key was closed by `resolve`, or
+ * (when `call` is a deposit) the provider is being asked.
  */
 export const intent = pgTable(
   'intent',

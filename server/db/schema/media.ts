@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Pictures that members gave: whose path may become whose avatar. The bytes lie in the media folder under their hash. */
+/** Uploaded pictures: a member may use their own as avatar. The bytes are in the media folder under their hash. */
 export const upload = pgTable(
   'upload',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { breakKinds, limitKinds, limitPeriods } from '../../../contract/limits.ts';
 import { id, instant, minor } from './columns.ts';
 
-/** An increase or removal of a limit that waits for its day and a second confirmation. The limits stand in `account`. */
+/** An increase or removal of a limit that waits for its time and a second confirmation. The limits are in `account`. */
 export const limitChange = pgTable(
   'limit_change',
   {
@@ -17,7 +17,7 @@ export const limitChange = pgTable(
   (t) => [primaryKey({ columns: [t.member, t.kind, t.period] })],
 );
 
-/** Each break that a member took; the end that counts is `account.excluded_until`. */
+/** Each break that a member took. The end that applies is `account.excluded_until`. */
 export const exclusion = pgTable(
   'exclusion',
   {

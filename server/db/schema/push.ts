@@ -3,13 +3,13 @@ import { type PushTopic, pushTopics } from '../../../contract/push.ts';
 import { session } from './account.ts';
 import { bytes, id, instant } from './columns.ts';
 
-/** Devices that asked to be told (RFC 8030); one row per endpoint, gone with the session. */
+/** Push subscriptions (RFC 8030): one row per endpoint, deleted with the session. */
 export const pushDevice = pgTable(
   'push_device',
   {
     endpoint: text().primaryKey(),
     member: id().notNull(),
-    /** The session's hash that asked: its end, whoever brought it about, ends the subscription. */
+    /** The hash of the session that subscribed. The end of the session ends the subscription. */
     session: bytes()
       .notNull()
       .references(() => session.hash, { onDelete: 'cascade' }),
@@ -18,15 +18,15 @@ export const pushDevice = pgTable(
     auth: text().notNull(),
     topics: jsonb().$type<PushTopic[]>().notNull(),
     lang: text().notNull(),
-    /** When it asked last. */
+    /** When it subscribed last. */
     createdAt: instant().notNull(),
   },
   (t) => [index('push_device_member').on(t.member), index('push_device_session').on(t.session)],
 );
 
 /**
- * What there is to tell, written in the transaction in which it comes about. `ref`: the notice, the withdrawal or the
- * round. Gone as soon as it is known which devices are to be told.
+ * Events that devices are notified of, inserted in the transaction that causes them. `ref`: the notice, the withdrawal or the
+ * round. A row is deleted when its messages are written.
  */
 export const pushEvent = pgTable('push_event', {
   id: uuid().primaryKey().defaultRandom(),
@@ -34,7 +34,7 @@ export const pushEvent = pgTable('push_event', {
   ref: uuid().notNull(),
 });
 
-/** What a device is still to be told: of a topic the newest alone. */
+/** Messages that are still to be sent: at most one per device and topic, the newest. */
 export const pushMessage = pgTable(
   'push_message',
   {
@@ -42,7 +42,7 @@ export const pushMessage = pgTable(
       .notNull()
       .references(() => pushDevice.endpoint, { onDelete: 'cascade' }),
     topic: text({ enum: pushTopics }).notNull(),
-    /** Another one for each event, so that one that was sent takes no newer one with it. */
+    /** New for each event, so that deleting a sent message does not delete a newer one. */
     id: uuid().notNull(),
     ref: uuid().notNull(),
     at: instant().notNull(),

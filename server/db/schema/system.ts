@@ -1,19 +1,19 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
-/** What the operator decided, by name; a name without a row has its default. */
+/** The operator's settings by name. A setting without a row has its default. */
 export const setting = pgTable('setting', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: instant().notNull(),
 });
 
-/** Texts by locale; en_us stands in for what is missing. */
+/** Texts by locale. English replaces a missing one. */
 export const notice = pgTable(
   'notice',
   {
     id: id().primaryKey(),
-    /** For one member alone; everybody's when NULL. */
+    /** The only member who sees it; NULL: everybody. */
     member: id(),
     name: jsonb().$type<Record<string, string>>().notNull(),
     text: jsonb().$type<Record<string, string>>().notNull(),
@@ -27,7 +27,7 @@ export const banner = pgTable('banner', {
   id: id().primaryKey(),
   url: text().notNull(),
   link: text().notNull().default(''),
-  /** Words over the picture by locale; without any the picture stands alone. */
+  /** Texts over the picture by locale; may be empty. */
   title: jsonb().$type<Record<string, string>>().notNull().default({}),
   caption: jsonb().$type<Record<string, string>>().notNull().default({}),
   place: integer().notNull().default(0),
@@ -42,14 +42,14 @@ export const feedback = pgTable('feedback', {
   createdAt: instant().notNull(),
 });
 
-/** Who may approve what needs two. Passwords as argon2id in PHC form. */
+/** Operators who can be named with --as. Passwords: argon2id in PHC form. */
 export const operator = pgTable('operator', {
   name: text().primaryKey(),
   password: text().notNull(),
   createdAt: instant().notNull(),
 });
 
-/** Every operator's command, chained: `hash` = SHA256(previous hash ‖ event). */
+/** The audit log of operators' commands, a hash chain: `hash` = SHA256(previous hash ‖ event). */
 export const audit = pgTable('audit', {
   seq: integer().primaryKey(),
   at: instant().notNull(),
@@ -57,7 +57,7 @@ export const audit = pgTable('audit', {
   hash: bytes().notNull(),
 });
 
-/** Public parts of keys that all nodes must share; a node whose own differ does not start. */
+/** Values that all nodes must share, such as fingerprints of keys. A node whose own differ does not start. */
 export const fingerprint = pgTable('fingerprint', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -13,7 +13,7 @@ import {
 import { bytes, id, instant, minor, zero } from './columns.ts';
 
 /**
- * created → pending → paid | failed | expired (a verified late payment still pays: `late`); what was paid may be
+ * created → pending → paid | failed | expired. A verified payment after that is `late` and still credited. What was paid may be
  * refunded or charged back.
  */
 export const depositStates = [
@@ -30,28 +30,28 @@ export const depositStates = [
 export const deposit = pgTable(
   'recharge',
   {
-    /** Also the provider's own key, so that asking it twice makes one payment. */
+    /** Also the idempotency key at the provider, so that a repeated request makes one payment. */
     id: uuid().primaryKey(),
     member: id().notNull(),
     channel: text().notNull(),
     provider: text().notNull(),
     amount: minor().notNull(),
-    /** What of it was refunded or charged back so far, minor units. */
+    /** What was refunded or charged back so far, in minor units. */
     takenBack: minor().notNull().default(zero),
     currency: text().notNull(),
-    /** The member's calendar day whose deposit counters hold it. */
+    /** The site's calendar day in whose deposit counters it is. */
     day: date({ mode: 'string' }).notNull(),
     /** The intent's key, when the client gave one. */
     key: uuid(),
     state: text({ enum: depositStates }).notNull(),
     reason: text().notNull().default(''),
-    /** The provider's name for it, '' until it has answered. */
+    /** The provider's reference, '' until it has answered. */
     providerRef: text().notNull().default(''),
     payUrl: text().notNull().default(''),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When its provider is asked whether it was paid, should no message have come. */
+    /** When the provider is asked whether it was paid, if no message has come. */
     askAt: instant(),
     paidAt: instant(),
   },
@@ -62,19 +62,19 @@ export const deposit = pgTable(
   ],
 );
 
-/** Ids of webhooks taken, so that a replay changes nothing. */
+/** Ids of processed webhooks, so that a replay changes nothing. */
 export const webhook = pgTable(
   'webhook',
   { provider: text().notNull(), id: text().notNull(), at: instant().notNull() },
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 );
 
-/** The sandbox provider's own book of payments and payouts, as a real provider would keep it. */
+/** The sandbox provider's own records of payments and payouts, as a real provider would have them. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
     id: uuid().primaryKey(),
-    /** A payout has no page and is approved when it is asked for. */
+    /** A payout has no payment page and is approved at once. */
     kind: text({ enum: ['payment', 'payout'] })
       .notNull()
       .default('payment'),
@@ -82,7 +82,7 @@ export const sandboxPayment = pgTable(
     currency: text().notNull(),
     decision: text({ enum: ['open', 'approved', 'declined', 'waiting'] }).notNull(),
     createdAt: instant().notNull(),
-    /** When its webhook is due again; NULL once it was taken. */
+    /** When its webhook is sent next; NULL once it was accepted. */
     notifyAt: instant(),
     /** How often its webhook was sent. */
     attempts: integer().notNull().default(0),
@@ -90,7 +90,7 @@ export const sandboxPayment = pgTable(
   (t) => [index('sandbox_payment_due').on(t.notifyAt).where(sql`notify_at IS NOT NULL`)],
 );
 
-/** Where withdrawals go: one bound account a member, and those bound before, so that a card of an excluded person is known. */
+/** Bank accounts for withdrawals: at most one bound account per member, and earlier ones, to recognise a card of an excluded person. */
 export const card = pgTable(
   'card',
   {
@@ -98,9 +98,9 @@ export const card = pgTable(
     member: id().notNull(),
     /** The bank's `value` of the bank list. */
     bank: text().notNull(),
-    /** Account number and mobile number as JSON, sealed (AES-256-GCM); the key is outside the database. */
+    /** Account number and mobile number as JSON, encrypted (AES-256-GCM). The key is outside the database. */
     sealed: bytes().notNull(),
-    /** HMAC-SHA256 of the number: the same card is found without being opened. */
+    /** HMAC-SHA256 of the number, so that the same card is found without decrypting. */
     print: bytes().notNull(),
     /** The number with all but its last four digits hidden. */
     masked: text().notNull(),
@@ -121,13 +121,13 @@ export const pin = pgTable('pin', {
   /** Attempts since the last right one, counted before they are compared. */
   tries: integer().notNull().default(0),
   lockedUntil: instant(),
-  /** How often it was locked since it was last proven or set: each lock is longer than the one before. */
+  /** Locks since it was last correct or set. Each lock is longer than the one before. */
   locks: integer().notNull().default(0),
-  /** Withdrawals wait until then, whatever the site's own hold: it was set anew after its locks were used up. */
+  /** Withdrawals are on hold until then, in addition to the site's own hold: the password was set again after the last lock. */
   heldUntil: instant(),
 });
 
-/** requested and in review → approved → paying → paid, with what may go wrong (server/withdrawal/withdrawal-state.ts). */
+/** In review → approved → paying → paid, and the failures; server/withdrawal/withdrawal-state.ts has the transitions. */
 export const withdrawalStates = [
   'review',
   'approved',
@@ -145,14 +145,14 @@ export const withdrawal = pgTable(
     id: uuid().primaryKey(),
     member: id().notNull(),
     card: uuid().notNull(),
-    /** What leaves the balance, the fee in it. */
+    /** What leaves the balance, including the fee. */
     amount: minor().notNull(),
     fee: minor().notNull(),
     currency: text().notNull(),
-    /** The site's calendar day it was asked on, whose number of withdrawals it counts in. */
+    /** The site's calendar day of the request, for the number of withdrawals a day. */
     day: date({ mode: 'string' }).notNull(),
     state: text({ enum: withdrawalStates }).notNull(),
-    /** How many steps it has; the next one's number. */
+    /** The number of its steps. */
     steps: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -164,26 +164,26 @@ export const withdrawal = pgTable(
   ],
 );
 
-/** Each state a withdrawal came into, in order; rows are only added. */
+/** The states of a withdrawal in order. Rows are never updated or deleted. */
 export const withdrawalStep = pgTable(
   'withdrawal_step',
   {
     withdrawal: uuid().notNull(),
     n: integer().notNull(),
     state: text({ enum: withdrawalStates }).notNull(),
-    /** In the operator's words, '' where there is nothing to explain. */
+    /** The operator's reason, '' when there is none. */
     reason: text().notNull().default(''),
     at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.withdrawal, t.n] })],
 );
 
-/** Which operators said yes to a step that takes two. */
+/** The operators who agreed to a step that needs two. */
 export const withdrawalVote = pgTable(
   'withdrawal_vote',
   {
     withdrawal: uuid().notNull(),
-    /** The step's number: a vote is for the next step alone. */
+    /** The number of the step that the vote is for. */
     n: integer().notNull(),
     state: text({ enum: withdrawalStates }).notNull(),
     operator: text().notNull(),
@@ -193,17 +193,17 @@ export const withdrawalVote = pgTable(
 );
 
 /**
- * What a provider was asked to pay out: one row each time a withdrawal is handed to it. `asked`: it has not answered
- * yet; `open`: it has it. Only its own word ends one.
+ * Payouts at a provider: one row each time a withdrawal is handed to it. `asked`: the provider has not answered yet; `open`: it
+ * has accepted the payout. Only the provider's own answer ends one.
  */
 export const payout = pgTable(
   'payout',
   {
-    /** Also the provider's own key, so that asking it twice pays once. */
+    /** Also the idempotency key at the provider, so that a repeated request pays once. */
     id: uuid().primaryKey(),
     withdrawal: uuid().notNull(),
     provider: text().notNull(),
-    /** What is to arrive: the withdrawal less its fee. */
+    /** The withdrawal's amount less its fee. */
     amount: minor().notNull(),
     currency: text().notNull(),
     state: text({ enum: ['asked', 'open', 'paid', 'failed', 'returned'] }).notNull(),

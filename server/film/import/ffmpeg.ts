@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** No ffmpeg on this machine; its message is the one line to print. */
+/** ffmpeg is not installed; the message is the one line to print. */
 export class NoFfmpeg extends Error {
   constructor() {
     super(
@@ -9,14 +9,14 @@ export class NoFfmpeg extends Error {
   }
 }
 
-/** A file that is no film, or none that can be made of it. The message is short, and goes behind the file's name. */
+/** A file that cannot be imported. The message is short and follows the file's name. */
 export class BadFilm extends Error {}
 
-/** No picture takes all memory to decode. */
+/** Options of every run; they bound the memory of one allocation. */
 const guards = ['-nostdin', '-y', '-max_alloc', String(512 * 1024 * 1024)];
 
-/** The readers that are trusted with a file, by its name's ending. Nothing else is tried, playlists least of all. */
-const readers: Record<string, string> = {
+/** The demuxer by the file's ending. ffmpeg must not guess: a playlist, for example, could name other files. */
+const demuxers: Record<string, string> = {
   mp4: 'mov',
   m4v: 'mov',
   mov: 'mov',
@@ -24,29 +24,29 @@ const readers: Record<string, string> = {
   webm: 'matroska',
 };
 
-export const endings = Object.keys(readers);
+export const endings = Object.keys(demuxers);
 
 /**
- * A file as input: it may ask for nothing outside itself.
- * @param file an absolute path; it is given as an address, so that no name is read as an option or a protocol
+ * The arguments for an input file, which cannot make ffmpeg open anything else.
+ * @param file an absolute path; as a `file:` address its name cannot be read as an option or a protocol
  */
 export const input = (file: string): string[] => [
-  ...['-protocol_whitelist', 'file', '-f', readers[file.split('.').pop()?.toLowerCase() ?? ''] ?? 'mov'],
+  ...['-protocol_whitelist', 'file', '-f', demuxers[file.split('.').pop()?.toLowerCase() ?? ''] ?? 'mov'],
   ...['-i', `file:${file}`],
 ];
 
-type How = {
-  /** After so many seconds it is ended. */
+type RunOptions = {
+  /** Seconds after which the program is killed. */
   limit: number;
-  /** Seconds of the film that are done. */
+  /** Called with the seconds of film that are done. */
   onDone?: ((seconds: number) => void) | undefined;
 };
 
-/** Bytes that a program may print: a picture, or what is known of a file. */
-const mostPrinted = 64 * 1024 * 1024;
+/** The most bytes that a program may print: a picture, or the data of a file. */
+const maxOutput = 64 * 1024 * 1024;
 
-/** The last of the lines that ffmpeg complains with, without the places in memory that it names. */
-function complaint(text: string): string {
+/** The last line of ffmpeg's errors, without memory addresses and the file's path. */
+function lastError(text: string): string {
   const lines = text.split('\n').map((line) =>
     line
       .replace(/^\[[^\]]*\]\s*/, '')
@@ -57,13 +57,13 @@ function complaint(text: string): string {
 }
 
 /**
- * Runs ffmpeg or ffprobe to its end; gives what it printed.
- * @throws NoFfmpeg, BadFilm with its complaint, or when it takes too long
+ * Runs ffmpeg or ffprobe and returns its output.
+ * @throws NoFfmpeg; BadFilm with its last error, or when it takes too long
  */
 export function run(
   program: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
-  { limit, onDone }: How,
+  { limit, onDone }: RunOptions,
 ): Promise<Buffer> {
   const quiet = ['-v', 'error', ...(program === 'ffmpeg' ? guards : [])];
   const child = spawn(program, [...quiet, ...args], {
@@ -73,15 +73,15 @@ export function run(
   });
   const printed: Buffer[] = [];
   let size = 0;
-  let complaints = '';
+  let errors = '';
   child.stdout.on('data', (chunk: Buffer) => {
     if (onDone) return onDone(doneIn(chunk.toString('latin1')));
     size += chunk.length;
-    if (size > mostPrinted) child.kill('SIGKILL');
+    if (size > maxOutput) child.kill('SIGKILL');
     else printed.push(chunk);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints = (complaints + text).slice(-4000);
+    errors = (errors + text).slice(-4000);
   });
   return new Promise((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
@@ -89,11 +89,11 @@ export function run(
     );
     child.once('close', (code, signal) => {
       if (code === 0) resolve(Buffer.concat(printed));
-      else reject(new BadFilm(signal ? 'it took too long, or was too large' : complaint(complaints)));
+      else reject(new BadFilm(signal ? 'it took too long, or was too large' : lastError(errors)));
     });
   });
 }
 
-/** What `-progress` says, in seconds. */
+/** The position in the output of `-progress`, in seconds. */
 const doneIn = (text: string) =>
   Number(/out_time_us=(\d+)(?![\s\S]*out_time_us=\d)/.exec(text)?.[1] ?? 0) / 1e6;

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { BadFilm } from './ffmpeg.ts';
-import { look } from './ffmpeg-look.ts';
 import { makeFilmCover } from './make-cover-picture.ts';
 import { makeFilm, makePreview } from './make-film.ts';
 import { planSprite } from './make-sprite.ts';
 import { makePreviewSprite, makeWholeSprite } from './make-thumbnails.ts';
+import { probe } from './probe-film.ts';
 import type { Sheet } from './take-in-sheet.ts';
 
 /** SHA-256 of a file, hex. */
@@ -17,7 +17,7 @@ export async function sourceOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A line of text without signs that a terminal obeys. */
+/** One line of text without control characters, which a terminal would interpret. */
 export const plain = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -27,24 +27,25 @@ export const plain = (text: string) =>
 const titleOf = (file: string, title: string) =>
   (plain(title) || plain(parse(file).name.replaceAll('_', ' ')) || 'Film').slice(0, 200);
 
-/** What a film is made with. */
-export type Wish = { category: string; free: number; source: string };
+/** `free`: seconds of the preview; `source`: SHA-256 of the file. */
+export type ImportOptions = { category: string; free: number; source: string };
 
 /**
- * Makes a finished film of a file.
- * @param onPart how far it has come, from 0 to 1
+ * Makes a finished film from a file: film, preview, sprites, cover and sheet.
+ * @param folder takes the result
+ * @param onPart gets the progress, from 0 to 1
  * @throws NoFfmpeg, BadFilm
  */
 export async function importFile(
   file: string,
-  { category, free, source }: Wish,
+  { category, free, source }: ImportOptions,
   folder: string,
   onPart: (part: number) => void,
 ): Promise<void> {
-  const seen = await look(file);
+  const seen = await probe(file);
   const film = join(folder, 'film.mp4');
   await makeFilm(file, seen, film, (done) => onPart(Math.min(0.9, (0.9 * done) / seen.length)));
-  const made = await look(film);
+  const made = await probe(film);
   if (made.length < 0.9 * seen.length - 1) throw new BadFilm('it ends before its time');
   await makePreview(film, free, join(folder, 'preview.mp4'));
   const length = Math.max(1, Math.round(made.length));

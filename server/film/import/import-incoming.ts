@@ -1,10 +1,10 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where finished films lie until the site has taken them in. */
+/** The folder in which finished films wait until the site takes them in. */
 export const incoming = (data: string, name = '') => join(data, 'media', 'incoming', name);
 
-/** Drafts carry the process that makes them. */
+/** The name of a draft contains the id of the process that makes it. */
 const draftShape = /^\.(\d+)-/;
 
 function isRunning(pid: number): boolean {
@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what imports that were cut short have left. */
+/** Deletes drafts of imports that were interrupted. */
 export async function sweepDrafts(data: string): Promise<void> {
   await mkdir(incoming(data), { recursive: true });
   for (const name of await readdir(incoming(data))) {
@@ -32,7 +32,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** The files' bytes are on the disk before their folder has its name. */
+/** Syncs a folder's files to the disk. */
 async function flush(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = await open(join(folder, name));
@@ -41,8 +41,8 @@ async function flush(folder: string): Promise<void> {
 }
 
 /**
- * Makes a finished film under a name, whole or not at all; one that is there from before stays as it is.
- * @param make fills the folder that it is given
+ * Makes a finished film under a name, completely or not at all. An existing one is kept.
+ * @param make fills the given folder
  */
 export async function finish(
   data: string,

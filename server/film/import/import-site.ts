@@ -1,19 +1,17 @@
 import type { Listed } from './take-in-list.ts';
 
-/**
- * The site as an import sees it, which may run in another process: what it asks and tells goes through here.
- */
+/** The site as an import sees it. The import may run in another process than the site. */
 export type Site = {
   /** The data folder. */
   data: string;
   /** Seconds of a preview. */
   free: number;
   films: readonly Listed[];
-  /** Has the finished film of this name in `media/incoming` taken in; gives the site's words. */
+  /** Makes the site take in the finished film of this name from `media/incoming`. @returns the result as a text */
   takeIn(name: string): Promise<string>;
-  /** Says how far the work on something has come, from 0 to 1. */
+  /** Shows the progress of a file, from 0 to 1. */
   onPart(name: string, part: number): void;
 };
 
-/** What was done, a line each; `missed`: how many could not be done. */
+/** One line for each file; `missed`: the number of failures. */
 export type Report = { lines: string[]; missed: number };

@@ -7,7 +7,7 @@ import type { Report, Site } from './import-site.ts';
 
 const isFilm = (name: string) => endings.includes(name.split('.').pop()?.toLowerCase() ?? '');
 
-/** The films in a folder, by name, and links that look like some: those are not followed. */
+/** The film files in a folder, and symbolic links with a film's name, which are not followed. */
 async function filmsIn(folder: string): Promise<{ files: string[]; links: string[] }> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => isFilm(name));
   const paths = (which: typeof entries) => which.map(({ name }) => join(folder, name)).sort();
@@ -32,9 +32,9 @@ async function importOne(site: Site, file: string, category: string): Promise<st
 }
 
 /**
- * Takes in the films of a folder, one after the other. A file that is broken, and a link, gets a line and is passed over;
- * after an end in between it goes on where it was.
- * @throws NoFfmpeg, and what the folder itself is to blame for
+ * Imports the films of a folder, one after the other. Broken files and links are skipped with a line. An interrupted import
+ * continues where it was.
+ * @throws NoFfmpeg, or the error of reading the folder
  */
 export async function importFolder(site: Site, folder: string, category: string): Promise<Report> {
   const { files, links } = await filmsIn(resolve(folder));
@@ -56,6 +56,6 @@ export async function importFolder(site: Site, folder: string, category: string)
   return { lines, missed };
 }
 
-/** The file went away, or may not be read. */
+/** The file has disappeared, or may not be read. */
 const isUnreadable = (error: unknown) =>
   ['EACCES', 'EPERM', 'ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

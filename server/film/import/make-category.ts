@@ -1,11 +1,11 @@
 import type { Plaza } from '../../context/app-context.ts';
 
-/** `night-walks` is shown as `Night walks` until it is named. */
+/** A category's name until it gets one: `night-walks` becomes `Night walks`. */
 const plainName = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 /**
- * Makes a category that is not there yet, the last in the row.
- * @param name by locale; made of its id when left out
+ * Creates a category at the end of the list, unless it exists.
+ * @param name by locale; derived from the id when left out
  */
 export async function makeCategory(
   { db }: Pick<Plaza, 'db'>,
@@ -19,7 +19,7 @@ export async function makeCategory(
   );
 }
 
-/** Names a category in some languages and gives it a place, where they are given. Gives what it is then, as a line. */
+/** Sets names and the place of a category, which is created if needed. @returns the category as one line */
 export async function nameCategory(
   { db }: Pick<Plaza, 'db'>,
   id: string,

@@ -3,14 +3,14 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { pictureLimits } from '../../picture/picture.ts';
 import { input, run } from './ffmpeg.ts';
-import type { Look } from './ffmpeg-look.ts';
 import { makeCover } from './make-cover.ts';
-import { momentOf } from './make-film.ts';
+import { frameAt } from './make-film.ts';
+import type { FilmProbe } from './probe-film.ts';
 
 const png = ['-c:v', 'png', '-f', 'image2pipe'];
 
-/** A picture beside the film, of the same name. */
-async function* beside(file: string): AsyncGenerator<Buffer> {
+/** Pictures next to the film with the same name. */
+async function* siblingPictures(file: string): AsyncGenerator<Buffer> {
   const { dir, name } = parse(file);
   for (const ending of ['jpg', 'jpeg', 'png', 'webp', 'avif']) {
     const picture = join(dir, `${name}.${ending}`);
@@ -19,17 +19,18 @@ async function* beside(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function* carried(file: string, { picture }: Look): AsyncGenerator<Buffer> {
+/** The picture that is attached to the film's file. */
+async function* attachedPictures(file: string, { picture }: FilmProbe): AsyncGenerator<Buffer> {
   if (!picture) return;
   const args = [...input(file), '-map', `0:${picture.index}`, '-frames:v', '1', ...png, 'pipe:1'];
   yield await run('ffmpeg', args, { limit: 60 });
 }
 
-/** Of some moments the one with most to see: no black beginning, no blank wall. */
-async function bestMoment(film: string, length: number): Promise<Buffer> {
+/** The frame with the highest entropy of three, so that the cover is no black or empty picture. */
+async function bestFrame(film: string, length: number): Promise<Buffer> {
   let best: { bytes: Buffer; entropy: number } | undefined;
   for (const part of [0.1, 0.3, 0.6]) {
-    const bytes = await momentOf(film, length * part, png);
+    const bytes = await frameAt(film, length * part, png);
     const { entropy } = await sharp(bytes).stats();
     if (!best || entropy > best.entropy) best = { bytes, entropy };
   }
@@ -37,17 +38,17 @@ async function bestMoment(film: string, length: number): Promise<Buffer> {
 }
 
 /**
- * Writes the cover into the film's folder: the picture beside the file, else the one it carries, else its best moment. A
- * picture that cannot be read is passed over.
+ * Writes the cover into the film's folder: the picture next to the file, else the attached one, else the best frame. A
+ * picture that cannot be read is skipped.
  * @returns its thumbhash, base64
  */
-export async function makeFilmCover(file: string, seen: Look, folder: string): Promise<string> {
-  for (const pictures of [beside(file), carried(file, seen)]) {
+export async function makeFilmCover(file: string, seen: FilmProbe, folder: string): Promise<string> {
+  for (const pictures of [siblingPictures(file), attachedPictures(file, seen)]) {
     try {
       for await (const picture of pictures) return await makeCover(picture, folder);
     } catch {
-      // The next one may be better.
+      // The next source is tried.
     }
   }
-  return makeCover(await bestMoment(join(folder, 'film.mp4'), seen.length), folder);
+  return makeCover(await bestFrame(join(folder, 'film.mp4'), seen.length), folder);
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPicture, twinsOf } from '../../picture/picture.ts';
+import { readPicture, toAvif } from '../../picture/picture.ts';
 
 /**
  * Writes a film's cover into its folder, as WebP and AVIF in two sizes.
@@ -10,10 +10,10 @@ import { readPicture, twinsOf } from '../../picture/picture.ts';
  */
 export async function makeCover(picture: Buffer, folder: string): Promise<string> {
   const { large, small, thumbhash } = await readPicture(picture);
-  const twins = await twinsOf({ large, small });
+  const avif = await toAvif({ large, small });
   await writeFile(join(folder, 'cover.webp'), large);
   await writeFile(join(folder, 'cover_small.webp'), small);
-  await writeFile(join(folder, 'cover.avif'), twins.large);
-  await writeFile(join(folder, 'cover_small.avif'), twins.small);
+  await writeFile(join(folder, 'cover.avif'), avif.large);
+  await writeFile(join(folder, 'cover_small.avif'), avif.small);
   return thumbhash;
 }

@@ -1,11 +1,11 @@
 import { BadFilm, input, run } from './ffmpeg.ts';
-import type { Look } from './ffmpeg-look.ts';
+import type { FilmProbe } from './probe-film.ts';
 
-/** What plays everywhere and streams well: at most this large, and this many bits a second. */
+/** The largest picture and bit rate of the film that is played. */
 const most = { long: 1920, short: 1080, rate: 12_000_000 };
 
-/** Does the file hold what is played as it is, so that only its wrapping is made anew? */
-export function fits({ video, audio, rate }: Look): boolean {
+/** Are the streams playable as they are, so that they are copied and only the container is written again? */
+export function isPlayable({ video, audio, rate }: FilmProbe): boolean {
   const [short, long] = [video.width, video.height].sort((a, b) => a - b) as [number, number];
   return (
     video.codec_name === 'h264' &&
@@ -17,7 +17,7 @@ export function fits({ video, audio, rate }: Look): boolean {
   );
 }
 
-/** Square pixels, even sides, inside the largest measures whichever way it lies. */
+/** Scales to square pixels and even sides within the largest size, in landscape or portrait. */
 const scale = [
   'scale=iw*sar:ih,setsar=1',
   `scale=w='min(iw,if(gte(iw,ih),${most.long},${most.short}))':h='min(ih,if(gte(iw,ih),${most.short},${most.long}))':force_original_aspect_ratio=decrease:force_divisible_by=2`,
@@ -29,8 +29,8 @@ const pictures = (crf: number) => [
   ...['-maxrate', '6M', '-bufsize', '12M', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
 ];
 const sound = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
-/** Nothing but pictures and sound, the index in front: it plays while it still comes in. */
-const wrapping = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
+/** No metadata and no chapters; the index comes first, so that a film plays while it loads. */
+const container = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
 
 type Done = (seconds: number) => void;
 
@@ -39,13 +39,13 @@ type Done = (seconds: number) => void;
  * @param to an absolute path
  * @throws NoFfmpeg, BadFilm
  */
-export async function makeFilm(file: string, seen: Look, to: string, onDone?: Done): Promise<void> {
+export async function makeFilm(file: string, seen: FilmProbe, to: string, onDone?: Done): Promise<void> {
   const { video, audio, length } = seen;
   const chosen = ['-map', `0:${video.index}`, ...(audio ? ['-map', `0:${audio.index}`] : []), '-sn', '-dn'];
-  const made = fits(seen) ? ['-c', 'copy'] : [...pictures(22), ...sound];
+  const made = isPlayable(seen) ? ['-c', 'copy'] : [...pictures(22), ...sound];
   await run(
     'ffmpeg',
-    ['-progress', 'pipe:1', ...input(file), ...chosen, ...made, ...wrapping, `file:${to}`],
+    ['-progress', 'pipe:1', ...input(file), ...chosen, ...made, ...container, `file:${to}`],
     {
       limit: 600 + length * 30,
       onDone: onDone ?? (() => {}),
@@ -54,16 +54,16 @@ export async function makeFilm(file: string, seen: Look, to: string, onDone?: Do
 }
 
 /**
- * Makes a file of the film's first seconds and of nothing after them: every picture and tone in it is encoded anew, so
- * that no packet reaches further.
+ * Makes a file of the film's first seconds. It is encoded again instead of copied, so that no packet contains anything that
+ * comes later.
  */
 export async function makePreview(film: string, seconds: number, to: string): Promise<void> {
-  const args = [...input(film), '-t', String(seconds), ...pictures(23), ...sound, ...wrapping, `file:${to}`];
+  const args = [...input(film), '-t', String(seconds), ...pictures(23), ...sound, ...container, `file:${to}`];
   await run('ffmpeg', args, { limit: 600 });
 }
 
-/** One moment of a film as it is asked for. @throws BadFilm when there is none */
-export async function momentOf(film: string, at: number, how: readonly string[]): Promise<Buffer> {
+/** One frame of a film. `at`: seconds; `how`: output options of ffmpeg. @throws BadFilm when there is no frame */
+export async function frameAt(film: string, at: number, how: readonly string[]): Promise<Buffer> {
   const args = ['-ss', at.toFixed(3), ...input(film), '-an', '-frames:v', '1', ...how, 'pipe:1'];
   const bytes = await run('ffmpeg', args, { limit: 120 });
   if (bytes.length === 0) throw new BadFilm('it has no picture there');

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** How thumbnails lie in one picture: row by row, one for every so many seconds. */
+/** The layout of thumbnails in one picture, row by row. `every`: seconds between two thumbnails. */
 export type Sprite = { every: number; columns: number; rows: number; width: number; height: number };
 
-/** The longest edge of a thumbnail, pixels, and how many a sprite holds at most. */
+/** The longest edge of a thumbnail in pixels, and the most thumbnails of a sprite. */
 const edge = 160;
 const most = 100;
 
@@ -17,14 +17,14 @@ export function planSprite(length: number, { width, height }: { width: number; h
   return { every, columns, rows: Math.ceil(count / columns), width: even(width), height: even(height) };
 }
 
-/** The thumbnails that lie before a moment, seconds. */
+/** The number of thumbnails before a time in seconds. */
 export const thumbnails = ({ every }: Sprite, seconds: number) => Math.max(1, Math.ceil(seconds / every));
 
 /**
- * Lays thumbnails, raw RGB of a sprite's measures each, into one WebP picture.
- * @param frames in their order; at least one
+ * Composes thumbnails into one WebP picture.
+ * @param frames raw RGB in the thumbnails' size, in their order; at least one
  */
-export async function laySprite(frames: readonly Buffer[], sprite: Sprite): Promise<Buffer> {
+export async function composeSprite(frames: readonly Buffer[], sprite: Sprite): Promise<Buffer> {
   const { columns, width, height } = sprite;
   const rows = Math.ceil(frames.length / columns);
   const raw = { width, height, channels: 3 as const };

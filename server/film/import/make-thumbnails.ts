@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadFilm } from './ffmpeg.ts';
-import { momentOf } from './make-film.ts';
-import { laySprite, type Sprite, thumbnails } from './make-sprite.ts';
+import { frameAt } from './make-film.ts';
+import { composeSprite, type Sprite, thumbnails } from './make-sprite.ts';
 
-/** The thumbnails of a film's first seconds; where it has no more pictures, its last one stays. */
+/** The thumbnails of a film's first seconds. Where the film has no frame, the last thumbnail is repeated. */
 async function take(film: string, sprite: Sprite, seconds: number): Promise<Buffer[]> {
   const raw = [
     '-vf',
@@ -16,7 +16,7 @@ async function take(film: string, sprite: Sprite, seconds: number): Promise<Buff
   ];
   const frames: Buffer[] = [];
   for (let i = 0; i < thumbnails(sprite, seconds); i++) {
-    const frame = await momentOf(film, i * sprite.every, raw).catch((error: unknown) => {
+    const frame = await frameAt(film, i * sprite.every, raw).catch((error: unknown) => {
       const last = frames.at(-1);
       if (last && error instanceof BadFilm) return last;
       throw error;
@@ -26,14 +26,14 @@ async function take(film: string, sprite: Sprite, seconds: number): Promise<Buff
   return frames;
 }
 
-/** Writes the sprite of a preview from the preview itself: it cannot show what comes after. */
+/** Writes the sprite of a preview. It is made from the preview's file, so that it cannot show anything later. */
 export async function makePreviewSprite(folder: string, sprite: Sprite, seconds: number): Promise<void> {
   const frames = await take(join(folder, 'preview.mp4'), sprite, seconds);
-  await writeFile(join(folder, 'sprite_preview.webp'), await laySprite(frames, sprite));
+  await writeFile(join(folder, 'sprite_preview.webp'), await composeSprite(frames, sprite));
 }
 
 /** Writes the sprite of the whole film in a folder. */
 export async function makeWholeSprite(folder: string, sprite: Sprite, length: number): Promise<void> {
   const frames = await take(join(folder, 'film.mp4'), sprite, length);
-  await writeFile(join(folder, 'sprite.webp'), await laySprite(frames, sprite));
+  await writeFile(join(folder, 'sprite.webp'), await composeSprite(frames, sprite));
 }

@@ -9,7 +9,7 @@ import { filmFolder } from './take-in.ts';
 import type { Listed } from './take-in-list.ts';
 import { readSheet } from './take-in-sheet.ts';
 
-/** Makes the film's media anew in a folder: what stays is the same file, the preview's parts are new. */
+/** Makes the film's files in a folder with a new preview. The other files are linked. */
 async function recutInto(folder: string, media: string, free: number): Promise<void> {
   const sheet = await readSheet(media);
   for (const name of ['film.mp4', 'sprite.webp'])
@@ -33,8 +33,8 @@ async function recutOne(site: Site, film: Listed): Promise<string> {
 }
 
 /**
- * Cuts the preview of every film anew whose preview has another length than the site's `free_see_time`. Each film changes
- * over in one step, and its old preview is gone with it.
+ * Makes new previews for films whose preview has another length than the site's `free_see_time`. Each film changes in one
+ * step, and its old preview is deleted.
  * @throws NoFfmpeg
  */
 export async function recutFilms(site: Site): Promise<Report> {

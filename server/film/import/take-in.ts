@@ -8,36 +8,36 @@ import { PictureStore } from '../../picture/store.ts';
 import { makeCategory } from './make-category.ts';
 import { coverFiles, privateFiles, readSheet, type Sheet } from './take-in-sheet.ts';
 
-/** What became of a finished film: newly there, with other media than before, or there already. */
+/** The result of taking in a film: `new`, `recut` (an existing film got new files), or `there` (nothing changed). */
 export type Taken = { id: string; how: 'new' | 'recut' | 'there' };
 
-/** The folder of a data folder in which the films' private files lie. */
+/** The folder of the films' private files, or of one film's. */
 export const filmFolder = (data: string, name = '') => join(data, 'media', 'film', name);
 
 type Row = { id: string; folder: string; free_see_time: number; withdrawn_at: Date | null };
 
-/** Removes a film's private files. */
+/** Deletes a film's private files. */
 export const dropFiles = (data: string, folder: string) =>
   rm(filmFolder(data, folder), { recursive: true, force: true });
 
-/** A copy has its own rights: it would come with those of its source. */
+/** Copies a file, readable by its owner alone: copyFile would keep the rights of the source. */
 async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, 0o600);
 }
 
-/** Inside the data folder both names mean the same bytes, and nothing is copied. What lies outside keeps its rights. */
-const bring = (data: string, from: string, to: string): Promise<void> =>
+/** Hard-links a file of the data folder. Other files are copied, because a link would share their rights. */
+const linkOrCopy = (data: string, from: string, to: string): Promise<void> =>
   relative(data, from).startsWith('..') ? copy(from, to) : link(from, to).catch(() => copy(from, to));
 
-/** Lays the private files under a name of their own, all or none. */
-async function layFiles(data: string, folder: string): Promise<string> {
+/** Stores the private files in a new folder with a random name, all or none. @returns the name */
+async function storeFiles(data: string, folder: string): Promise<string> {
   const name = randomBytes(16).toString('hex');
   const draft = filmFolder(data, `.${name}`);
   await mkdir(draft, { recursive: true });
   try {
     for (const file of [...privateFiles, 'film.json'])
-      await bring(data, join(folder, file), join(draft, file));
+      await linkOrCopy(data, join(folder, file), join(draft, file));
     await rename(draft, filmFolder(data, name));
     return name;
   } catch (error) {
@@ -46,15 +46,16 @@ async function layFiles(data: string, folder: string): Promise<string> {
   }
 }
 
-async function layCover(data: string, folder: string): Promise<string> {
+/** Stores the cover's pictures. @returns the path of the larger one */
+async function storeCover(data: string, folder: string): Promise<string> {
   const read = (name: string) => readFile(join(folder, name));
   const large = await read('cover.webp');
-  const twins = { large: await read('cover.avif'), small: await read('cover_small.avif') };
+  const avif = { large: await read('cover.avif'), small: await read('cover_small.avif') };
   const small = await read('cover_small.webp');
-  return new PictureStore(data).put({ hash: pictureHash(large), large, small, twins });
+  return new PictureStore(data).put({ hash: pictureHash(large), large, small, avif });
 }
 
-/** Writes the row of a new film, or of one that was withdrawn; undefined when somebody else was first. */
+/** Writes the row of a new or withdrawn film. @returns undefined when a parallel import was first */
 async function writeRow({ db }: Plaza, sheet: Sheet, cover: string, folder: string, at: Date) {
   const { name, category, length, free_see_time, cover_hash, source } = sheet;
   const { rows } = await db.query<{ id: string }>(
@@ -78,7 +79,7 @@ async function filmOf({ db }: Plaza, source: string): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** Points a row to other media, unless somebody else did so first. */
+/** Points a row to another folder. @returns false when a parallel import was first */
 async function pointTo({ db }: Plaza, row: Row, free: number, folder: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE film SET folder = $1, free_see_time = $2 WHERE id = $3 AND folder = $4 AND withdrawn_at IS NULL',
@@ -87,33 +88,33 @@ async function pointTo({ db }: Plaza, row: Row, free: number, folder: string): P
   return rowCount === 1;
 }
 
-/** Adds a film; undefined when somebody else was first. */
+/** Adds a film. @returns undefined when a parallel import was first */
 async function add(plaza: Plaza, folder: string, sheet: Sheet, at: Date): Promise<Taken | undefined> {
   const data = plaza.env.DATA_DIR;
   await makeCategory(plaza, sheet.category);
-  const cover = await layCover(data, folder);
-  const laid = await layFiles(data, folder);
-  // When this fails the row may still be there, so the files stay; what no row names is swept later.
-  const id = await writeRow(plaza, sheet, cover, laid, at);
+  const cover = await storeCover(data, folder);
+  const stored = await storeFiles(data, folder);
+  // When this throws, the row may have been written all the same, so the files are kept; unnamed folders are swept later.
+  const id = await writeRow(plaza, sheet, cover, stored, at);
   if (id) return { id, how: 'new' };
-  await dropFiles(data, laid);
+  await dropFiles(data, stored);
   return undefined;
 }
 
-/** Gives a film its new media; what asks from then on gets these. */
+/** Gives a film its new files. Requests from then on get these. */
 async function change(plaza: Plaza, folder: string, sheet: Sheet, row: Row): Promise<Taken | undefined> {
   const data = plaza.env.DATA_DIR;
-  const laid = await layFiles(data, folder);
-  const changed = await pointTo(plaza, row, sheet.free_see_time, laid);
-  await dropFiles(data, changed ? row.folder : laid);
+  const stored = await storeFiles(data, folder);
+  const changed = await pointTo(plaza, row, sheet.free_see_time, stored);
+  await dropFiles(data, changed ? row.folder : stored);
   return changed ? { id: row.id, how: 'recut' } : undefined;
 }
 
 /**
- * Takes in a finished film (film.mp4, preview.mp4, covers, sprites, film.json), whole or not at all. What was made from
- * the same source is there once; with a preview of another length it gets the new media in one step.
- * @param at when it was added
- * @throws when the folder is no finished film
+ * Takes in a finished film (film.mp4, preview.mp4, covers, sprites, film.json), completely or not at all. A source file makes
+ * one film; when the preview has another length, the existing film gets the new files in one step.
+ * @param at the time when it was added
+ * @throws when the folder holds no finished film
  */
 export async function takeIn(plaza: Plaza, folder: string, at: Date = plaza.now()): Promise<Taken> {
   const sheet = await readSheet(folder);

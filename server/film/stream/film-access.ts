@@ -11,10 +11,10 @@ const find = {
 };
 
 /**
- * The folder of the film that a link opens now, undefined when it opens nothing: the session has ended or is another
- * member's, the account is closed, the film is withdrawn, or the file shows more than the member may see.
+ * The folder of the film that a link opens now. Undefined when the session has ended or belongs to another member, the account
+ * is disabled, the film is withdrawn, or the file shows more than the member may see.
  */
-export async function openedBy(
+export async function folderOpenedBy(
   { db, settings }: Pick<Plaza, 'db' | 'settings'>,
   { film, file, member }: FilmLink,
   session: string,

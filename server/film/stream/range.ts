@@ -1,14 +1,14 @@
-/** Bytes of a file, both ends in it. */
+/** A range of bytes, both ends included. */
 export type Span = { first: number; last: number };
 
 const shape = /^bytes[ \t]*=[ \t]*(\d*)[ \t]*-[ \t]*(\d*)[ \t]*$/i;
 
 /**
- * The one span that a Range header asks of `size` bytes (RFC 9110, section 14). What has another form, and several spans
- * at once, are passed over, as the section allows: the whole is answered.
- * @returns undefined for the whole, `none` when no byte of it is there
+ * Parses a Range header for a file of `size` bytes (RFC 9110, section 14). Several ranges and other forms are ignored, as the
+ * RFC allows.
+ * @returns undefined for the whole file, `none` when the range is not satisfiable
  */
-export function spanOf(range: string | undefined, size: number): Span | 'none' | undefined {
+export function parseRange(range: string | undefined, size: number): Span | 'none' | undefined {
   const [, from = '', to = ''] = shape.exec(range ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') return suffix(Number(to), size);
@@ -23,6 +23,6 @@ function suffix(length: number, size: number): Span | 'none' {
   return { first: Math.max(0, size - length), last: size - 1 };
 }
 
-/** Does the Range still speak of this file? A weak tag and another date never do (RFC 9110, section 13.1.5). */
-export const isSame = (ifRange: string | undefined, tag: string, modified: string): boolean =>
+/** Does `If-Range` name this file? A weak tag never matches, and a date only exactly (RFC 9110, section 13.1.5). */
+export const ifRangeMatches = (ifRange: string | undefined, tag: string, modified: string): boolean =>
   ifRange === undefined || ifRange === tag || ifRange === modified;

@@ -6,21 +6,21 @@ import type { Plaza } from '../../context/app-context.ts';
 import { cookieSession, type FilmLink, filmFiles, isSigned, mediaCookie } from '../../keys/film-link.ts';
 import { answerHeaders } from '../../site/headers.ts';
 import { filePolicy } from '../../site/policy.ts';
-import { openedBy } from './film-access.ts';
-import { turnstile } from './semaphore.ts';
+import { folderOpenedBy } from './film-access.ts';
+import { limitOpenAnswers } from './open-answers.ts';
 import { sendFile, tagOf } from './send-range.ts';
 
 type Asked = Context<{ Bindings: HttpBindings }>;
 
-/** Answers that one member may have open at once: a browser opens six, on two devices twelve. */
-const mostOpen = 12;
+/** The most open answers of one member: six connections of a browser, on two devices. */
+const mostOpenAnswers = 12;
 
-/** Milliseconds after which the right is asked again inside an open answer. */
-const askedAgain = 10_000;
+/** Milliseconds between two checks whether the member still has access, while an answer is open. */
+const checkEveryMs = 10_000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a request asks for; undefined when this site did not sign it, or its time is over. */
+/** The link of a request; undefined when this site did not sign it or it has expired. */
 function linkOf({ keys, now }: Plaza, { req }: Asked): FilmLink | undefined {
   const file = filmFiles.find((name) => name === req.param('file'));
   const [film = '', member = '', expires = ''] = [req.param('film'), req.query('m'), req.query('e')];
@@ -32,10 +32,10 @@ function linkOf({ keys, now }: Plaza, { req }: Asked): FilmLink | undefined {
 const refused = (context: Asked) =>
   context.text('Not for you, or no longer', 403, { 'cache-control': 'private, no-store' });
 
-/** Cuts an answer as soon as its right has ended, or nobody can say that it stands. */
-function watch({ outgoing }: HttpBindings, stands: () => Promise<boolean>, every: number): () => void {
+/** Cuts an open answer when access has ended, or when the check fails. */
+function watch({ outgoing }: HttpBindings, isAllowed: () => Promise<boolean>, every: number): () => void {
   const timer = setInterval(async () => {
-    if (!(await stands().catch(() => false))) outgoing.destroy();
+    if (!(await isAllowed().catch(() => false))) outgoing.destroy();
   }, every);
   return () => clearInterval(timer);
 }
@@ -44,22 +44,23 @@ const tooMany = (context: Asked) =>
   context.text('Too many at once', 429, { 'cache-control': 'private, no-store', 'retry-after': '1' });
 
 /**
- * Films, previews and their sprites, `/media/film/<film>/<file>?m=&e=&s=`: for the member that the link names, with the
- * cookie of a session of theirs, as far as they may see now.
- * @param every milliseconds after which the right is asked again inside an open answer
+ * Serves films, previews and sprites, `/media/film/<film>/<file>?m=&e=&s=`, to the member whom the link names. The request
+ * needs the cookie of a session of that member, who must have access to the file now.
+ * @param every milliseconds between two checks of access while an answer is open
  */
-export function filmRoutes(plaza: Plaza, every = askedAgain): Hono<{ Bindings: HttpBindings }> {
+export function filmRoutes(plaza: Plaza, every = checkEveryMs): Hono<{ Bindings: HttpBindings }> {
   const headers = { ...answerHeaders(plaza.env), 'content-security-policy': filePolicy };
-  const enter = turnstile(mostOpen);
+  const tryOpen = limitOpenAnswers(mostOpenAnswers);
   const serve = async (context: Asked) => {
     const link = linkOf(plaza, context);
     const session = cookieSession(plaza.keys, getCookie(context, mediaCookie));
-    const folder = link && session && (await openedBy(plaza, link, session));
+    const folder = link && session && (await folderOpenedBy(plaza, link, session));
     if (!folder) return refused(context);
-    const leave = enter(link.member);
-    if (!leave) return tooMany(context);
-    const stands = async () => isCurrent(plaza, link) && (await openedBy(plaza, link, session)) === folder;
-    const unwatch = watch(context.env, stands, every);
+    const close = tryOpen(link.member);
+    if (!close) return tooMany(context);
+    const isAllowed = async () =>
+      isCurrent(plaza, link) && (await folderOpenedBy(plaza, link, session)) === folder;
+    const unwatch = watch(context.env, isAllowed, every);
     const { incoming, outgoing } = context.env;
     const path = join(plaza.env.DATA_DIR, 'media', 'film', folder, link.file);
     try {
@@ -69,7 +70,7 @@ export function filmRoutes(plaza: Plaza, every = askedAgain): Hono<{ Bindings: H
       return refused(context);
     } finally {
       unwatch();
-      leave();
+      close();
     }
   };
   return new Hono<{ Bindings: HttpBindings }>()

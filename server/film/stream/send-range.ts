@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { isSame, type Span, spanOf } from './range.ts';
-import { pump } from './stream.ts';
+import { ifRangeMatches, parseRange, type Span } from './range.ts';
+import { sendSpan } from './send-span.ts';
 
 const types: Record<string, string> = { mp4: 'video/mp4', webp: 'image/webp' };
 
-/** Kept nowhere: a right that ends leaves nothing behind that still plays. */
-const unkept = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' };
+/** Films are not cached, so that nothing plays after access has ended. */
+const noStore = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' };
 
-/** A file of a film: where it lies, and what makes it another one. */
+/** A file of a film with its entity tag. */
 export type Sent = { path: string; tag: string };
 
-/** A folder's files never change, so that its name and theirs stand for what is in them. */
+/** The entity tag of a file. Files in a folder never change, so the two names identify the content. */
 export const tagOf = (folder: string, file: string) =>
   `"${createHash('sha256').update(`${folder}/${file}`).digest('hex').slice(0, 32)}"`;
 
@@ -23,11 +23,15 @@ async function headOf(file: FileHandle, { path, tag }: Sent, request: IncomingMe
   const { size, mtime } = await file.stat();
   const modified = mtime.toUTCString();
   const type = types[path.split('.').pop() ?? ''] ?? 'application/octet-stream';
-  const headers = { ...unkept, 'content-type': type, etag: tag, 'last-modified': modified };
-  const asked = request.method === 'GET' && isSame(request.headers['if-range']?.toString(), tag, modified);
-  const span = asked ? spanOf(request.headers.range, size) : undefined;
+  const headers = { ...noStore, 'content-type': type, etag: tag, 'last-modified': modified };
+  const asked =
+    request.method === 'GET' && ifRangeMatches(request.headers['if-range']?.toString(), tag, modified);
+  const span = asked ? parseRange(request.headers.range, size) : undefined;
   if (span === 'none')
-    return { status: 416, headers: { ...unkept, 'content-range': `bytes */${size}`, 'content-length': '0' } };
+    return {
+      status: 416,
+      headers: { ...noStore, 'content-range': `bytes */${size}`, 'content-length': '0' },
+    };
   if (!span) {
     const whole = size > 0 ? { span: { first: 0, last: size - 1 } } : {};
     return { status: 200, headers: { ...headers, 'content-length': String(size) }, ...whole };
@@ -41,8 +45,9 @@ async function headOf(file: FileHandle, { path, tag }: Sent, request: IncomingMe
 }
 
 /**
- * Sends what a request asks of a file, piece by piece, as fast as it is taken. Ends when it is all sent or the client goes.
- * @param more headers beside its own
+ * Sends the requested range of a file, in pieces, as fast as the client accepts them. Resolves when all is sent or the client
+ * has disconnected.
+ * @param more additional headers
  * @throws ENOENT before anything is sent
  */
 export async function sendFile(
@@ -55,15 +60,15 @@ export async function sendFile(
   try {
     const { status, headers, span } = await headOf(file, sent, request);
     const all = { ...more, ...headers };
-    // Written by the framework, which answers a HEAD once more after any handler.
+    // The framework writes these, because it answers a HEAD itself after the handler.
     if (request.method === 'HEAD' || !span) return new Response(null, { status, headers: all });
     response.writeHead(status, all);
-    // A client that goes in the middle is no fault.
-    if (await pump(file, span, response).catch(() => false)) response.end();
+    // A client that disconnects early is not an error.
+    if (await sendSpan(file, span, response).catch(() => false)) response.end();
     else response.destroy();
     return RESPONSE_ALREADY_SENT;
   } finally {
-    // Not waited for: on the same connection the next part is asked for already.
+    // Not awaited: the next request on the same connection may have come already.
     file.close().catch(() => {});
   }
 }

@@ -5,7 +5,7 @@ import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
 import type { Sql } from '../../db/open.ts';
 import type { Dice } from '../../draw/dice.ts';
-import type { Say } from '../../i18n/i18n.ts';
+import type { Translate } from '../../i18n/i18n.ts';
 import { gamePicture, pickName } from '../games.ts';
 import { formatPrice } from './leaves.ts';
 import { sumBit } from './sum-mask.ts';
@@ -73,7 +73,7 @@ const isNoWin = (row: OrderRow) => row.state === 'won' && BigInt(row.payout) <= 
 /** An order as `getUserGameList` answers it; with its result only once it is settled. */
 export function orderToWire(
   row: OrderRow,
-  { games, say, currency }: { games: readonly Game[]; say: Say; currency: string },
+  { games, say, currency }: { games: readonly Game[]; say: Translate; currency: string },
 ) {
   const digits = currencyDigits(currency);
   const money = (minor: bigint) => formatMoney(minor, digits);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addBanner, listBanners, removeBanner } from '../../system/banners.ts';
-import { changes, Failed, looks } from '../command.ts';
+import { Failed, readCommand, writeCommand } from '../command.ts';
 import { texts } from './texts.ts';
 
 const place = v.optional(
@@ -8,7 +8,7 @@ const place = v.optional(
 );
 
 export const bannerCommands = [
-  changes('banner add', {
+  writeCommand('banner add', {
     about:
       'adds an image to Home’s carousel; LINK: where it leads, e.g. #/Fair; TITLE and CAPTION: words over it',
     args: { url: v.string(), link: v.optional(v.string()) },
@@ -24,7 +24,7 @@ export const bannerCommands = [
       return [id];
     },
   }),
-  changes('banner remove', {
+  writeCommand('banner remove', {
     about: 'removes one',
     args: { id: v.string() },
     async run({ db }, { id }) {
@@ -32,7 +32,7 @@ export const bannerCommands = [
       return ['Removed'];
     },
   }),
-  looks('banner list', {
+  readCommand('banner list', {
     about: 'lists the carousel in order',
     run: async ({ db }) =>
       (await listBanners(db)).map((one) =>

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { findCase, listCases } from '../../case/cases.ts';
 import { caseLine } from '../../case/listing.ts';
-import { carryOut, describe, outcomes } from '../case-outcomes.ts';
-import { changes, Failed, flag, like, looks } from '../command.ts';
+import { describeCase, outcomes, resolveCase } from '../case-outcomes.ts';
+import { Failed, flag, matching, readCommand, writeCommand } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.description('the id of a case'));
-const outcome = like(/^[a-z-]{2,32}$/, 'one of the outcomes that case show lists');
-const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters, for the record');
+const outcome = matching(/^[a-z-]{2,32}$/, 'one of the outcomes that case show lists');
+const reason = matching(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters, for the record');
 
 export const caseCommands = [
-  looks('case list', {
+  readCommand('case list', {
     about: 'lists open cases, oldest first; --all: the newest 100, closed ones included',
     options: { all: flag },
     async run({ db, now }, { all }) {
@@ -17,8 +17,8 @@ export const caseCommands = [
       return rows.length > 0 ? rows.map((one) => caseLine(one, now())) : ['No open cases'];
     },
   }),
-  // It shows what is known of people: who looked stands in the audit log.
-  changes('case show', {
+  // A write command although it only reads: it shows personal data, so its use is recorded in the audit log.
+  writeCommand('case show', {
     about: 'shows one case, what was found, and the possible outcomes',
     args: { id },
     async run(plaza, { id: key }) {
@@ -29,17 +29,17 @@ export const caseCommands = [
       );
       return [
         caseLine(found, plaza.now()),
-        ...(await describe(plaza, found)),
+        ...(await describeCase(plaza, found)),
         ...(found.closedAt ? [] : ['', ...words]),
       ];
     },
   }),
-  changes('case resolve', {
+  writeCommand('case resolve', {
     about: 'resolves a case; case show lists the outcomes',
     args: { id, outcome, reason },
     asksPassword: 'with --as',
     async run(plaza, { id: key, outcome: word, reason: why }, _password, by) {
-      const done = await carryOut(plaza, key, { outcome: word, reason: why, by: by ?? '' });
+      const done = await resolveCase(plaza, key, { outcome: word, reason: why, by: by ?? '' });
       return [done === 'done' ? `Resolved: ${word}` : 'Noted. A second operator must confirm'];
     },
   }),

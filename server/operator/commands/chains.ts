@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { games } from '../../../contract/game/games.ts';
 import { type ChainRow, Chains, chainLength } from '../../game/proof/chains.ts';
-import { changes, Failed, looks } from '../command.ts';
+import { Failed, readCommand, writeCommand } from '../command.ts';
 
 const keys = games.map(({ key }) => key);
 const game = v.pipe(v.picklist(keys), v.description(`one of ${keys.join(', ')}`));
@@ -20,7 +20,7 @@ const line = (row: ChainRow) =>
   `${row.id}  ${row.game}  ${row.startsAt.toISOString()} to ${row.endsAt.toISOString()}  ${row.length} rounds  s0 ${row.s0.toString('hex')}`;
 
 export const chainCommands = [
-  changes('chain create', {
+  writeCommand('chain create', {
     about: 'publishes the next hash chain for a game, starting where the last one ends',
     args: { game },
     options: { rounds },
@@ -31,7 +31,7 @@ export const chainCommands = [
       return row ? [line(row)] : [];
     },
   }),
-  looks('chain list', {
+  readCommand('chain list', {
     about: 'lists every chain ever published',
     run: async (plaza) => (await new Chains(plaza).list()).map(line),
   }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { approveComment, listAllComments, removeComment } from '../../companion/admin.ts';
-import { changes, Failed, flag, looks } from '../command.ts';
+import { Failed, flag, readCommand, writeCommand } from '../command.ts';
 
 export const commentCommands = [
-  looks('comment list', {
+  readCommand('comment list', {
     about: 'lists comments waiting for approval; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
@@ -13,7 +13,7 @@ export const commentCommands = [
       );
     },
   }),
-  changes('comment approve', {
+  writeCommand('comment approve', {
     about: 'publishes a comment',
     args: { id: v.string() },
     async run({ db, now }, { id }) {
@@ -21,7 +21,7 @@ export const commentCommands = [
       return ['Approved'];
     },
   }),
-  changes('comment remove', {
+  writeCommand('comment remove', {
     about: 'deletes a comment and hides its replies',
     args: { id: v.string() },
     async run({ db, now }, { id }) {

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { listCompanions, setWithdrawn } from '../../companion/admin.ts';
 import { BadCompanions } from '../../companion/check-file.ts';
 import { importCompanions } from '../../companion/import.ts';
-import { changes, Failed, looks } from '../command.ts';
+import { Failed, readCommand, writeCommand } from '../command.ts';
 import { typedPath } from '../typed-path.ts';
 
 const path = v.pipe(v.string(), v.minLength(1), v.description('a path'));
 
 export const companionCommands = [
-  changes('companion import', {
+  writeCommand('companion import', {
     about:
       'imports cities, tags, people, cards and comments from a JSON file, or lists its errors line by line',
     args: { file: path },
@@ -21,11 +21,11 @@ export const companionCommands = [
         throw error;
       }
     },
-    // The server that runs may stand in another folder than the one who types.
-    where: (teller, { file, pictures }) =>
-      teller.tell(['companion', 'import', typedPath(file), '--pictures', typedPath(pictures)]),
+    // The server may run in another working folder, so it gets whole paths.
+    runHere: (connection, { file, pictures }) =>
+      connection.send(['companion', 'import', typedPath(file), '--pictures', typedPath(pictures)]),
   }),
-  changes('companion withdraw', {
+  writeCommand('companion withdraw', {
     about: 'removes a person or card from the site; importing again does not restore it',
     args: { id: v.string() },
     async run(plaza, { id }) {
@@ -34,7 +34,7 @@ export const companionCommands = [
       return [`Withdrawn: ${changed.join(', ')}`];
     },
   }),
-  changes('companion restore', {
+  writeCommand('companion restore', {
     about: 'restores a removed person or card',
     args: { id: v.string() },
     async run(plaza, { id }) {
@@ -43,7 +43,7 @@ export const companionCommands = [
       return [`Restored: ${changed.join(', ')}`];
     },
   }),
-  looks('companion list', {
+  readCommand('companion list', {
     about: 'lists people and cards',
     async run({ db }) {
       return (await listCompanions(db)).map(

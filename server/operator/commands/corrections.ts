@@ -3,15 +3,15 @@ import { setName } from '../../../contract/account.ts';
 import { correctName, resetPassword } from '../../account/corrections.ts';
 import { unbindCard } from '../../bank-account/bank-account.ts';
 import { resetPin } from '../../withdrawal/pin.ts';
-import { changes, Failed, like } from '../command.ts';
+import { Failed, matching, writeCommand } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
-const username = like(/^\w{4,32}$/, 'a username');
+const username = matching(/^\w{4,32}$/, 'a username');
 const name = v.pipe(setName.input.entries.name, v.description('a real name of 2 to 64 letters'));
 
-/** What a member cannot undo; each tells the member by a notice. */
-export const mendCommands = [
-  changes('member correct-name', {
+/** Corrections that members cannot make themselves. Each one notifies the member. */
+export const correctionCommands = [
+  writeCommand('member correct-name', {
     about: 'corrects a real name (members can set it only once)',
     args: { username, name },
     async run(plaza, { username: who, name: to }) {
@@ -20,7 +20,7 @@ export const mendCommands = [
       return ['Corrected; the member is notified', ...(alike ? [found] : [])];
     },
   }),
-  changes('member reset-password', {
+  writeCommand('member reset-password', {
     about: 'sets a new login password, shown once; every session ends',
     args: { username },
     async run({ db }, { username: who }) {
@@ -28,7 +28,7 @@ export const mendCommands = [
       return [`New password: ${password}`, 'Every session has ended; the member is notified'];
     },
   }),
-  changes('member reset-pin', {
+  writeCommand('member reset-pin', {
     about: 'removes the withdrawal password; withdrawals go on hold after a new one is set',
     args: { username },
     async run({ db }, { username: who }) {
@@ -38,7 +38,7 @@ export const mendCommands = [
       return ['Removed; the member is notified'];
     },
   }),
-  changes('member unbind-card', {
+  writeCommand('member unbind-card', {
     about: 'unlinks the bank account; withdrawals in progress still go to it',
     args: { username },
     async run({ db }, { username: who }) {

@@ -5,15 +5,15 @@ import type { Plaza } from '../../context/app-context.ts';
 import { bookEntries, movementsOf, owedNow } from '../../deposit/ledger-day.ts';
 import { BadFile, type Movement, readProviderFile } from '../../deposit/provider-file.ts';
 import { differences, money, totals } from '../../deposit/reconcile.ts';
-import { Failed, like, looks } from '../command.ts';
+import { Failed, matching, readCommand } from '../command.ts';
 
 const day = v.optional(
   v.pipe(v.string(), v.isoDate(), v.description('a day, such as 2026-01-31; yesterday when left out')),
 );
 const file = v.pipe(v.string(), v.minLength(1), v.description("the provider's file"));
-const provider = v.optional(like(/^[\w-]{1,32}$/, 'the name of a provider'));
+const provider = v.optional(matching(/^[\w-]{1,32}$/, 'the name of a provider'));
 
-/** Bytes that a file of a day may have. */
+/** The largest file, in bytes. */
 const longest = 64 * 1024 * 1024;
 
 async function readMovements(path: string): Promise<Movement[]> {
@@ -31,7 +31,7 @@ async function readMovements(path: string): Promise<Movement[]> {
   }
 }
 
-/** Yesterday, by the site's time zone. */
+/** Yesterday in the site's time zone. */
 function yesterday({ env, now }: Plaza): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: env.TIME_ZONE }).format(now());
   return new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ function yesterday({ env, now }: Plaza): string {
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
-/** What waits for somebody as it stands now: what members owe, and the open cases. */
+/** What needs somebody's attention now: the amounts that members owe, and the open cases. */
 async function waiting({ db, settings, now }: Plaza): Promise<string[]> {
   const { currency } = await settings.get();
   const { members, amount } = await owedNow(db);
@@ -50,7 +50,7 @@ async function waiting({ db, settings, now }: Plaza): Promise<string[]> {
 }
 
 export const dailyCommands = [
-  looks('report daily', {
+  readCommand('report daily', {
     about:
       'compares a provider’s file with the ledger (CSV, one movement per line: id,kind,state,amount,currency,fee) and lists open cases; exits with 1 on differences',
     options: { file, day, provider },

@@ -3,7 +3,7 @@ import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import { refundDeposit } from '../../deposit/chargeback.ts';
 import { type AdminDeposit, listForOperators } from '../../deposit/deposit-admin.ts';
 import { correctDeposit } from '../../deposit/take-payment.ts';
-import { changes, Failed, flag, looks } from '../command.ts';
+import { Failed, flag, readCommand, writeCommand } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id of a deposit'));
 
@@ -16,7 +16,7 @@ const line = ({ id: key, at, state, amount, back, currency, username, provider, 
 };
 
 export const depositCommands = [
-  looks('recharge list', {
+  readCommand('recharge list', {
     about: 'lists deposits waiting for payment, oldest first; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
@@ -24,7 +24,7 @@ export const depositCommands = [
       return rows.length > 0 ? rows.map(line) : ['No deposits waiting'];
     },
   }),
-  changes('recharge correct', {
+  writeCommand('recharge correct', {
     about: 'credits a deposit the provider reports as paid but whose message was lost',
     args: { id },
     async run(plaza, { id: key }) {
@@ -32,7 +32,7 @@ export const depositCommands = [
       throw new Failed('No such deposit, or it was already credited');
     },
   }),
-  changes('recharge refund', {
+  writeCommand('recharge refund', {
     about:
       'records that the rest of a payment was refunded; what the balance can’t cover is owed; the member is notified',
     args: { id },

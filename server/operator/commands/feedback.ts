@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { approveFeedback, listFeedback } from '../../system/feedback-admin.ts';
-import { changes, Failed, flag, looks } from '../command.ts';
+import { Failed, flag, readCommand, writeCommand } from '../command.ts';
 
 export const feedbackCommands = [
-  looks('feedback list', {
+  readCommand('feedback list', {
     about: 'lists feedback waiting for approval; --all: published entries too',
     options: { all: flag },
     async run({ db }, { all }) {
@@ -14,7 +14,7 @@ export const feedbackCommands = [
       );
     },
   }),
-  changes('feedback approve', {
+  writeCommand('feedback approve', {
     about: 'publishes one entry on Home',
     args: { id: v.string() },
     async run({ db }, { id }) {

@@ -12,37 +12,37 @@ import { type Taken, takeIn } from '../../film/import/take-in.ts';
 import { type Listed, listFilms } from '../../film/import/take-in-list.ts';
 import { categoryShape } from '../../film/import/take-in-sheet.ts';
 import { withdrawFilm } from '../../film/take-down.ts';
-import { changes, Failed, flag, like, looks, type Teller } from '../command.ts';
+import { Failed, flag, matching, readCommand, type SiteConnection, writeCommand } from '../command.ts';
 import { Progress } from '../progress.ts';
 import { typedPath } from '../typed-path.ts';
 
-const category = like(categoryShape, 'a short name such as city-walks: lower-case letters, digits, -');
+const category = matching(categoryShape, 'a short name such as city-walks: lower-case letters, digits, -');
 
-const said: Record<Taken['how'], string> = { new: 'Taken in', recut: 'Recut', there: 'Already there' };
+const resultText: Record<Taken['how'], string> = { new: 'Taken in', recut: 'Recut', there: 'Already there' };
 
 async function takeInNamed(plaza: Plaza, name: string): Promise<string> {
   const folder = incoming(plaza.env.DATA_DIR, name);
   if (!(await stat(folder).catch(() => undefined))) throw new Failed(`No such finished film ${name}`);
-  return said[(await takeIn(plaza, folder)).how];
+  return resultText[(await takeIn(plaza, folder)).how];
 }
 
-/** The site that this very process runs. */
-const here = async (plaza: Plaza): Promise<Omit<Site, 'onPart'>> => ({
+/** The site, for an import that runs in the process of the site. */
+const localSite = async (plaza: Plaza): Promise<Omit<Site, 'onPart'>> => ({
   data: resolve(plaza.env.DATA_DIR),
   free: (await plaza.settings.get()).free_see_time,
   films: await listFilms(plaza.db),
   takeIn: (name) => takeInNamed(plaza, name),
 });
 
-/** The site that another process may run: films are made where the command was typed, and the site is told of each. */
-async function there({ data, tell }: Teller): Promise<Omit<Site, 'onPart'>> {
-  const [setting = ''] = await tell(['settings', 'get', 'free_see_time']);
-  const listed = await tell(['video', 'list', '--json']);
+/** The site, for an import that runs in the process of the command and hands each finished film to the site. */
+async function remoteSite({ data, send }: SiteConnection): Promise<Omit<Site, 'onPart'>> {
+  const [setting = ''] = await send(['settings', 'get', 'free_see_time']);
+  const listed = await send(['video', 'list', '--json']);
   return {
     data: resolve(data),
     free: Number(setting.split('=')[1]),
     films: listed.map((line) => JSON.parse(line) as Listed),
-    takeIn: async (name) => (await tell(['video', 'take-in', name])).join(' '),
+    takeIn: async (name) => (await send(['video', 'take-in', name])).join(' '),
   };
 }
 
@@ -75,24 +75,25 @@ const place = v.optional(
 );
 
 export const filmCommands = [
-  changes('video import', {
+  writeCommand('video import', {
     about: 'imports all films in a folder (MP4, MOV, MKV, WebM); an image of the same name becomes the cover',
     args: { folder: v.string() },
     options: { category },
-    run: async (plaza, { folder, category: into }) => work(await here(plaza), importing(folder, into)),
-    where: async (teller, { folder, category: into }) => work(await there(teller), importing(folder, into)),
+    run: async (plaza, { folder, category: into }) => work(await localSite(plaza), importing(folder, into)),
+    runHere: async (connection, { folder, category: into }) =>
+      work(await remoteSite(connection), importing(folder, into)),
   }),
-  changes('video recut', {
+  writeCommand('video recut', {
     about: 'recuts previews whose length differs from free_see_time',
-    run: async (plaza) => work(await here(plaza), recutFilms),
-    where: async (teller) => work(await there(teller), recutFilms),
+    run: async (plaza) => work(await localSite(plaza), recutFilms),
+    runHere: async (connection) => work(await remoteSite(connection), recutFilms),
   }),
-  changes('video take-in', {
+  writeCommand('video take-in', {
     about: 'adds a film that video import prepared but the site did not receive (a folder in media/incoming)',
-    args: { name: like(/^[a-z0-9-]{1,200}$/, "a folder's name") },
+    args: { name: matching(/^[a-z0-9-]{1,200}$/, "a folder's name") },
     run: async (plaza, { name: one }) => [await takeInNamed(plaza, one)],
   }),
-  changes('video withdraw', {
+  writeCommand('video withdraw', {
     about: 'removes a film and its files; importing again restores it',
     args: { id: v.string() },
     async run(plaza, { id }) {
@@ -100,12 +101,12 @@ export const filmCommands = [
       return ['Withdrawn'];
     },
   }),
-  looks('video list', {
+  readCommand('video list', {
     about: 'lists films, newest first',
     options: { json: flag },
     run: async ({ db }, { json }) => (await listFilms(db)).map(json ? (film) => JSON.stringify(film) : shown),
   }),
-  changes('video category', {
+  writeCommand('video category', {
     about: 'creates or names a category tab (English without LANG); lower PLACE comes first',
     args: { category },
     options: { name: title, lang, place },

@@ -3,29 +3,29 @@ import { games } from '../../../contract/game/games.ts';
 import { gameStates, setGameClosed } from '../../game/game-admin.ts';
 import { gameServices } from '../../game/game-services.ts';
 import { NotVoidable, voidRound } from '../../game/round/void-round.ts';
-import { changes, Failed, like, looks } from '../command.ts';
+import { Failed, matching, readCommand, writeCommand } from '../command.ts';
 
 const keys = games.map(({ key }) => key);
 const game = v.pipe(v.picklist(keys), v.description(`one of ${keys.join(', ')}`));
-const round = like(/^\d{12}$/, 'a round such as 202611200842');
+const round = matching(/^\d{12}$/, 'a round such as 202611200842');
 
 export const gameCommands = [
-  looks('game list', {
+  readCommand('game list', {
     about:
       'lists each game with its state, rounds waiting for a draw, and the database clock next to this one',
     run: (plaza) => gameStates(gameServices(plaza)),
   }),
-  changes('game close', {
+  writeCommand('game close', {
     about: 'stops betting in one game or all; open bets are still drawn and settled',
     args: { game: v.optional(game) },
     run: (plaza, { game: key }) => setGameClosed(plaza, key ? [key] : keys, true),
   }),
-  changes('game open', {
+  writeCommand('game open', {
     about: 'reopens one game or all, also after a clock stop once the clock is right',
     args: { game: v.optional(game) },
     run: (plaza, { game: key }) => setGameClosed(plaza, key ? [key] : keys, false),
   }),
-  changes('game void', {
+  writeCommand('game void', {
     about:
       'voids a closed round whose chain secret is lost and returns its stakes; refused in any other case',
     args: { game, round },

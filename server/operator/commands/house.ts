@@ -4,9 +4,9 @@ import { currencyDigits, formatMoney, parseMoney } from '../../../contract/money
 import type { Plaza } from '../../context/app-context.ts';
 import { check } from '../../ledger/check.ts';
 import { fundHouse, houseBalances, settleProvider } from '../../ledger/house.ts';
-import { changes, Failed, like, looks } from '../command.ts';
+import { Failed, matching, readCommand, writeCommand } from '../command.ts';
 
-const amount = like(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/, 'an amount above 0, such as 5000.00');
+const amount = matching(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/, 'an amount above 0, such as 5000.00');
 const ref = (does: string) =>
   v.optional(
     v.pipe(
@@ -29,7 +29,7 @@ const show = (minor: bigint, currency: string) =>
   `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
 export const houseCommands = [
-  changes('house fund', {
+  writeCommand('house fund', {
     about: 'adds operator funds behind the games',
     args: { amount },
     options: { ref: ref('funds') },
@@ -43,7 +43,7 @@ export const houseCommands = [
       ];
     },
   }),
-  changes('house settled', {
+  writeCommand('house settled', {
     about: 'records that the payment provider moved this amount to your bank',
     args: { amount },
     options: { ref: ref('counts') },
@@ -57,7 +57,7 @@ export const houseCommands = [
       ];
     },
   }),
-  looks('ledger check', {
+  readCommand('ledger check', {
     about: 'recomputes every balance and ledger invariant; exits with 1 if any is broken',
     async run({ db }) {
       const broken = await check(db);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { createInvite, listInvites } from '../../account/invites.ts';
-import { changes, flag, like, looks } from '../command.ts';
+import { flag, matching, readCommand, writeCommand } from '../command.ts';
 
-const code = v.optional(like(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or -'));
+const code = v.optional(matching(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or -'));
 
 export const inviteCommands = [
-  changes('invite create', {
+  writeCommand('invite create', {
     about: 'creates an invite code for one new member (random unless given); --open: reusable',
     args: { code },
     options: { open: flag },
@@ -14,7 +14,7 @@ export const inviteCommands = [
       return [made];
     },
   }),
-  looks('invite list', {
+  readCommand('invite list', {
     about: 'lists codes and whether they were used',
     async run({ db }) {
       const invites = await listInvites(db);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { listReports, resolveReport } from '../../companion/admin.ts';
-import { changes, Failed, flag, looks } from '../command.ts';
+import { Failed, flag, readCommand, writeCommand } from '../command.ts';
 
 export const memberReportCommands = [
-  looks('report list', {
+  readCommand('report list', {
     about: 'lists open member reports; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
@@ -13,7 +13,7 @@ export const memberReportCommands = [
       );
     },
   }),
-  changes('report resolve', {
+  writeCommand('report resolve', {
     about: 'closes one report',
     args: { id: v.string() },
     async run({ db, now }, { id }) {

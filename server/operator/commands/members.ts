@@ -3,10 +3,10 @@ import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account
 import { listCases } from '../../case/cases.ts';
 import { caseLine } from '../../case/listing.ts';
 import type { Plaza } from '../../context/app-context.ts';
-import { changes, Failed, like, looks } from '../command.ts';
+import { Failed, matching, readCommand, writeCommand } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 
-const username = like(/^\w{4,32}$/, 'a username');
+const username = matching(/^\w{4,32}$/, 'a username');
 
 async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise<string[]> {
   const { currency } = await settings.get();
@@ -30,12 +30,12 @@ async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise
 }
 
 export const memberCommands = [
-  looks('member show', {
+  readCommand('member show', {
     about: 'shows what is known about a member',
     args: { username },
     run: async (plaza, { username: name }) => sheet(plaza, await memberNamed(plaza.db, name)),
   }),
-  changes('member disable', {
+  writeCommand('member disable', {
     about: 'disables the account: sessions end, the balance stays',
     args: { username },
     async run({ db }, { username: name }) {
@@ -43,7 +43,7 @@ export const memberCommands = [
       return ['Disabled'];
     },
   }),
-  changes('member enable', {
+  writeCommand('member enable', {
     about: 'enables the account again',
     args: { username },
     async run({ db }, { username: name }) {
@@ -51,9 +51,9 @@ export const memberCommands = [
       return ['Active'];
     },
   }),
-  changes('member group', {
+  writeCommand('member group', {
     about: 'sets a member’s level, 0 for none; auto: by total deposits again',
-    args: { username, group: like(/^(auto|\d{1,2})$/, 'a number, or auto') },
+    args: { username, group: matching(/^(auto|\d{1,2})$/, 'a number, or auto') },
     async run({ db, settings }, { username: name, group }) {
       const { groups } = await settings.get();
       if (Number(group) > groups.length) throw new Failed(`The highest level is ${groups.length}`);
@@ -61,7 +61,7 @@ export const memberCommands = [
       return [group === 'auto' ? 'By total deposits' : `Level ${group}`];
     },
   }),
-  changes('member clear-age', {
+  writeCommand('member clear-age', {
     about: 'lets a member who was marked under age confirm again, after your review',
     args: { username },
     async run({ db }, { username: name }) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { listNotices, publishNotice, withdrawNotice } from '../../notice/notices.ts';
-import { changes, Failed, looks } from '../command.ts';
+import { Failed, readCommand, writeCommand } from '../command.ts';
 import { memberNamed } from './member-named.ts';
 import { texts } from './texts.ts';
 
 export const noticeCommands = [
-  changes('notice publish', {
+  writeCommand('notice publish', {
     about: 'publishes a notice to everyone, or to one member; texts are English or JSON by language',
     args: { name: texts, text: texts },
     options: { member: v.optional(v.string()) },
@@ -14,7 +14,7 @@ export const noticeCommands = [
       return [await publishNotice(db, { name, text, member: to, at: now() })];
     },
   }),
-  changes('notice withdraw', {
+  writeCommand('notice withdraw', {
     about: 'withdraws a notice',
     args: { id: v.string() },
     async run({ db }, { id }) {
@@ -22,7 +22,7 @@ export const noticeCommands = [
       return ['Withdrawn'];
     },
   }),
-  looks('notice list', {
+  readCommand('notice list', {
     about: 'lists the newest 100 to everyone',
     async run({ db }) {
       const notices = await listNotices(db, 'en_us', null);

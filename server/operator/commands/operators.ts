@@ -1,12 +1,12 @@
 import { verify } from '../../audit/audit.ts';
 import { hashPassword } from '../../keys/password.ts';
-import { changes, Failed, like, looks } from '../command.ts';
+import { Failed, matching, readCommand, writeCommand } from '../command.ts';
 
 export const operatorCommands = [
-  changes('operator add', {
+  writeCommand('operator add', {
     about:
       'adds an operator, for decisions that need two; prompts for the password or reads OPERATOR_PASSWORD',
-    args: { name: like(/^[\w.-]{2,32}$/, '2 to 32 letters, digits, _, . or -') },
+    args: { name: matching(/^[\w.-]{2,32}$/, '2 to 32 letters, digits, _, . or -') },
     asksPassword: true,
     async run({ db }, { name }, password) {
       if (password.length < 12 || password.length > 128)
@@ -19,7 +19,7 @@ export const operatorCommands = [
       return [`${name} can now be used with --as`];
     },
   }),
-  looks('audit verify', {
+  readCommand('audit verify', {
     about: 'recomputes the audit log; note count and hash to detect missing entries later',
     async run({ db }) {
       const { count, hash, broken } = await verify(db);

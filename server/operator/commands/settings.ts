@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SettingName, settingForms } from '../../settings/settings.ts';
 import { setSettings } from '../../system/set-settings.ts';
-import { BadUsage, changes, looks } from '../command.ts';
+import { BadUsage, readCommand, writeCommand } from '../command.ts';
 import { describeForm } from '../describe-form.ts';
 
 const names = Object.keys(settingForms) as SettingName[];
@@ -15,12 +15,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** JSON where that has the setting's form, else the text as it is: `tabs 4` is a number, `name 4` a text. */
+/** Reads a value as JSON when the setting allows the result, otherwise as text: `tabs 4` is a number, `name 4` a text. */
 const readValue = (setting: SettingName, text: string): unknown =>
   v.is(settingForms[setting], parse(text)) ? parse(text) : text;
 
 export const settingCommands = [
-  looks('settings get', {
+  readCommand('settings get', {
     about: 'shows all settings; with a name, also its allowed values',
     args: { name: v.optional(name) },
     async run({ settings }, { name: one }) {
@@ -29,7 +29,7 @@ export const settingCommands = [
       return [`${one} = ${JSON.stringify(values[one])}`, `It may be ${describeForm(settingForms[one])}`];
     },
   }),
-  changes('settings set', {
+  writeCommand('settings set', {
     about: 'changes one setting; VALUE is text, or JSON for structured values',
     args: { name, value: v.string() },
     check({ name: one, value }) {

@@ -18,12 +18,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** A text for people: plain, which is English, or JSON by locale. `\n` in a plain one is a line break. */
+/** A text in several languages: plain English, or JSON by locale. `\n` in a plain text is a line break. */
 export const texts = v.pipe(
   v.string(),
   v.transform((text): Partial<Record<Locale, string>> => {
     const read = text.startsWith('{') ? v.safeParse(byLocale, parse(text)) : undefined;
-    // The area refuses what has no English text.
+    // A text that is no valid JSON becomes empty, and the check for English refuses it.
     if (read) return read.success ? (read.output as Partial<Record<Locale, string>>) : {};
     return { en_us: text.replaceAll('\\n', '\n') };
   }),

@@ -7,10 +7,10 @@ import {
   listForOperators,
   showToOperators,
 } from '../../withdrawal/withdrawal-admin.ts';
-import { changes, Failed, flag, like, looks } from '../command.ts';
+import { Failed, flag, matching, readCommand, writeCommand } from '../command.ts';
 
 const id = v.pipe(v.string(), v.uuid(), v.description('the id of a withdrawal'));
-const reason = like(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters; the member will see it');
+const reason = matching(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters; the member will see it');
 
 const money = (minor: bigint, currency: string) =>
   `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
@@ -23,18 +23,18 @@ async function decide(plaza: Plaza, key: string, decision: Decision): Promise<st
   return outcome === 'done' ? [`It is ${decision.to}`] : ['Noted. A second operator must confirm'];
 }
 
-/** A verb that takes a withdrawal on without a word to say. */
-const goes = (verb: string, to: Decision['to'], about: string) =>
-  changes(`withdrawal ${verb}`, {
+/** A command that moves a withdrawal to a state. */
+const step = (verb: string, to: Decision['to'], about: string) =>
+  writeCommand(`withdrawal ${verb}`, {
     about,
     args: { id },
     asksPassword: 'with --as',
     run: (plaza, { id: key }, _password, by) => decide(plaza, key, { to, by }),
   });
 
-/** A verb that says why, to the member too. */
-const explains = (verb: string, to: Decision['to'], about: string) =>
-  changes(`withdrawal ${verb}`, {
+/** A command that moves a withdrawal to a state with a reason, which the member sees. */
+const stepWithReason = (verb: string, to: Decision['to'], about: string) =>
+  writeCommand(`withdrawal ${verb}`, {
     about,
     args: { id, reason },
     asksPassword: 'with --as',
@@ -42,7 +42,7 @@ const explains = (verb: string, to: Decision['to'], about: string) =>
   });
 
 export const withdrawalCommands = [
-  looks('withdrawal list', {
+  readCommand('withdrawal list', {
     about: 'lists withdrawals waiting for a decision, oldest first; --all: the newest 100',
     options: { all: flag },
     async run({ db }, { all }) {
@@ -50,8 +50,8 @@ export const withdrawalCommands = [
       return rows.length > 0 ? rows.map(line) : ['No withdrawals waiting'];
     },
   }),
-  // It shows a whole account number: who looked stands in the audit log.
-  changes('withdrawal show', {
+  // A write command although it only reads: it shows a whole account number, so its use is recorded in the audit log.
+  writeCommand('withdrawal show', {
     about: 'shows one withdrawal with the account it will be paid to',
     args: { id },
     async run({ db, keys }, { id: key }) {
@@ -67,15 +67,15 @@ export const withdrawalCommands = [
       ];
     },
   }),
-  goes('approve', 'approved', 'approves it for payout; large amounts need two operators, each with --as'),
-  explains('refuse', 'refused', 'declines it; the money is back in the balance at once'),
-  goes(
+  step('approve', 'approved', 'approves it for payout; large amounts need two operators, each with --as'),
+  stepWithReason('refuse', 'refused', 'declines it; the money is back in the balance at once'),
+  step(
     'paying',
     'paying',
     'marks the payout as in progress; hands it to the provider if its payment method supports payouts',
   ),
-  goes('unknown', 'unknown', 'marks the payout as unconfirmed; ask the bank again'),
-  goes('paid', 'paid', 'marks it as paid; large amounts need two operators, each with --as'),
-  explains('failed', 'failed', 'marks it as rejected by the bank; pay it again or return it'),
-  explains('returned', 'returned', 'returns a failed or bounced payout to the balance'),
+  step('unknown', 'unknown', 'marks the payout as unconfirmed; ask the bank again'),
+  step('paid', 'paid', 'marks it as paid; large amounts need two operators, each with --as'),
+  stepWithReason('failed', 'failed', 'marks it as rejected by the bank; pay it again or return it'),
+  stepWithReason('returned', 'returned', 'returns a failed or bounced payout to the balance'),
 ];

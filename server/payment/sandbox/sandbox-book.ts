@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Sql } from '../../db/open.ts';
-import { idForm, writeSum } from '../message.ts';
+import { idForm, writeSum } from '../read-message.ts';
 import { signWebhook } from '../standard/standard-webhooks.ts';
 
 /** A payment or payout in the sandbox's book. `amount`: minor units. */

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { bcp47, type Locale } from '../../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
-import { type Say, sayer } from '../../i18n/i18n.ts';
+import { type Translate, translator } from '../../i18n/i18n.ts';
 import { pageLocale } from '../../page/locale.ts';
 import { formPolicy } from '../../page/policy.ts';
 import { pageStyle } from '../../page/style.ts';
@@ -41,13 +41,13 @@ const money = ({ amount, currency }: Payment, lang: Locale): string =>
     formatMoney(BigInt(amount), currencyDigits(currency)) as `${number}`,
   );
 
-const buttons = (say: Say) => html`<form method="post">
+const buttons = (say: Translate) => html`<form method="post">
 <button class="primary" name="decision" value="approve">${say(texts.approve)}</button>
 <button name="decision" value="decline">${say(texts.decline)}</button>
 <button name="decision" value="wait">${say(texts.wait)}</button>
 </form>`;
 
-const body = (payment: Payment, lang: Locale, say: Say) => {
+const body = (payment: Payment, lang: Locale, say: Translate) => {
   const { decision } = payment;
   const open = decision === 'open' || decision === 'waiting';
   return html`<p class="caption">${say(texts.amount)}</p>
@@ -57,7 +57,7 @@ ${open ? buttons(say) : ''}`;
 };
 
 /** The pay page in a language. Without a payment it says that there is none. */
-const payPage = (payment: Payment | undefined, lang: Locale, say: Say) => html`<!doctype html>
+const payPage = (payment: Payment | undefined, lang: Locale, say: Translate) => html`<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>
 <meta charset="utf-8">
@@ -91,7 +91,7 @@ export function sandboxRoutes({ db }: Pick<ProviderSite, 'db'>): Hono {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     };
-    return context.html(payPage(payment, lang, sayer(lang)), payment ? 200 : 404, headers);
+    return context.html(payPage(payment, lang, translator(lang)), payment ? 200 : 404, headers);
   };
   return new Hono().get('/:id', show).post('/:id', async (context) => {
     const { decision } = await context.req.parseBody();

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/open.ts';
-import { readMessage } from '../message.ts';
 import type { PaymentStatus, Payouts, Provider, ProviderDefinition } from '../provider.ts';
+import { readMessage } from '../read-message.ts';
 import { verifyWebhook } from '../standard/standard-webhooks.ts';
 import { findPayment, inBook, type Payment, states } from './sandbox-book.ts';
 import { sandboxJobs } from './sandbox-jobs.ts';

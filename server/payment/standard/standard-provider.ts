@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readMessage, readSum, writeSum } from '../message.ts';
 import type { PaymentStatus, PayoutOrder, PayoutWord, Provider, ProviderDefinition } from '../provider.ts';
+import { readMessage, readSum, writeSum } from '../read-message.ts';
 import { type Api, openApi } from './standard-api.ts';
 import { type StandardSettings, standardSettings } from './standard-settings.ts';
 import { verifyWebhook } from './standard-webhooks.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { getCard, getCards, getCities, getComments, getPeople } from '../../../contract/companion.ts';
 import { locales } from '../../../contract/locales.ts';
 import { companions } from '../../../scripts/pictures/companions.ts';
-import { bringPictures, showCompanions } from '../../../server/demo/companions.ts';
+import { addMissingPictures, fillCompanions } from '../../../server/demo/companions.ts';
 import { plain } from '../../support/pictures.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';
@@ -21,7 +21,7 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test('the demo has 5 cities, 60 people and 60 cards with comments, also when it is filled twice', async () => {
     const site = await opened;
-    for (const _ of [1, 2]) await showCompanions(site.plaza);
+    for (const _ of [1, 2]) await fillCompanions(site.plaza);
     const cities = await site.ask(getCities, {});
     const people = await Promise.all(cities.map(({ id }) => site.ask(getPeople, { id })));
     expect([cities.length, people.flat().length]).toEqual([5, 60]);
@@ -45,7 +45,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const { plaza, ...site } = await openSite(engine, { DATA_DIR: join(folder, 'later') });
     const drawn = join(folder, 'drawn');
     mkdirSync(drawn);
-    await showCompanions(plaza, drawn);
+    await fillCompanions(plaza, drawn);
     // A member's reads are not kept for others.
     const as = await site.member();
     const picture = async () => (await site.ask(getCard, { id: 'demo-card-1' }, { as })).info.img;
@@ -54,7 +54,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     for (const file of [`${hash}.webp`, `${hash}_small.webp`])
       writeFileSync(join(drawn, file), await plain(30, 40).webp().toBuffer());
     writeFileSync(join(drawn, 'index.json'), JSON.stringify({ 'person-4': { hash, thumbhash: 'AAAA' } }));
-    await bringPictures(plaza, drawn);
+    await addMissingPictures(plaza, drawn);
     expect(await picture()).toBe(`/picture/${hash}.webp`);
     expect((await site.fetch(new Request(`http://plaza.test${await picture()}`))).status).toBe(200);
   });

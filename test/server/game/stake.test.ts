@@ -6,7 +6,7 @@ import { pickTypes, waysOf } from '../../../contract/game/picks.ts';
 import { runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { keepDecimals } from '../../../server/settings/database-fits.ts';
+import { fixDecimals } from '../../../server/settings/database-fits.ts';
 import { BadValue, setSettings } from '../../../server/system/set-settings.ts';
 import { longRound, minute, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
@@ -66,7 +66,7 @@ describe.each(engines)('on $name', (engine) => {
       return rows[0]?.value;
     };
     expect(await kept()).toBe('0');
-    await keepDecimals(site.plaza.db, 'VND');
+    await fixDecimals(site.plaza.db, 'VND');
     expect(await kept()).toBe('0');
     await expect(setSettings(site.plaza, { currency: 'MXN' })).rejects.toThrow(BadValue);
   });

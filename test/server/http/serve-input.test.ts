@@ -4,7 +4,7 @@ import { serve as listen } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
 import { open } from '../../../contract/call.ts';
 import { createApp } from '../../../server/app.ts';
-import { Flood } from '../../../server/http/flood-guard.ts';
+import { FloodGuard } from '../../../server/http/flood-guard.ts';
 import { network } from '../../../server/http/rate-limit.ts';
 import { door, form, get, origin, post, read } from '../../support/door.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -113,7 +113,7 @@ describe('addresses and floods', () => {
   test('who asks too fast is held back, nobody else is, and it passes', async () => {
     const site = await opened;
     let now = 0;
-    const app = createApp(site.plaza, new Flood({ perSecond: 2, burst: 5, now: () => now }));
+    const app = createApp(site.plaza, new FloodGuard({ perSecond: 2, burst: 5, now: () => now }));
     const ask = async (ip: string) =>
       read(
         await app.fetch(

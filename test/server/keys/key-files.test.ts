@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keptKey, keysInside } from '../../../server/keys/key-files.ts';
+import { keysInDataFolder, loadKeyFile } from '../../../server/keys/key-files.ts';
 import { testEnv } from '../../support/site.ts';
 import { dataFolders } from '../../support/starting.ts';
 
@@ -33,17 +33,17 @@ function site(name: string, files: Record<string, string> = {}, keys = 'data/key
 describe('the key of a site', () => {
   test('is made once, in a folder and a file that are its owner’s alone', () => {
     const folders = site('new');
-    const made = keptKey(folders, 'chain.key', true);
+    const made = loadKeyFile(folders, 'chain.key', true);
     expect(made).toMatch(/^[0-9a-f]{64}$/);
-    expect(keptKey(folders, 'chain.key', true)).toBe(made);
-    expect(keptKey(folders, 'secret.key', true)).not.toBe(made);
+    expect(loadKeyFile(folders, 'chain.key', true)).toBe(made);
+    expect(loadKeyFile(folders, 'secret.key', true)).not.toBe(made);
     expect(statSync(join(folders.KEYS_DIR, 'chain.key')).mode & 0o777).toBe(0o600);
     expect(statSync(folders.KEYS_DIR).mode & 0o777).toBe(0o700);
   });
 
   test('is not made anew for a database that had one', () => {
     const folders = site('lost');
-    expect(keptKey(folders, 'chain.key', false)).toBeUndefined();
+    expect(loadKeyFile(folders, 'chain.key', false)).toBeUndefined();
     expect(readdirSync(folders.KEYS_DIR)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the key of a site', () => {
   ])('is moved once and never lost: %s', (name, files, keys) => {
     const { root, ...folders } = site(`moved ${name}`, files, keys);
     for (const time of ['first', 'next'])
-      expect([time, keptKey(folders, 'chain.key', true)]).toEqual([time, key]);
+      expect([time, loadKeyFile(folders, 'chain.key', true)]).toEqual([time, key]);
     const found = (readdirSync(root, { recursive: true }) as string[]).filter((file) =>
       file.includes('chain.key'),
     );
@@ -73,14 +73,14 @@ describe('the key of a site', () => {
 
   test('stays where KEYS_DIR is the data folder itself', () => {
     const folders = site('flat', { 'data/chain.key': key }, 'data');
-    expect(keptKey(folders, 'chain.key', true)).toBe(key);
+    expect(loadKeyFile(folders, 'chain.key', true)).toBe(key);
     expect(readdirSync(folders.DATA_DIR)).toEqual(['chain.key']);
   });
 
   test('that is a link to a file elsewhere stays there', () => {
     const folders = site('link', { 'safe/chain.key': key });
     symlinkSync('../safe/chain.key', join(folders.DATA_DIR, 'chain.key'));
-    expect(keptKey(folders, 'chain.key', true)).toBe(key);
+    expect(loadKeyFile(folders, 'chain.key', true)).toBe(key);
     expect(lstatSync(join(folders.KEYS_DIR, 'chain.key')).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(folders.root, 'safe', 'chain.key'), 'utf8')).toBe(key);
     expect(existsSync(join(folders.DATA_DIR, 'chain.key'))).toBe(false);
@@ -89,14 +89,14 @@ describe('the key of a site', () => {
   test('is closed to others when it was not', () => {
     const folders = site('open', { 'elsewhere/chain.key': key }, 'elsewhere');
     chmodSync(join(folders.KEYS_DIR, 'chain.key'), 0o644);
-    keptKey(folders, 'chain.key', true);
+    loadKeyFile(folders, 'chain.key', true);
     expect(statSync(join(folders.KEYS_DIR, 'chain.key')).mode & 0o777).toBe(0o600);
   });
 
   test('is refused where two differ, and neither goes', () => {
     const { root, ...folders } = site('two', { 'data/chain.key': key, 'data/keys/chain.key': other });
     const line = `KEYS_DIR: ${root}/data/chain.key and ${root}/data/keys/chain.key are different keys; remove the one that is not this site's`;
-    expect(() => keptKey(folders, 'chain.key', true)).toThrow(line);
+    expect(() => loadKeyFile(folders, 'chain.key', true)).toThrow(line);
     expect(readFileSync(join(root, 'data/chain.key'), 'utf8')).toBe(key);
     expect(readFileSync(join(root, 'data/keys/chain.key'), 'utf8')).toBe(other);
   });
@@ -104,9 +104,9 @@ describe('the key of a site', () => {
   test('is refused when it is none, or its folder cannot be had', () => {
     const broken = site('broken', { 'data/keys/chain.key': key.slice(1) });
     const line = `KEYS_DIR: ${broken.KEYS_DIR}/chain.key must hold 32 bytes as 64 lower-case hex digits`;
-    expect(() => keptKey(broken, 'chain.key', true)).toThrow(line);
+    expect(() => loadKeyFile(broken, 'chain.key', true)).toThrow(line);
     const blocked = site('blocked', { 'data/keys': 'a file' });
-    expect(() => keptKey(blocked, 'chain.key', true)).toThrow(
+    expect(() => loadKeyFile(blocked, 'chain.key', true)).toThrow(
       `KEYS_DIR: ${blocked.KEYS_DIR} cannot be used (EEXIST)`,
     );
   });
@@ -115,7 +115,7 @@ describe('the key of a site', () => {
 test('keys lie inside the data folder by name, by link, and not when they are settings', () => {
   const folders = (more: Record<string, string>) => {
     const { SECRET_KEY: _, CHAIN_KEY: __, ...env } = testEnv(more);
-    return keysInside(env);
+    return keysInDataFolder(env);
   };
   const inside = site('inside', { 'data/keys/chain.key': key });
   const outside = site('outside', { 'elsewhere/chain.key': key }, 'elsewhere');
@@ -123,5 +123,5 @@ test('keys lie inside the data folder by name, by link, and not when they are se
   expect(folders(outside)).toBe(false);
   symlinkSync(inside.KEYS_DIR, join(outside.root, 'link'));
   expect(folders({ DATA_DIR: inside.DATA_DIR, KEYS_DIR: join(outside.root, 'link') })).toBe(true);
-  expect(keysInside(testEnv(inside))).toBe(false);
+  expect(keysInDataFolder(testEnv(inside))).toBe(false);
 });

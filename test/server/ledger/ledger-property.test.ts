@@ -12,7 +12,7 @@ import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, houseBalances } from '../../../server/ledger/house.ts';
-import { post, reversal, type Transfer } from '../../../server/ledger/post.ts';
+import { post, type Transfer } from '../../../server/ledger/post.ts';
 import { outcomeOf } from '../../../server/ledger/resolve.ts';
 import { bareAccount, bareOrderFields, letPass, longRound, minute, playable } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -149,7 +149,8 @@ class World {
     });
     if (end === 'open') return;
     await db.tx(async (tx) => {
-      if (end === 'refused') await post(tx, { ...reversal(hold), kind: 'refused' });
+      if (end === 'refused')
+        await post(tx, { ...hold, kind: 'refused', debit: hold.credit, credit: hold.debit });
       else await post(tx, { ...hold, kind: 'approved', debit: 'withdraw', credit: 'payout_transit' });
       await tx.query('UPDATE withdrawal SET state = $2, steps = 2 WHERE id = $1', [ref, end]);
       await tx.query(step, [ref, 2, end]);

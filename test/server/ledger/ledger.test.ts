@@ -5,7 +5,7 @@ import { check } from '../../../server/ledger/check.ts';
 import { countDeposit } from '../../../server/ledger/counters.ts';
 import { closeHours, fundHouse, houseBalances } from '../../../server/ledger/house.ts';
 import { businessHash, claim, finish, release } from '../../../server/ledger/intent.ts';
-import { post, reversal, type Transfer } from '../../../server/ledger/post.ts';
+import { post, type Transfer } from '../../../server/ledger/post.ts';
 import { bareAccount, longRound, order, pastChain, player, playOut } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Site } from '../../support/site.ts';
@@ -29,10 +29,11 @@ describe.each(engines)('on $name', (engine) => {
       amount: 400n,
       member,
     };
+    const reversal: Transfer = { ...hold, kind: 'fee_reversed', debit: 'fee', credit: 'cash' };
     expect(await post(db(), hold)).toBe('posted');
     expect(await post(db(), hold)).toBe('known');
-    expect(await post(db(), reversal(hold))).toBe('posted');
-    expect(await post(db(), reversal(hold))).toBe('known');
+    expect(await post(db(), reversal)).toBe('posted');
+    expect(await post(db(), reversal)).toBe('known');
     const { rows } = await db().query('SELECT cash, seq FROM account WHERE member = $1', [member]);
     expect(rows).toEqual([{ cash: '1000', seq: '3' }]);
   });

@@ -2,8 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { subscribePush } from '../../../contract/push.ts';
-import { Courier } from '../../../server/push/courier.ts';
-import { isPublic, publicLookup } from '../../../server/push/reach.ts';
+import { isPublic, publicLookup } from '../../../server/push/public-lookup.ts';
+import { PushClient } from '../../../server/push/push-client.ts';
 import { readSubscription } from '../../../server/push/subscription.ts';
 import { vapid } from '../../../server/push/vapid.ts';
 import { PushService } from '../../support/push-service.ts';
@@ -137,12 +137,12 @@ test('a name that stands for an inner address, if only beside a public one, is n
 test('a message for such a name goes nowhere, and the name is asked once for a connection', async () => {
   const service = await new PushService().open();
   const { asked, resolve } = names([{ address: '127.0.0.1', family: 4 }]);
-  const courier = new Courier({ resolve, patience: 1000 });
+  const client = new PushClient({ resolve, timeoutMs: 1000 });
   const parcel = { endpoint: 'https://push.example.com/1', headers: {}, body: Buffer.from('x') };
-  await expect(courier.carry(parcel)).rejects.toThrow('not a public address');
+  await expect(client.send(parcel)).rejects.toThrow('not a public address');
   expect([asked, service.got]).toEqual([['push.example.com'], []]);
-  courier.close();
-  await expect(courier.carry({ ...parcel, endpoint: `${service.url}/1` })).rejects.toThrow();
+  client.close();
+  await expect(client.send({ ...parcel, endpoint: `${service.url}/1` })).rejects.toThrow();
   await service.close();
 });
 

@@ -1,10 +1,10 @@
 /**
- * Counts by member what is open at once.
- * @returns lets a member in and gives their way out; undefined when so many are in already
+ * Limits how many answers of one member are open at a time.
+ * @returns a function that opens one and returns how to close it; undefined when the limit is reached
  */
-export function turnstile(most: number) {
+export function limitOpenAnswers(most: number) {
   const open = new Map<string, number>();
-  return function enter(member: string): (() => void) | undefined {
+  return function tryOpen(member: string): (() => void) | undefined {
     const before = open.get(member) ?? 0;
     if (before >= most) return undefined;
     open.set(member, before + 1);

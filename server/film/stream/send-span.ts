@@ -2,24 +2,24 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Span } from './range.ts';
 
-/** Bytes that are read at once. */
+/** Bytes of one read. */
 const piece = 256 * 1024;
 
-/** Memory for pieces that nobody uses now. New memory for each would cost more than all the reading (decision 0010). */
+/** Buffers to reuse. Allocating one for each piece would take more time than the reading (decision 0010). */
 const spare: Buffer[] = [];
 const mostSpare = 32;
 
 const takeSpare = () => spare.pop() ?? Buffer.allocUnsafeSlow(piece);
 
-/** Gives bytes to a response, one piece after the other. */
+/** Writes pieces to a response, one after the other. */
 function sender(response: ServerResponse) {
   const { socket } = response.req;
   let answer: (taken: boolean) => void = () => {};
-  // A response that waits behind another one on its connection is not told when that ends.
+  // Listens on the socket: a response that is queued behind another one gets no event when the connection closes.
   const cut = () => answer(false);
   socket.once('close', cut);
   return {
-    /** @returns whether the system has taken them, so that their memory may be used again */
+    /** @returns whether the operating system has taken the bytes, so that the buffer may be reused */
     send: (bytes: Buffer) =>
       new Promise<boolean>((resolve) => {
         answer = resolve;
@@ -31,10 +31,10 @@ function sender(response: ServerResponse) {
 }
 
 /**
- * Sends a span of a file, the next piece being read while one goes out: two pieces are all that a viewer holds.
- * @returns whether all of it went out; false when the client goes, or the file ends before the span does
+ * Sends a range of a file. The next piece is read while one is written, so each viewer uses two buffers.
+ * @returns whether all of it was sent; false when the client disconnects, or the file is shorter than the range
  */
-export async function pump(
+export async function sendSpan(
   file: FileHandle,
   { first, last }: Span,
   response: ServerResponse,

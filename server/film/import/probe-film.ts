@@ -24,27 +24,27 @@ const answer = v.object({
 
 type Stream = v.InferOutput<typeof stream>;
 
-/** What is in a film's file. */
-export type Look = {
+/** What a film's file contains. */
+export type FilmProbe = {
   /** Seconds. */
   length: number;
-  /** As the file's own data say, `''` when they don't. */
+  /** From the file's metadata, '' when it has none. */
   title: string;
   video: Stream;
   audio: Stream | undefined;
-  /** A picture that the file carries along. */
+  /** An attached picture. */
   picture: Stream | undefined;
   /** Bits a second. */
   rate: number;
 };
 
-/** Longer and larger ones are no films, but traps for whoever decodes them. */
+/** Longer or larger files are refused: they may be made to exhaust the decoder. */
 const limits = { hours: 12, pixels: 40_000_000 };
 
 const isPicture = ({ disposition }: Stream) => disposition.attached_pic === 1;
 
-/** Looks at a file without decoding it. @throws NoFfmpeg, BadFilm */
-export async function look(file: string): Promise<Look> {
+/** Reads a file's streams and metadata with ffprobe, without decoding it. @throws NoFfmpeg, BadFilm */
+export async function probe(file: string): Promise<FilmProbe> {
   const printed = await run('ffprobe', ['-show_streams', '-show_format', '-of', 'json', ...input(file)], {
     limit: 60,
   });

@@ -2,11 +2,11 @@ import { type Case, type CaseDecision, closeBetween } from '../case/cases.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { bringExclusion, dropForeignExclusion } from './exclusion.ts';
+import { applyLongestExclusion, endInheritedExclusion } from './exclusion.ts';
 import { joinedTo, lockFound, personsAccounts } from './links.ts';
 import { pauseForGood, reviewIfAlike, unpause } from './review.ts';
 
-/** A decision that cannot be taken; its message says to the operator why. */
+/** A decision that is not possible; the message tells the operator why. */
 export class BadJoin extends Error {}
 
 type Pair = Pick<Case, 'member' | 'subject'>;
@@ -32,7 +32,7 @@ export async function lockPair(tx: Tx, { member, subject }: Pair): Promise<void>
 
 const counts = (n: number) => `(a.staked[${n}] > 0 OR a.lost[${n}] > 0 OR a.deposited[${n}] > 0)`;
 
-/** Has one of these used anything that counts against a limit of the running week or month? */
+/** Has one of these accounts staked, lost or deposited anything in the current week or month? */
 async function haveUsed(tx: Tx, ids: readonly string[], timeZone: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM account a CROSS JOIN (SELECT (clock_timestamp() AT TIME ZONE $2::text)::date AS today) t
@@ -51,7 +51,7 @@ const lowered = {
   },
 };
 
-/** Gives all of these accounts the lowest limit of each kind and period, and notifies the members whose limits change. */
+/** Sets the lowest limit of each kind and period on all of these accounts, and notifies the members whose limits change. */
 async function levelLimits(tx: Tx, ids: readonly string[]): Promise<void> {
   const columns = ['deposit_limit', 'loss_limit', 'stake_limit'];
   const least = columns.map((name) => `ARRAY[min(${name}[1]), min(${name}[2]), min(${name}[3])] AS ${name}`);
@@ -66,7 +66,8 @@ async function levelLimits(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const { id } of rows) await tellMember(tx, id, lowered);
 }
 
-async function onePerson(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Records that these accounts belong to one person. */
+async function markAsOnePerson(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ person: string }>(
     'SELECT person FROM account WHERE member = ANY($1::uuid[]) AND person IS NOT NULL ORDER BY member LIMIT 1',
     [ids],
@@ -78,9 +79,9 @@ async function onePerson(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Which account of a person may play: the one that does now, else the older one of the case, else another that is not
- * disabled. None while one of them waits for a case. No other account starts with fresh counters while one that was used
- * this week or month has counters that still run.
+ * Chooses which account of a person may play: the one that plays now; otherwise the older one of the case; otherwise another
+ * one that is not disabled. Nobody is chosen while one of the accounts has an open case, or when the choice would fall on an
+ * account with fresh counters although another one was used this week or month.
  */
 async function choosePlayer(tx: Tx, all: PersonAccount[], { member, subject }: Pair, timeZone: string) {
   const rank = ({ id }: PersonAccount) => (id === subject ? 0 : id === member ? 2 : 1);
@@ -94,60 +95,70 @@ async function choosePlayer(tx: Tx, all: PersonAccount[], { member, subject }: P
 }
 
 /**
- * Joins the two accounts of a case to one person: all get the lowest limits and the longest exclusion, and one may play.
- * Pending increases are dropped.
+ * Joins the two accounts of a case as one person's: all accounts of the person get the lowest limits and the longest
+ * exclusion, one of them may play, and pending limit increases are deleted.
  */
-export async function join(tx: Tx, pair: Pair, decision: CaseDecision, timeZone: string): Promise<void> {
+export async function joinAccounts(
+  tx: Tx,
+  pair: Pair,
+  decision: CaseDecision,
+  timeZone: string,
+): Promise<void> {
   const ids = await personsAccounts(tx, [pair.member, pair.subject]);
-  await onePerson(tx, ids);
+  await markAsOnePerson(tx, ids);
   await levelLimits(tx, ids);
   await tx.query('DELETE FROM limit_change WHERE member = ANY($1::uuid[])', [ids]);
   await closeBetween(tx, 'identity', ids, decision);
-  await bringExclusion(tx, ids, pair.subject);
+  await applyLongestExclusion(tx, ids, pair.subject);
   const all = await accountsOf(tx, ids);
   const player = await choosePlayer(tx, all, pair, timeZone);
-  // The member who waited for this case is notified of its end in either case.
+  // The member who waited for this case gets a notice, whoever may play.
   if (player) await playAlone(tx, player, all, pair.member);
   else await pauseForGood(tx, pair.member);
 }
 
-/** Lets one account of a person play, and pauses the others. `told`: this one is notified even if it was paused before. */
-async function playAlone(tx: Tx, player: string, all: PersonAccount[], told?: string): Promise<void> {
+/** Lets one account of a person play, and pauses the others. `notified`: gets a notice even if it was paused before. */
+async function playAlone(tx: Tx, player: string, all: PersonAccount[], notified?: string): Promise<void> {
   for (const { id, paused } of all) {
-    if (id !== player && (!paused || id === told)) await pauseForGood(tx, id);
+    if (id !== player && (!paused || id === notified)) await pauseForGood(tx, id);
   }
   await unpause(tx, player);
 }
 
-/** Does something else pause this account: another case, or another account of the same person that plays? */
-async function isHeld(tx: Tx, id: string): Promise<boolean> {
+/** Must this account stay paused, for another case or because another account of the person plays? */
+async function mustStayPaused(tx: Tx, id: string): Promise<boolean> {
   const all = await accountsOf(tx, await personsAccounts(tx, [id]));
   return all.some((one) => one.waits || (one.id !== id && !one.paused));
 }
 
 /**
- * Separates two accounts that look alike but belong to two people: an exclusion that came from the other one ends, and the
- * account that waited may play again unless something else pauses it. Other accounts that look alike are compared next.
+ * Separates two accounts that look alike but belong to two people: an exclusion inherited from the other account ends, and
+ * the account that waited may play again unless something else pauses it. Then it is compared with other accounts that look
+ * alike.
  * @throws BadJoin when they were joined before
  */
-export async function part(tx: Tx, { member, subject }: Pair, decision: CaseDecision): Promise<void> {
+export async function separateAccounts(
+  tx: Tx,
+  { member, subject }: Pair,
+  decision: CaseDecision,
+): Promise<void> {
   if ((await personsAccounts(tx, [member])).includes(subject)) {
     throw new BadJoin('these accounts were joined by another case');
   }
   const closed = await closeBetween(tx, 'identity', [member, subject], decision);
   for (const id of new Set([member, ...closed])) {
-    await dropForeignExclusion(tx, id);
+    await endInheritedExclusion(tx, id);
     await reviewIfAlike(tx, id);
-    if (!(await isHeld(tx, id))) await unpause(tx, id);
+    if (!(await mustStayPaused(tx, id))) await unpause(tx, id);
   }
 }
 
 /**
- * Lets this account of a person play in place of the one that does now. The limits stay the lowest of all. It is refused
- * while another account has used something of the running week or month.
+ * Lets this account of a person play instead of the current one. The lowest limits apply to all accounts of the person. It
+ * is refused when another account was used in the current week or month.
  * @throws BadJoin
  */
-export async function playWith(tx: Tx, id: string, timeZone: string): Promise<void> {
+export async function switchPlayer(tx: Tx, id: string, timeZone: string): Promise<void> {
   const ids = await lockFound(tx, () => personsAccounts(tx, [id]));
   const all = await accountsOf(tx, ids);
   const own = all.find((one) => one.id === id);

@@ -1,10 +1,10 @@
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** What a name stands for. */
+/** Resolves a host name to addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-/** IPv4 that is nobody's on the internet (IANA's special-purpose registry). */
+/** IPv4 ranges that are not public (IANA's special-purpose registry). */
 const special: readonly (readonly [net: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const special: readonly (readonly [net: string, prefix: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Of the global IPv6 addresses those that are for documents, or carry an IPv4 address in them (Teredo, 6to4). */
+/** Ranges of global unicast IPv6 that are for documentation, or that contain an IPv4 address (Teredo, 6to4). */
 const specialV6: typeof special = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ for (const [net, prefix] of specialV6) refused.addSubnet(net, prefix, 'ipv6');
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Is this address one of the open internet, so that a stranger may name it? */
+/** Is this a public internet address, which the server may contact for a stranger? */
 export function isPublic({ address, family }: LookupAddress): boolean {
   if (family === 4) return !refused.check(address, 'ipv4');
   return unicast.check(address, 'ipv6') && !refused.check(address, 'ipv6');
@@ -48,8 +48,9 @@ const byDns: Resolve = (host) =>
   });
 
 /**
- * Finds a host for a connection, which is then made to the very addresses that were looked at: a name that says something
- * else a moment later is not asked again. Not called for a host that is an address itself.
+ * A lookup function for connections that allows public addresses only. The connection uses the very addresses that were
+ * checked, so that a name cannot resolve to another one a moment later (DNS rebinding). It is not called for a host that is an
+ * IP address itself.
  */
 export function publicLookup(resolve: Resolve = byDns): LookupFunction {
   return (host, { all }, done) => {

@@ -3,18 +3,18 @@ import type { Sql } from '../db/open.ts';
 import { network } from '../http/rate-limit.ts';
 import { wasBound } from './links.ts';
 
-/** The facts by which an operator compares two accounts. Amounts in minor units, as decimal strings. */
-export type Facts = {
+/** What an operator compares two accounts by. Amounts are decimal strings of minor units. */
+export type AccountFacts = {
   username: string;
   name: string;
   birthday: string | null;
   createdAt: Date;
   invite: string | null;
-  /** The last sign-in: its network, not its address. */
+  /** Time, network and browser of the last sign-in. The network stands in for the address, which operators need not see. */
   seenAt: Date | null;
   network: string;
   agent: string;
-  /** Masked. A card that was only tried is marked so. */
+  /** Masked numbers. A card of another account that this one tried to link is marked `(tried)`. */
   cards: string[];
   deposits: { count: number; amount: string };
   orders: { count: number; amount: string };
@@ -29,7 +29,7 @@ const limits = limitKinds
   .flatMap((kind) => limitPeriods.map((period, i) => `('${kind}', '${period}', a.${kind}_limit[${i + 1}])`))
   .join(', ');
 
-const facts = `SELECT m.username, m.name, m.birthday::text AS birthday, m.created_at AS "createdAt", m.invite,
+const factsSql = `SELECT m.username, m.name, m.birthday::text AS birthday, m.created_at AS "createdAt", m.invite,
     s.created_at AS "seenAt", coalesce(s.ip, '') AS network, coalesce(s.agent, '') AS agent,
     ARRAY(SELECT c.masked || CASE WHEN ${wasBound('c')} THEN '' ELSE ' (tried)' END
       FROM card c WHERE c.member = m.id ORDER BY c.id) AS cards,
@@ -46,9 +46,9 @@ const facts = `SELECT m.username, m.name, m.birthday::text AS birthday, m.create
   ) s ON true
   WHERE m.id = $1`;
 
-/** What is known of an account (`id`: a UUID); undefined when there is none. */
-export async function factsOf(db: Sql, id: string): Promise<Facts | undefined> {
-  const { rows } = await db.query<Facts>(facts, [id]);
+/** Reads the facts about an account (`id`: a UUID); undefined when there is none. */
+export async function readFacts(db: Sql, id: string): Promise<AccountFacts | undefined> {
+  const { rows } = await db.query<AccountFacts>(factsSql, [id]);
   const [row] = rows;
   return row && { ...row, network: row.network && network(row.network) };
 }
