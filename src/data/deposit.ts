@@ -26,12 +26,6 @@ export const startDeposit = (fields: { pay_way: string; money: string; bank_type
 
 onOutcome(openDeposit, () => refresh(deposits, {}));
 
-/** After a payment frame said something: the records and the balance are asked for, never guessed. */
-export async function reloadDeposits(): Promise<void> {
-  await refresh(deposits, {});
-  await Promise.all([refresh(moneyLog, {}), reloadMember()]);
-}
-
 /** Seconds between two questions after a payment that waits. */
 const patience = 3;
 
