@@ -16,11 +16,11 @@ import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
 import { toast } from './ui/overlays/toast.ts';
 
 /**
- * Puts the app in the place of the static shell when its language and its first screen are there. In steps: a slow phone
- * paints and hears taps between them.
+ * Replaces the static shell with the app once its language and first screen are loaded. It yields between steps, so that a
+ * slow phone can paint and handle taps.
  */
 async function start() {
-  // Before anything can read the address: a partner's link carries a secret.
+  // First, before other code can read the address: a partner's link carries a secret.
   const link = takeLink();
   keepInstallOffer();
   const language = loadPart(() => activate(chosenLocale())).catch(activateAny);
@@ -32,14 +32,14 @@ async function start() {
   await Promise.all([language.then(siteKnown), firstScreen(router), styled()]);
   if (link) arriveBy(link);
   const root = document.getElementById('root');
-  // A transition is drawn in slices.
+  // React renders a transition in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
   const { startBehind } = await loadLater(() => import('./app/start/after-first-paint.ts'));
   await startBehind();
 }
 
-/** When the styles are there, which the static shell does without. */
+/** Resolves when the style sheet is loaded, or failed to. The static shell does not need it. */
 function styled(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;

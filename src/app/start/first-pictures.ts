@@ -1,8 +1,8 @@
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cards, cities, people } from '../../data/companion.ts';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { firstRows, picturesOf } from '../../data/device/thumbnails.ts';
-import { tellWorker, updateComes } from '../../data/device/worker.ts';
+import { tellWorker, updatePending } from '../../data/device/worker.ts';
 import { filmCategories, films } from '../../data/film.ts';
 import type { List } from '../../data/mirror/list.ts';
 import { readAhead } from '../../data/mirror/refresh.ts';
@@ -93,7 +93,7 @@ async function mayLook(): Promise<void> {
 async function calm(): Promise<boolean> {
   await inView();
   await idle();
-  return !sparesData() && !offline() && !(await updateComes());
+  return !savesData() && !offline() && !(await updatePending());
 }
 
 function inView(): Promise<void> {

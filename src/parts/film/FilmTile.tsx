@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import type { FilmRow } from '../../data/film.ts';
 import { durationText, numberText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ interface FilmProps {
 /** A film of the library: its cover, name, length and plays. */
 export function FilmTile({ film, eager, shape = 'wide' }: FilmProps) {
   const { id, vod_name, vod_pic, vod_pic_small, vod_pic_hash, length, count } = film;
-  const small = shape === 'line' || sparesData();
+  const small = shape === 'line' || savesData();
   return (
     <FilmCard
       to={paths.playVideo.to({ id })}
