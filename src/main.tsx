@@ -1,10 +1,10 @@
 import './ui/theme/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { arriveBy, takeLink } from './app/guards/by-link.ts';
+import { startLinkSignIn, takeLink } from './app/guards/by-link.ts';
 import { noteLeaving, placeOf } from './app/guards/session-ended.ts';
 import { keepInstallOffer } from './app/install/install.ts';
-import { idle, turn } from './app/loading/idle.ts';
+import { idle, nextTask } from './app/loading/idle.ts';
 import { loadLater, loadPart } from './app/loading/load.ts';
 import { App } from './app/start/App.tsx';
 import { firstScreen, makeRouter } from './app/start/router.tsx';
@@ -24,23 +24,23 @@ async function start() {
   const link = takeLink();
   keepInstallOffer();
   const language = loadPart(() => activate(chosenLocale())).catch(activateAny);
-  await turn();
+  await nextTask();
   const router = makeRouter();
   noteLeaving(() => placeOf(router.state.location));
   onWriteSentence(toast.success);
   await restoreFacts(currentMember());
-  await Promise.all([language.then(siteKnown), firstScreen(router), styled()]);
-  if (link) arriveBy(link);
+  await Promise.all([language.then(siteKnown), firstScreen(router), stylesLoaded()]);
+  if (link) startLinkSignIn(link);
   const root = document.getElementById('root');
   // React renders a transition in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
-  const { startBehind } = await loadLater(() => import('./app/start/after-first-paint.ts'));
-  await startBehind();
+  const { startBackgroundWork } = await loadLater(() => import('./app/start/after-first-paint.ts'));
+  await startBackgroundWork();
 }
 
 /** Resolves when the style sheet is loaded, or failed to. The static shell does not need it. */
-function styled(): Promise<unknown> | undefined {
+function stylesLoaded(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;
   return new Promise((done) => {
