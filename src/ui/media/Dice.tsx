@@ -40,13 +40,13 @@ interface DieProps {
   value: number;
   /** Edge in pixels. */
   size?: number;
-  /** `brand`: white pips on indigo, as the sign of a game. */
+  /** `brand`: white pips on indigo, as the icon of a game. */
   kind?: 'ivory' | 'brand';
-  /** A die that stands for something else has no name of its own. */
+  /** Hides the die from screen readers, where it shows no result or is named elsewhere. */
   decorative?: boolean;
 }
 
-/** One face of a die; ivory in both themes. */
+/** One face of a die; `ivory` looks the same in both themes. */
 export function Die({ value, size = 40, kind = 'ivory', decorative }: DieProps) {
   const name = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': String(value) };
   return (
@@ -62,13 +62,13 @@ export function Die({ value, size = 40, kind = 'ivory', decorative }: DieProps) 
 
 interface DiceProps {
   values: readonly number[];
-  /** Read instead of the single faces: '5, 3 and 3, sum 11'. */
+  /** What screen readers read instead of the single faces: '5, 3 and 3, sum 11'. */
   label: string;
   size?: number;
   gap?: number;
 }
 
-/** A round's dice, lying still. */
+/** A round's dice, not rolling. */
 export function Dice({ values, label, size = 40, gap = 8 }: DiceProps) {
   return (
     <div className={css.dice} role="img" aria-label={label} style={{ gap }}>
