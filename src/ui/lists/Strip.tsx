@@ -1,6 +1,4 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { Help } from '../controls/Help.tsx';
 import { TextLink } from '../controls/TextLink.tsx';
 import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './Strip.module.css';
@@ -25,17 +23,6 @@ export function Strip({ text, icon = CloudOff, action, place }: StripProps) {
           {action.label}
         </TextLink>
       )}
-    </div>
-  );
-}
-
-const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
-
-/** The line that says a refresh is under way; keeps its height when it is done, so that nothing jumps. */
-export function Freshness({ text, busy }: { text: string; busy: boolean }) {
-  return (
-    <div className={css.freshness} role="status">
-      {busy && <Help icon={Spinner}>{text}</Help>}
     </div>
   );
 }
