@@ -1,39 +1,5 @@
 import css from './Dice.module.css';
-
-/** Where the pips of each face are, on a 40 by 40 grid. */
-const faces: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[20, 20]],
-  2: [
-    [12, 12],
-    [28, 28],
-  ],
-  3: [
-    [11, 11],
-    [20, 20],
-    [29, 29],
-  ],
-  4: [
-    [12, 12],
-    [28, 12],
-    [12, 28],
-    [28, 28],
-  ],
-  5: [
-    [11, 11],
-    [29, 11],
-    [20, 20],
-    [11, 29],
-    [29, 29],
-  ],
-  6: [
-    [12, 10.5],
-    [28, 10.5],
-    [12, 20],
-    [28, 20],
-    [12, 29.5],
-    [28, 29.5],
-  ],
-};
+import { pips } from './pips.ts';
 
 interface DieProps {
   /** 1 to 6. */
@@ -53,7 +19,7 @@ export function Die({ value, size = 40, kind = 'ivory', decorative }: DieProps) 
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decorative
     <svg className={css.die} data-kind={kind} width={size} height={size} viewBox="0 0 40 40" {...name}>
       <rect x="1" y="1" width="38" height="38" rx="10" />
-      {faces[value]?.map(([x, y]) => (
+      {pips[value]?.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={kind === 'brand' ? 3.8 : 3.4} />
       ))}
     </svg>
