@@ -11,7 +11,7 @@ interface FilmProps {
   shape?: 'wide' | 'line';
 }
 
-/** A film of the library: its cover, name, length and plays. */
+/** A film of the library: its cover, name, length and number of plays. */
 export function FilmTile({ film, eager, shape = 'wide' }: FilmProps) {
   const { id, vod_name, vod_pic, vod_pic_small, vod_pic_hash, length, count } = film;
   const small = shape === 'line' || savesData();
