@@ -7,26 +7,26 @@ export const build: string = import.meta.env?.VITE_BUILD ?? 'dev';
 /** Where the server keeps public pictures under hashed names: what is there never changes, and may be kept. */
 export const thumbnails = ['/avatar/', '/banner/', '/cover/', '/icon/', '/picture/'];
 
-/** What pages say to the service worker, and what it asks them. */
+/** The messages from a page to the service worker. */
 export type WorkerMessage =
   /** The person agreed to the new version. */
   | { type: 'take over' }
   /** A page of this build has started. */
   | { type: 'started'; build: string }
   /**
-   * Pictures that will be seen: to be there then, with or without a network. `room`: bytes that they may take; the answer,
-   * through the port that comes with the message, is how many are left, 0 when no more can be had.
+   * Puts pictures into the cache before they are shown. `room`: the bytes that they may take. The answer, through the
+   * message's port, is how many of these bytes are left; 0 when no further picture should be sent.
    */
   | { type: 'warm'; pictures: string[]; room?: number }
-  /** Give up: everything goes straight to the network from now on. */
+  /** Unregister and delete all caches: every request goes to the network from then on. */
   | { type: 'retire' };
 
-/** What the service worker says to pages, beside what it asks them. */
+/** The messages from the service worker to a page, apart from `askBuild`. */
 export type PageMessage =
-  /** A notification was tapped: go where it leads, and say so through the port that comes with it. */
+  /** A notification was tapped: open its screen, and confirm through the message's port. */
   | { type: 'show'; screen: string }
-  /** The browser's push subscription is another one, or gone. */
+  /** The browser has replaced or removed the push subscription. */
   | { type: 'push changed' };
 
-/** Asked of a page by the worker; the page answers its `build` through the port that comes with it. */
+/** The worker asks this of a page, which answers with its `build` through the message's port. */
 export const askBuild = 'which build?';

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells listeners that something outside React has changed, and has components read it again. */
+/** Notifies listeners that a value outside React has changed, and makes components read it again. */
 export type Emitter<Args extends unknown[]> = {
-  /** Calls the listener at each change. @returns ends it */
+  /** Calls the listener at each change. @returns the unsubscribe function */
   subscribe: (listener: (...args: Args) => void) => () => void;
   /** Calls every listener, in the order in which they subscribed. */
   emit: (...args: Args) => void;
-  /** A hook: what `read` gives now and after each change. `read` must give the same value while nothing has changed. */
+  /** A hook that gives the result of `read`, again after each change. Between changes `read` must give the same value. */
   useSnapshot: <Value>(read: () => Value) => Value;
 };
 
-/** The one place of subscribing: values live where they are kept (a variable, local storage), each beside its emitter. */
+/** Every subscription goes through an emitter. The value itself stays where it is stored (a variable, local storage). */
 export function createEmitter<Args extends unknown[] = []>(): Emitter<Args> {
   const listeners = new Set<(...args: Args) => void>();
   const subscribe = (listener: (...args: Args) => void) => {

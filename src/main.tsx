@@ -1,10 +1,10 @@
 import './ui/theme/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { arriveBy, takeLink } from './app/guards/by-link.ts';
+import { startLinkSignIn, takeLink } from './app/guards/by-link.ts';
 import { noteLeaving, placeOf } from './app/guards/session-ended.ts';
 import { keepInstallOffer } from './app/install/install.ts';
-import { idle, turn } from './app/loading/idle.ts';
+import { idle, nextTask } from './app/loading/idle.ts';
 import { loadLater, loadPart } from './app/loading/load.ts';
 import { App } from './app/start/App.tsx';
 import { firstScreen, makeRouter } from './app/start/router.tsx';
@@ -16,31 +16,31 @@ import { activate, activateAny, chosenLocale } from './i18n/i18n.ts';
 import { toast } from './ui/overlays/toast.ts';
 
 /**
- * Puts the app in the place of the static shell when its language and its first screen are there. In steps: a slow phone
- * paints and hears taps between them.
+ * Replaces the static shell with the app once its language and first screen are loaded. It yields between steps, so that a
+ * slow phone can paint and handle taps.
  */
 async function start() {
-  // Before anything can read the address: a partner's link carries a secret.
+  // First, before other code can read the address: a partner's link carries a secret.
   const link = takeLink();
   keepInstallOffer();
   const language = loadPart(() => activate(chosenLocale())).catch(activateAny);
-  await turn();
+  await nextTask();
   const router = makeRouter();
   noteLeaving(() => placeOf(router.state.location));
   onWriteSentence(toast.success);
   await restoreFacts(currentMember());
-  await Promise.all([language.then(siteKnown), firstScreen(router), styled()]);
-  if (link) arriveBy(link);
+  await Promise.all([language.then(siteKnown), firstScreen(router), stylesLoaded()]);
+  if (link) startLinkSignIn(link);
   const root = document.getElementById('root');
-  // A transition is drawn in slices.
+  // React renders a transition in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
   await idle();
-  const { startBehind } = await loadLater(() => import('./app/start/after-first-paint.ts'));
-  await startBehind();
+  const { startBackgroundWork } = await loadLater(() => import('./app/start/after-first-paint.ts'));
+  await startBackgroundWork();
 }
 
-/** When the styles are there, which the static shell does without. */
-function styled(): Promise<unknown> | undefined {
+/** Resolves when the style sheet is loaded, or failed to. The static shell does not need it. */
+function stylesLoaded(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;
   return new Promise((done) => {

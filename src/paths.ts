@@ -9,18 +9,18 @@ type Query<Field extends string> = {
 } & { [Name in Field as Name extends `${infer Short}?` ? Short : never]?: string | undefined };
 
 type Options<Field extends string> = {
-  /** `member`: needs a session. `visitor`: leads away from here when there is one. */
+  /** `member`: the screen needs a session. `visitor`: a person with a session is sent elsewhere. */
   who?: 'member' | 'visitor' | 'anyone';
-  /** Open to visitors of a site that makes login compulsory (`video_login`). */
+  /** Open to visitors even where the site makes login compulsory (`video_login`). */
   always?: boolean;
-  /** Shows what is the member's alone; every screen that needs a session does. */
+  /** Shows the member's own data, as every screen that needs a session does. */
   own?: boolean;
   query?: readonly Field[];
 };
 
 /** One route of the app. */
 export type Path<Field extends string = string> = Required<Pick<Options<Field>, 'who'>> & {
-  /** As the specification spells it; matched whatever the letter case. */
+  /** As the specification spells it; the letter case does not matter. */
   path: `/${string}`;
   title: MessageDescriptor;
   always: boolean;
@@ -99,7 +99,7 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/** The values that an address gives for a route's query; any of them may be missing, whatever the route asks. */
+/** The query values of an address. Any of them may be missing, even one that the route requires. */
 export function readQuery<Field extends string>(
   path: Path<Field>,
   search: URLSearchParams,
@@ -109,7 +109,7 @@ export function readQuery<Field extends string>(
   return Object.fromEntries(given);
 }
 
-/** The route of an address inside the app, `undefined` when there is none. */
+/** The route of an address inside the app; `undefined` for an unknown address. */
 export function pathOf(address: string): Path | undefined {
   const path = address
     .replace(/[?#].*$/, '')

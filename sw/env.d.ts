@@ -1,4 +1,4 @@
-/** What the build puts in: the list of its files, and its name. */
+/** The build supplies its name and the list of its files. */
 interface ImportMeta {
   readonly env: { readonly VITE_BUILD?: string };
 }

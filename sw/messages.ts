@@ -19,7 +19,7 @@ const answers: Answers = {
   retire,
 };
 
-/** Does what pages say; what is not in the list is not for this worker. */
+/** Handles messages of pages. Messages of an unknown type are ignored. */
 export function readMessages(): void {
   self.addEventListener('message', (event) => {
     const message = event.data as WorkerMessage | null;
@@ -28,7 +28,7 @@ export function readMessages(): void {
   });
 }
 
-/** Older files go when every open tab says that it runs this build. One that does not answer may run any. */
+/** Deletes older files if every open tab runs this build. A tab that does not answer may run any build. */
 async function forgetUnneeded() {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const builds = await Promise.all(tabs.map(buildOf));
@@ -36,13 +36,13 @@ async function forgetUnneeded() {
 }
 
 /** Milliseconds. */
-const patience = 2000;
+const answerTimeout = 2000;
 
 function buildOf(tab: Client): Promise<unknown> {
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => told(data);
-    setTimeout(told, patience);
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, answerTimeout);
     tab.postMessage(askBuild, [port2]);
   });
 }
@@ -52,14 +52,14 @@ async function warm(
   event: ExtendableMessageEvent,
 ) {
   const left = retired ? 0 : await warmThumbnails(event, pictures, room);
-  // It was told to give up meanwhile: what came since must not stay behind.
+  // The worker was retired meanwhile: what was cached since must not stay.
   if (retired) await dropCaches();
   event.ports[0]?.postMessage(retired ? 0 : left);
 }
 
 let retired = false;
 
-/** The kill switch: no worker, no caches. Nothing else of the device is touched. */
+/** The kill switch: removes the worker and all caches, and no other data on the device. */
 async function retire() {
   retired = true;
   await self.registration.unregister();

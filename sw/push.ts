@@ -3,16 +3,16 @@ import type { PageMessage } from '../src/constants.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends, as contract/push.ts has it. `screen`: an address inside the app. */
-type Told = { title: string; topic: string; screen: string; lang: string };
+/** A push message as contract/push.ts defines it. `screen`: an address inside the app. */
+type PushMessage = { title: string; topic: string; screen: string; lang: string };
 
-/** The client's, by its name there: it is here while a member of this device wants to be told. */
-const asked = 'private-push';
+/** The cache of src/data/push.ts. It exists while the member of this device wants push messages. */
+const choiceCache = 'private-push';
 
-/** Told to whoever holds the device when nobody is here to be told; browsers want every message to be shown. */
-const neutral: Told = { title: 'Plaza', topic: 'plaza', screen: '/Home', lang: '' };
+/** Shown instead of the message when no member wants it any more. Browsers require that every push message shows something. */
+const neutral: PushMessage = { title: 'Plaza', topic: 'plaza', screen: '/Home', lang: '' };
 
-/** Shows what the server sends, and goes where it leads when it is tapped. */
+/** Shows push messages as notifications, and opens the screen of a tapped one. */
 export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
@@ -25,7 +25,7 @@ export function showPushes(): void {
 }
 
 async function show(data: PushMessageData | null) {
-  const { title, topic, screen, lang } = (await caches.has(asked)) ? read(data) : neutral;
+  const { title, topic, screen, lang } = (await caches.has(choiceCache)) ? read(data) : neutral;
   await self.registration.showNotification(title, {
     tag: topic,
     lang,
@@ -35,7 +35,7 @@ async function show(data: PushMessageData | null) {
   });
 }
 
-function read(data: PushMessageData | null): Told {
+function read(data: PushMessageData | null): PushMessage {
   try {
     return { ...neutral, ...data?.json() };
   } catch {
@@ -43,7 +43,7 @@ function read(data: PushMessageData | null): Told {
   }
 }
 
-/** The app's own pages; frames and documents beside it are none. */
+/** The app's own pages, without other documents and frames of this origin. */
 const pages = async () =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
     ({ url }) => new URL(url).pathname === '/',
@@ -54,18 +54,19 @@ async function open(screen: string) {
   const [page] = await pages();
   if (!page) return self.clients.openWindow(address);
   await page.focus().catch(() => {});
-  // One that does not answer is still starting, or broken.
-  return (await goes(page, screen)) || page.navigate(address);
+  // A page that does not answer is still starting, or broken.
+  return (await showsScreen(page, screen)) || page.navigate(address);
 }
 
 /** Milliseconds. */
-const patience = 2000;
+const answerTimeout = 2000;
 
-function goes(page: Client, screen: string): Promise<boolean> {
-  return new Promise((told) => {
+/** Asks a page to show a screen. @returns whether it confirmed in time */
+function showsScreen(page: Client, screen: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => told(true);
-    setTimeout(told, patience, false);
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, answerTimeout, false);
     page.postMessage({ type: 'show', screen } satisfies PageMessage, [port2]);
   });
 }

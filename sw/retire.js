@@ -1,16 +1,17 @@
-// Stands at /sw.js in the place of the worker while RETIRE_WORKER is set: takes over at once, removes all caches and
-// itself, and loads those pages anew that are too broken to do it themselves.
+// Served at /sw.js instead of the worker while RETIRE_WORKER is set. It takes over at once, removes all caches and itself,
+// and reloads pages that are too broken to answer.
 
-/** Asked of a page by src/constants.ts's name; milliseconds that it has to answer. */
+/** The same as `askBuild` in src/constants.ts. */
 const question = 'which build?';
-const patience = 2000;
+/** Milliseconds. */
+const answerTimeout = 2000;
 
 /** @param {WindowClient} page @returns {Promise<boolean>} */
 const answers = (page) =>
-  new Promise((told) => {
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => told(true);
-    setTimeout(told, patience, false);
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, answerTimeout, false);
     page.postMessage(question, [port2]);
   });
 

@@ -11,9 +11,9 @@ const controller = new PrecacheController({ cacheName: 'shell' });
 const shell = () => caches.open(controller.strategy.cacheName);
 
 /**
- * Puts every file of this build into the cache when the worker is installed; those that the last build had too are not
- * fetched again. Workbox would drop the last build's files as soon as the worker is active, which open tabs may still
- * need: `forgetOlder` does it later.
+ * Caches every file of this build when the worker is installed; files that the last build had too are not fetched again.
+ * Workbox would delete the last build's files as soon as the worker is active. Open tabs may still need them, so
+ * `forgetOlder` deletes them later.
  */
 export function serveShell(files: ServiceWorkerGlobalScope['__WB_MANIFEST']): void {
   controller.addToCacheList(files);
@@ -23,12 +23,12 @@ export function serveShell(files: ServiceWorkerGlobalScope['__WB_MANIFEST']): vo
   registerRoute(new PrecacheRoute(controller, { directoryIndex: null as never, cleanURLs: false }));
 }
 
-/** Opens the app from the cache, whatever the network does. The app has one page: other navigations pass by. */
+/** Opens the app from the cache, even when there is a network. The app is one page; other navigations are not handled. */
 export function servePage(page: string): void {
   registerRoute(new NavigationRoute(controller.createHandlerBoundToURL(page), { allowlist: [/^\/(\?|$)/] }));
 }
 
-/** What is not of the shell: parts that only some use. Hashed: what stands under a name never changes. */
+/** Files outside the shell, which only some people use. Their names are hashed, so a cached file never changes. */
 const used = new CacheFirst({
   cacheName: 'used',
   plugins: [
@@ -37,24 +37,24 @@ const used = new CacheFirst({
   ],
 });
 
-/** Chunks of an older build, for a tab that still runs it, and parts that this device has used before. */
+/** Serves chunks of an older build to tabs that still run it, and parts that this device has used before. */
 export function serveOtherAssets(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ event, request }) => {
       const older = await (await shell()).match(request, { ignoreVary: true });
-      return older ?? used.handle({ event, request }).catch((error) => without(request, error));
+      return older ?? used.handle({ event, request }).catch((error) => responseWithout(request, error));
     },
   );
 }
 
-/** A text without its font stands in the device's own; anything else that is not to be had is an error. */
-function without({ destination }: Request, error: unknown): Response {
+/** A missing font is answered with an empty response, so that the device's own font is used. Anything else missing is an error. */
+function responseWithout({ destination }: Request, error: unknown): Response {
   if (destination === 'font') return new Response(null, { status: 204 });
   throw error;
 }
 
-/** Drops the files of older builds; not while a newer one, whose files stand among them, is on its way. */
+/** Deletes the files of older builds, but not while a newer one is being installed: its files are in the same cache. */
 export async function forgetOlder(): Promise<void> {
   if (self.registration.installing || self.registration.waiting) return;
   const cache = await shell();

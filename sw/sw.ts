@@ -6,16 +6,16 @@ import { serveThumbnails } from './thumbnails.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The whole app, every route and language, is here before the worker is.
+// The worker is installed only when the whole app, with every route and language, is cached.
 serveShell(self.__WB_MANIFEST);
 servePage('/index.html');
 serveOtherAssets();
 serveThumbnails();
 
-// What no line above names, /api, /media, /pay and /verify first of all, passes by untouched: frames and navigations too.
+// Everything else goes to the network untouched, frames and navigations too: above all /api, /media, /pay and /verify.
 
 readMessages();
 showPushes();
 
-// The first worker takes the page that brought it, so that it may go offline at once. Later ones wait for consent.
+// The first worker takes over the page that registered it, so that it works offline at once. Later ones wait for consent.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

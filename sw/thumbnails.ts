@@ -8,21 +8,22 @@ import { thumbnails } from '../src/constants.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A picture comes in the form that `Accept` asks for, which is another in a page than here. Any form that is in the cache
- * is one that this browser was given, and shows.
+ * The server chooses a picture's format by `Accept`, which differs between pages and this worker. Every cached format was
+ * sent to this browser, which can show it, so `Vary` is ignored.
  */
 const matchOptions = { ignoreVary: true };
 const cacheName = 'thumbnails';
 
-/** An opaque answer cannot be checked and costs megabytes of quota; what is private belongs to nobody else. */
-const mayBeKept = {
+/** Responses marked `no-store` or `private` must not be cached. */
+const cacheablePlugin = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     /no-store|private/.test(response.headers.get('cache-control') ?? '') ? null : response,
 };
 
-const keeping = [
+const cachePlugins = [
+  // No opaque responses: they cannot be checked, and each counts as megabytes of quota.
   new CacheableResponsePlugin({ statuses: [200] }),
-  mayBeKept,
+  cacheablePlugin,
   new ExpirationPlugin({
     maxEntries: 400,
     maxAgeSeconds: 30 * 86_400,
@@ -31,7 +32,7 @@ const keeping = [
   }),
 ];
 
-/** Without a network the small size, when it is here, stands for the large one, which comes when it can: nobody keeps this. */
+/** Without a network a cached small size is shown for the large one. It is not cached as such: the large one is fetched later. */
 const smallInstead = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const small = await caches.match(request.url.replace(/\.webp$/, '_small.webp'), {
@@ -45,11 +46,11 @@ const smallInstead = {
   },
 };
 
-const fromCacheFirst = new CacheFirst({ cacheName, matchOptions, plugins: [...keeping, smallInstead] });
+const fromCacheFirst = new CacheFirst({ cacheName, matchOptions, plugins: [...cachePlugins, smallInstead] });
 
 const isThumbnail = ({ pathname }: URL) => thumbnails.some((prefix) => pathname.startsWith(prefix));
 
-/** Covers, avatars, banners and profile pictures, from the cache first: what stands under a name never changes. */
+/** Serves covers, avatars, banners and profile pictures from the cache first: a picture under a name never changes. */
 export function serveThumbnails(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
@@ -61,12 +62,12 @@ export function serveThumbnails(): void {
 const bytesOf = async (response: Response) => (await response.clone().blob()).size;
 
 /**
- * Takes what is kept from the bytes that are left, and keeps nothing that would need more. What is here already counts as
- * well, so that every visit has the same room.
+ * Subtracts the size of each picture from the bytes that are left, and caches no picture that is larger than them. Pictures
+ * that are cached already count too, so that the sum is the same at every visit.
  */
-const within = (room: { left: number }) => ({
+const budgetPlugin = (room: { left: number }) => ({
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    // Before the body comes.
+    // Refused by its header, before the body is received.
     if (Number(response.headers.get('content-length')) <= room.left) return response;
     await response.body?.cancel();
     throw new Error('no room for this picture');
@@ -81,35 +82,35 @@ const within = (room: { left: number }) => ({
   },
 });
 
-/** Milliseconds: a worker that waits for a picture could not give way to the next version. */
-const patience = 10_000;
+/** Milliseconds for all pictures of a message: while the worker waits for one, the next version cannot replace it. */
+const timeout = 10_000;
 
 /**
- * Fetches what is not here yet, one after the other and behind all that a screen asks for. Ends at the first failure, and
- * before more than `bytes` would be kept. Gives how many are left, 0 when it ended early.
+ * Caches pictures that are not cached yet, one after the other and with low priority. Ends at the first failure, and before
+ * more than `bytes` would be cached. @returns how many of these bytes are left, 0 when it ended early
  */
 export async function warmThumbnails(
   event: ExtendableEvent,
   pictures: string[],
   bytes?: number,
 ): Promise<number> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const room = { left: bytes ?? 0 };
-  const plugins = bytes === undefined ? keeping : [...keeping, within(room)];
+  const plugins = bytes === undefined ? cachePlugins : [...cachePlugins, budgetPlugin(room)];
   const strategy = new CacheFirst({ cacheName, matchOptions, plugins });
   try {
     for (const picture of pictures) {
       const url = new URL(picture, self.location.origin);
       if (url.origin !== self.location.origin || !isThumbnail(url)) continue;
-      const [answer, kept] = strategy.handleAll({
+      const [answer, cached] = strategy.handleAll({
         event,
         request: new Request(url, { priority: 'low', signal }),
       });
-      await Promise.all([answer, kept]);
+      await Promise.all([answer, cached]);
     }
     return Math.max(0, room.left);
   } catch {
-    // No network, or a slow one: they come when they are seen.
+    // No network, or a slow one: the rest is fetched when it is shown.
     return 0;
   }
 }

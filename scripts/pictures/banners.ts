@@ -1,3 +1,5 @@
+import { pips } from '../../src/ui/media/pips.ts';
+
 // Pictures in an `img` know the person's light or dark by their own media query; texts stay outside, as they have
 // five languages.
 const themes = `<style>
@@ -10,28 +12,8 @@ const banner = (art: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 <path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="276" cy="82" r="104" fill="var(--disc)"/><circle cx="276" cy="82" r="70" fill="var(--inner)"/>
 <g transform="translate(158 22) scale(.65)">${art}</g></svg>\n`;
 
-/** Pips on a face of 40 by 40. */
-const spots: Record<number, [number, number][]> = {
-  1: [[20, 20]],
-  2: [
-    [12, 12],
-    [28, 28],
-  ],
-  3: [
-    [11, 11],
-    [20, 20],
-    [29, 29],
-  ],
-  4: [
-    [12, 12],
-    [28, 12],
-    [12, 28],
-    [28, 28],
-  ],
-};
-
-const die = (pips: number, place: string, face: string, pip: string) =>
-  `<g transform="${place}"><rect width="40" height="40" rx="9" fill="${face}"/>${(spots[pips] ?? [])
+const die = (value: number, place: string, face: string, pip: string) =>
+  `<g transform="${place}"><rect width="40" height="40" rx="9" fill="${face}"/>${(pips[value] ?? [])
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="${pip}"/>`)
     .join('')}</g>`;
 

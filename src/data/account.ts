@@ -21,7 +21,7 @@ export const member = () =>
     refetchInterval: 60_000,
   });
 
-/** A status other than 1 is treated like a disabled account, whatever server says it. */
+/** A status other than 1 means a disabled account, whichever server sends it. */
 async function readMember(signal: AbortSignal) {
   const session = currentSession();
   const answer = await send(getMember, {}, { signal });
@@ -34,8 +34,8 @@ export const reloadMember = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['account', 'member'] });
 
 /**
- * The balance less the cost of writes that it may not include: it falls at once when a write goes out, and rises again when
- * the write is refused. A member that was read after the write went out includes it.
+ * The balance, less the cost of writes that it may not include yet: it falls as soon as a write is sent, and rises again
+ * when the write is refused. A balance that was read after the write was sent includes it.
  */
 export function useBalance(): string | undefined {
   useSession();
@@ -47,7 +47,7 @@ export function useBalance(): string | undefined {
   return costs.reduce(add, data.money || zero);
 }
 
-/** Whether a member owes something (`getUserInfo.owed`). A server without the field counts as nothing owed. */
+/** Whether an amount is owed (`getUserInfo.owed`). Without the field, nothing is owed. */
 export const isOwed = (owed: string | undefined): boolean => owed !== undefined && compare(owed, zero) > 0;
 
 /** Reloads the member when a write has ended, in this tab or in another: it has changed the balance. */
@@ -61,7 +61,7 @@ function useReloadAfter(underWay: number): void {
 
 type Member = Awaited<ReturnType<typeof readMember>>;
 
-/** Replaces cached fields of the member by those of an answer. */
+/** Overwrites fields of the cached member. */
 export function updateMember(fields: Partial<Member>): void {
   queryClient.setQueriesData<Member>(
     { queryKey: ['account', 'member'] },
@@ -69,7 +69,7 @@ export function updateMember(fields: Partial<Member>): void {
   );
 }
 
-export const knowBalance = (money: string): void => updateMember({ money });
+export const cacheBalance = (money: string): void => updateMember({ money });
 
 export async function signIn(fields: { username: string; password: string }): Promise<void> {
   enter(await send(login, { ...fields, lang: currentLocale() }));
@@ -79,23 +79,24 @@ export async function signUp(fields: { username: string; password: string; code:
   enter(await send(register, { ...fields, lang: currentLocale() }));
 }
 
-/** A partner's link: every pair of it is sent on, as it came. */
+/** Signs in by a partner's link, whose query fields are sent unchanged. */
 export async function signInByLink(pairs: Record<string, string>): Promise<void> {
   enter(await send(loginThird, { ...pairs, lang: currentLocale() } as Asked<typeof loginThird>));
 }
 
-/** Signs out at once on this device; the server is told as soon as it can be reached, for as long as this page lives. */
+/** Signs out on this device at once. The server is told as soon as it can be reached while this page is open. */
 export const signOut = (): void => endSessionHere('logout');
 
-/** Signs out and leads back to the same screen after signing in: the server asks for a fresh proof of identity. */
+/** Signs out because the server asks for a fresh proof of identity; signing in leads back to the same screen. */
 export const signInAgain = (): void => endSessionHere('proof');
 
 function endSessionHere(why: 'logout' | 'proof'): void {
   const session = currentSession();
   if (!session) return;
-  const tells = hasExtra(logout);
+  // Read first: leaving clears the cached configuration that says so.
+  const serverHasLogout = hasExtra(logout);
   leave(why, session);
-  if (tells) void endSessionOnServer(session);
+  if (serverHasLogout) void endSessionOnServer(session);
 }
 
 async function endSessionOnServer(session: Session): Promise<void> {

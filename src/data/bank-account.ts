@@ -10,14 +10,14 @@ import { reloadRules } from './withdrawal.ts';
 
 export type Bank = Answer<typeof getBankList>[number];
 
-/** The bound account, masked. */
+/** The linked account, masked. */
 export const bankAccount = () =>
   queryOptions({
     queryKey: ['wallet', 'card', currentMember()],
     queryFn: ({ signal }) => send(getBankAccount, {}, { signal }),
   });
 
-/** The banks that an account may be of. */
+/** The banks at which an account can be linked. */
 export const banks = () =>
   queryOptions({
     queryKey: ['wallet', 'banks', currentLocale()],
@@ -27,7 +27,7 @@ export const banks = () =>
 
 const reloadCard = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'card'] });
 
-/** Binds the account that withdrawals go to, once. */
+/** Links the account to which withdrawals are paid. A member links one account only. */
 export async function bindAccount(fields: Asked<typeof bindBankAccount>): Promise<void> {
   await sendForAnswer(bindBankAccount, fields);
   await Promise.all([reloadCard(), reloadRules(), reloadMember()]);

@@ -32,7 +32,7 @@ export type Reply = Comment['reply'][number];
 
 export type { Kind };
 
-/** What cards are looked for by; ages in whole years, texts as the address bar has them. */
+/** The filter of the card list, in the form in which the address carries it; ages in whole years. */
 export type CardFilter = {
   city?: string | undefined;
   tag?: string | undefined;
@@ -41,7 +41,7 @@ export type CardFilter = {
   age_to?: string | undefined;
 };
 
-type Of = { id: string };
+type ById = { id: string };
 
 export const cities: List<City, Record<never, never>> = {
   name: 'cities',
@@ -52,7 +52,7 @@ export const cities: List<City, Record<never, never>> = {
 };
 
 /** The people of a city. */
-export const people: List<Person, Of> = {
+export const people: List<Person, ById> = {
   name: 'people',
   of: 'viewer',
   size: 20,
@@ -60,14 +60,14 @@ export const people: List<Person, Of> = {
   read: ({ id }, { page }, signal) => send(getPeople, { id, page: String(page) }, { signal }),
 };
 
-/** One person: a list of one row, and of none when the person is not shown any more. */
-export const person: List<Profile, Of> = {
+/** One person: a list of one row, empty when the person is no longer shown. */
+export const person: List<Profile, ById> = {
   name: 'person',
   of: 'member',
   size: 0,
   idOf: ({ id }) => id,
   read: ({ id }, _, signal) =>
-    orGone('person', id, async () => [{ ...(await send(getPerson, { id }, { signal })), id }]),
+    emptyWhenGone('person', id, async () => [{ ...(await send(getPerson, { id }, { signal })), id }]),
 };
 
 export const cards: List<Card, CardFilter> = {
@@ -79,18 +79,18 @@ export const cards: List<Card, CardFilter> = {
     (await send(getCards, { ...filter, page: String(page) }, { signal })).data,
 };
 
-/** One card: a list of one row, and of none when the card is not shown any more. */
-export const card: List<CardDetail, Of> = {
+/** One card: a list of one row, empty when the card is no longer shown. */
+export const card: List<CardDetail, ById> = {
   name: 'card',
   of: 'viewer',
   size: 0,
   idOf: ({ id }) => id,
   read: ({ id }, _, signal) =>
-    orGone('card', id, async () => [(await send(getCard, { id }, { signal })).info]),
+    emptyWhenGone('card', id, async () => [(await send(getCard, { id }, { signal })).info]),
 };
 
-/** A card's comments with their replies, one's own that wait among them. */
-export const comments: List<Comment, Of> = {
+/** A card's comments with their replies, including the member's own that still wait for approval. */
+export const comments: List<Comment, ById> = {
   name: 'comments',
   of: 'viewer',
   size: 0,
@@ -98,7 +98,7 @@ export const comments: List<Comment, Of> = {
   read: ({ id }, _, signal) => send(getComments, { id }, { signal }),
 };
 
-/** What the table of a card's attributes is titled and ordered by; none where the server does not say. */
+/** The titles of the attributes that a card's table shows, in their order; empty where the server has no such call. */
 export const attributes: List<Attribute, Record<never, never>> = {
   name: 'attributes',
   of: 'everybody',
@@ -108,7 +108,7 @@ export const attributes: List<Attribute, Record<never, never>> = {
     (await hasExtraOnceKnown(getCardAttributes)) ? send(getCardAttributes, {}, { signal }) : [],
 };
 
-/** How many cards a filter leaves, and all tags where the server tells them. */
+/** How many cards match a filter, and all tags where the server sends them. */
 export const cardCount = (filter: CardFilter) =>
   queryOptions({
     queryKey: ['companion', 'count', filter, currentMember(), currentLocale()],
@@ -118,7 +118,8 @@ export const cardCount = (filter: CardFilter) =>
     },
   });
 
-async function orGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): Promise<Row[]> {
+/** Reads a row; when the server no longer has it, removes it from this device and gives no row. */
+async function emptyWhenGone<Row>(kind: Kind, id: string, read: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await read();
   } catch (error) {
@@ -134,7 +135,7 @@ export async function sendComment(fields: { id: string; content: string; parent?
   try {
     await sendForAnswer(writeComment, fields);
   } catch (error) {
-    // It may stand there after all.
+    // The comment may have arrived although the answer was lost.
     if (error instanceof Failure && error.lost) void read();
     throw error;
   }
@@ -146,8 +147,8 @@ export async function sendReport(fields: { kind: Kind; id: string; reason: strin
 }
 
 /**
- * The member sees it no more: on this device from now on, elsewhere at the next contact. `on`: the card whose comment it
- * is; a reply stands inside its comment, which is read again.
+ * Hides something from the member: on this device at once, on other devices when they next reach the server. `on`: the
+ * card to which a comment belongs. A reply is part of its comment's row, so the comments are read again.
  */
 export async function sendBlock(kind: Kind, id: string, on?: string): Promise<void> {
   await sendForAnswer(block, { kind, id });
@@ -157,7 +158,7 @@ export async function sendBlock(kind: Kind, id: string, on?: string): Promise<vo
 
 type RecentCity = Pick<City, 'id' | 'name'>;
 
-/** Cities opened last on this device, the last one first. */
+/** The storage key of the cities opened last on this device, newest first. */
 const recentKey = 'plaza-cities';
 
 export function recentCities(): RecentCity[] {

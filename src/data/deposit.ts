@@ -20,24 +20,18 @@ export const deposits: List<DepositRow, Record<never, never>> = {
   read: (_, { page }, signal) => send(getDeposits, { page: String(page) }, { signal }),
 };
 
-/** Opens a payment; `done` tells where it is paid. */
+/** Opens a payment; the answer of `done` holds the address where it is paid. */
 export const startDeposit = (fields: { pay_way: string; money: string; bank_type: string }) =>
   write(openDeposit, fields);
 
 onOutcome(openDeposit, () => refresh(deposits, {}));
 
-/** After a payment frame said something: the records and the balance are asked for, never guessed. */
-export async function reloadDeposits(): Promise<void> {
-  await refresh(deposits, {});
-  await Promise.all([refresh(moneyLog, {}), reloadMember()]);
-}
-
-/** Seconds between two questions after a payment that waits. */
-const patience = 3;
+/** Milliseconds between two reads of the records while a payment waits. */
+const pollInterval = 3000;
 
 /**
- * A deposit as the server's record has it, asked for again while it waits; when it is decided, balance and money log
- * follow. `row` is `undefined` while the record is not on this device.
+ * A deposit as the server records it. The records are read again while it waits; once it is decided, so are the balance and
+ * the money log. `row` is `undefined` while the record is not on this device.
  */
 export function useDeposit(id: string): { row: DepositRow | undefined; list: Mirrored<DepositRow> } {
   const list = useList(deposits, {});
@@ -47,7 +41,7 @@ export function useDeposit(id: string): { row: DepositRow | undefined; list: Mir
     if (!waiting) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh(deposits, {});
-    }, patience * 1000);
+    }, pollInterval);
     return () => clearInterval(timer);
   }, [waiting]);
   const status = row?.status;

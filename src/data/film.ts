@@ -6,9 +6,9 @@ import { refresh } from './mirror/refresh.ts';
 import { send } from './transport/send.ts';
 
 export type FilmCategory = Answer<typeof getFilmCategories>[number];
-/** A film as lists have it. */
+/** A film as it appears in lists. */
 export type FilmRow = Answer<typeof getFilms>['data'][number];
-/** A film as its player needs it. Its addresses are good for some hours and for this member alone. */
+/** A film as the player needs it. Its URLs expire after some hours and work for this member only. */
 export type Film = Answer<typeof getFilm>;
 
 export const filmCategories: List<FilmCategory, Record<never, never>> = {
@@ -19,7 +19,7 @@ export const filmCategories: List<FilmCategory, Record<never, never>> = {
   read: (_, __, signal) => send(getFilmCategories, {}, { signal }),
 };
 
-/** The films of a category (`''`: of all), those whose name has `q` in it. */
+/** The films of a category (`''`: of all) whose name contains `q`. */
 export const films: List<FilmRow, { id: string; q?: string | undefined }> = {
   name: 'films',
   of: 'everybody',
@@ -38,7 +38,7 @@ export const film: List<Film, { id: string }> = {
   read: async ({ id }, _, signal) => [await send(getFilm, { id }, { signal })],
 };
 
-/** Films that go with one. */
+/** Films related to a film. */
 export const relatedFilms: List<FilmRow, { id: string }> = {
   name: 'related-films',
   of: 'member',
@@ -47,10 +47,10 @@ export const relatedFilms: List<FilmRow, { id: string }> = {
   read: ({ id }, _, signal) => send(getRelatedFilms, { id }, { signal }),
 };
 
-/** Asks for a film's rights and addresses anew. */
+/** Reads a film's rights and URLs again. */
 export const reloadFilm = (id: string): Promise<void> => refresh(film, { id });
 
-/** Tells the server where the member is, `at` of `length` seconds. The place stands on the device too: a failure is nothing. */
+/** Reports the member's position, second `at` of `length`, to the server. The device stores it too, so a failure is ignored. */
 export async function tellSeen(id: string, at: number, length: number): Promise<void> {
   if (!hasExtra(reportSeen)) return;
   const fields = { id, at: String(Math.floor(at)), length: String(Math.ceil(length)) };
@@ -59,7 +59,7 @@ export async function tellSeen(id: string, at: number, length: number): Promise<
 
 const placeKey = (id: string) => `plaza-film:${id}`;
 
-/** Where this device was in a film, seconds; `undefined` when it never played it. */
+/** The position in a film on this device, in seconds; `undefined` when it was never played here. */
 export function placeIn(id: string): number | undefined {
   const kept = localStorage.getItem(placeKey(id));
   return kept === null ? undefined : Number(kept);
@@ -69,21 +69,21 @@ export function keepPlace(id: string, at: number): void {
   try {
     localStorage.setItem(placeKey(id), at.toFixed(1));
   } catch {
-    // A full store loses the place and nothing else.
+    // With full storage only the position is lost.
   }
 }
 
-/** The film that somebody left in order to become a member, and when, ms. */
+/** The storage key of the film that somebody left in order to deposit, and of when they left it, ms since 1970. */
 const waitingKey = 'plaza-film-waits';
-/** Milliseconds after which a deposit has nothing to do with that film any more. */
-const waits = 30 * 60_000;
+/** Milliseconds after which a deposit no longer leads back to that film. */
+const maxWait = 30 * 60_000;
 
 export const noteWaitingFilm = (id: string): void =>
   sessionStorage.setItem(waitingKey, `${id} ${Date.now()}`);
 
 export function waitingFilm(): string | undefined {
   const [id, since] = sessionStorage.getItem(waitingKey)?.split(' ') ?? [];
-  return Date.now() - Number(since) < waits ? id : undefined;
+  return Date.now() - Number(since) < maxWait ? id : undefined;
 }
 
 export const forgetWaitingFilm = (): void => sessionStorage.removeItem(waitingKey);

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../contract/money.ts';
 
-/** Sums of the wire's decimal strings, exact. */
+/** Exact arithmetic on the wire's decimal strings. */
 
 export const zero = '0';
 
@@ -22,7 +22,7 @@ export function add(one: string, other: string): string {
 export const times = (amount: string, count: number): string =>
   formatMoney(minorOf(amount, digitsOf(amount)) * BigInt(count), digitsOf(amount));
 
-/** Below zero, zero, or above: how one stands to the other. */
+/** -1, 0 or 1: whether `one` is less than, equal to or more than `other`. */
 export function compare(one: string, other: string): -1 | 0 | 1 {
   const digits = Math.max(digitsOf(one), digitsOf(other));
   const difference = minorOf(one, digits) - minorOf(other, digits);

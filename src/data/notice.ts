@@ -10,7 +10,7 @@ import { send } from './transport/send.ts';
 
 export type Notice = Answer<typeof getNotices>[number];
 
-/** Everybody's and, with a session, the member's own: told apart by whose copy it is. */
+/** Everybody's notices and, with a session, the member's own; each owner has a separate copy. */
 export const notices: List<Notice, Record<never, never>> = {
   name: 'viewer-notices',
   of: 'viewer',
@@ -19,14 +19,14 @@ export const notices: List<Notice, Record<never, never>> = {
   read: (_, __, signal) => send(getNotices, {}, { signal }),
 };
 
-/** Until when the notices were seen on this device: the time of the newest one, ISO 8601. */
+/** The storage key of the time of the newest notice that was seen on this device, ISO 8601. */
 const seenKey = 'plaza-notices-seen';
 const seenChanged = createEmitter();
 
-/** Until when the notices were seen on this device, ISO 8601; '' when they never were. */
+/** The time of the newest notice that was seen on this device, ISO 8601; '' before any was. */
 export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
 
-/** How many notices have come since the list was last opened on this device, none of them older than the account. */
+/** How many notices are new since the list was last opened on this device; notices older than the account do not count. */
 export function useNewNotices(): number {
   const { rows = [] } = useList(notices, {});
   const seen = seenChanged.useSnapshot(noticesSeen);

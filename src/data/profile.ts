@@ -15,11 +15,11 @@ import { reloadMember, updateMember } from './account.ts';
 import { currentMember, currentSession, leave } from './session/session.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
-import { carryTelling } from './transport/upload-progress.ts';
+import { fetchWithProgress } from './transport/upload-progress.ts';
 
-/** What a member sets about themselves. Each gives the server's sentence, '' when it said none. */
+/** What members change about themselves. Each function gives the server's sentence, '' when there is none. */
 
-/** The real name, once. */
+/** Sets the real name, which cannot be changed afterwards. */
 export async function saveName(fields: { name: string }): Promise<string> {
   const { msg } = await sendForAnswer(setName, fields);
   updateMember(fields);
@@ -34,18 +34,18 @@ export async function saveSex(fields: { sex: '1' | '2' }): Promise<string> {
   return msg;
 }
 
-/** `picture`: a preset's name (`7.png`), or a path that an upload gave. */
+/** `picture`: the name of a preset (`7.png`), or the path that an upload gave. */
 export async function saveAvatar(picture: string): Promise<string> {
   const { msg } = await sendForAnswer(setAvatar, { header_img: picture });
   await reloadMember();
   return msg;
 }
 
-/** Gives the path of the picture on the server. `tell`: how much has gone out, 0 to 1. */
-export const uploadPicture = async (file: File, tell: (share: number) => void): Promise<string> =>
-  (await sendForAnswer(uploadImage, {}, { file, carry: carryTelling(tell) })).data;
+/** Uploads a picture. `onProgress` receives the share that was sent, 0 to 1. @returns the picture's path on the server */
+export const uploadPicture = async (file: File, onProgress: (share: number) => void): Promise<string> =>
+  (await sendForAnswer(uploadImage, {}, { file, fetch: fetchWithProgress(onProgress) })).data;
 
-/** Changes the login password. Every session of the member ends with it, so this device leaves too. */
+/** Changes the login password. That ends every session of the member, so this device signs out too. */
 export async function changePassword(fields: {
   old_password: string;
   new_password: string;
@@ -58,7 +58,7 @@ export async function changePassword(fields: {
 
 export type SignedInDevice = Answer<typeof getSessions>[number];
 
-/** Where the member is signed in. */
+/** The devices on which the member is signed in. */
 export const sessions = () =>
   queryOptions({
     queryKey: ['account', 'sessions', currentMember()],
@@ -66,13 +66,13 @@ export const sessions = () =>
     enabled: currentSession() !== null,
   });
 
-/** Ends one of them and reads the list again. */
+/** Ends the session of a device and reads the list again. */
 export async function endDevice(id: string): Promise<void> {
   await sendForAnswer(endSession, { id });
   await queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
 }
 
-/** Whether the server knows this device by its cookie, which no script can read. */
+/** Whether the server recognises this device by its cookie, which no script can read. */
 export const device = () =>
   queryOptions({
     queryKey: ['account', 'device', currentMember()],
@@ -87,6 +87,6 @@ export async function forgetThisDevice(): Promise<string> {
   return msg;
 }
 
-/** Sends a feedback, which everybody sees after an operator's approval. */
+/** Sends feedback, which everybody sees after an operator approves it. */
 export const sendFeedback = async (fields: { content: string }): Promise<string> =>
   (await sendForAnswer(giveFeedback, fields)).msg;

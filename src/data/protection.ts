@@ -18,7 +18,7 @@ export type Limit = Answer<typeof getLimits>[number];
 
 const limitsKey = () => ['protection', 'limits', currentMember()];
 
-/** The limits that the member has set, with what is used of each. */
+/** The limits that the member has set, with the amount used of each. */
 export const limits = () =>
   queryOptions({
     queryKey: limitsKey(),
@@ -27,17 +27,17 @@ export const limits = () =>
 
 const cacheLimits = (limits: Limit[]) => queryClient.setQueryData(limitsKey(), limits);
 
-/** Sets a limit; '' removes it. A lower one counts at once, a higher one waits a day and for `confirmIncrease`. */
+/** Sets a limit; '' removes it. A lower limit applies at once; a higher one or a removal needs a day and `confirmIncrease`. */
 export async function saveLimit(fields: Asked<typeof setLimit>): Promise<void> {
   cacheLimits((await sendForAnswer(setLimit, fields)).data);
 }
 
-/** The second confirmation of a limit that is to rise or to go. */
+/** The second confirmation that raises or removes a limit. */
 export async function confirmIncrease(fields: Asked<typeof confirmLimit>): Promise<void> {
   cacheLimits(await send(confirmLimit, fields));
 }
 
-/** Acknowledges the reality check that is due; `minutes` of play (10 to 60) sets how often one comes. */
+/** Acknowledges the reality check that is due. `minutes` (10 to 60) sets the minutes of play between two checks. */
 export async function acknowledgeCheck(minutes?: number): Promise<void> {
   await send(acknowledgeRealityCheck, minutes === undefined ? {} : { minutes: String(minutes) });
   await reloadMember();
@@ -49,5 +49,5 @@ export async function takeBreak(kind: BreakKind, days: number): Promise<void> {
   await reloadMember();
 }
 
-/** Everything that the server keeps about the member. */
+/** Everything that the server stores about the member. */
 export const readOwnData = (): Promise<Answer<typeof exportData>> => send(exportData, {});

@@ -8,56 +8,56 @@ import { queryClient } from './transport/query-cache.ts';
 import { send } from './transport/send.ts';
 
 /**
- * What this device is told while the app is closed. What was asked for stands in a cache of its own: the service worker
- * sees by it that somebody is here to be told, and it goes with the other private caches when the member leaves.
+ * Push messages to this device. The member's choice is stored in a cache of its own: the service worker shows messages
+ * only while that cache exists, and it is deleted with the other private caches when the member signs out.
  */
 const cacheName = 'private-push';
-const place = '/push';
+const entry = '/push';
 
-/** `sent`: what the server was told last, so that it is told again only when something has changed, and once a day. */
-type Kept = { owner: string; topics: PushTopic[]; sent: string };
+/** `sent`: what the server was told last, so that it is told again only after a change, and once a day. */
+type StoredChoice = { owner: string; topics: PushTopic[]; sent: string };
 
-async function readKept(): Promise<Kept | undefined> {
-  const answer = await caches.match(place, { cacheName });
+async function readChoice(): Promise<StoredChoice | undefined> {
+  const answer = await caches.match(entry, { cacheName });
   return answer?.json();
 }
 
-async function keep(kept: Kept): Promise<void> {
+async function storeChoice(choice: StoredChoice): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.put(place, Response.json(kept));
+  await cache.put(entry, Response.json(choice));
 }
 
-/** What the browser says: it cannot, was never asked, was told to or was told not to. */
+/** The browser's permission; `none` where the browser has no push messages. */
 type Permission = NotificationPermission | 'none';
 
-/** The worker that messages come to, where browser and site have all that it takes. */
-async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  const can = 'caches' in globalThis && 'Notification' in globalThis && 'PushManager' in globalThis;
-  const there = can && (await navigator.serviceWorker?.getRegistration());
-  return there ? navigator.serviceWorker.ready : undefined;
+/** The service worker's registration; `undefined` where browser or site cannot receive push messages. */
+async function pushRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const supported = 'caches' in globalThis && 'Notification' in globalThis && 'PushManager' in globalThis;
+  const registered = supported && (await navigator.serviceWorker?.getRegistration());
+  return registered ? navigator.serviceWorker.ready : undefined;
 }
 
 async function readPush(): Promise<{ permission: Permission; topics: PushTopic[] }> {
-  if (!(await registered())) return { permission: 'none', topics: [] };
+  if (!(await pushRegistration())) return { permission: 'none', topics: [] };
   const { permission } = Notification;
-  const kept = permission === 'granted' ? await readKept() : undefined;
-  return { permission, topics: kept?.owner === currentSession()?.id ? (kept?.topics ?? []) : [] };
+  const choice = permission === 'granted' ? await readChoice() : undefined;
+  return { permission, topics: choice?.owner === currentSession()?.id ? (choice?.topics ?? []) : [] };
 }
 
-/** How this device stands. Never kept itself: the person may change it in the browser at any time. */
+/** The permission and topics of this device. Never cached: the person may change them in the browser at any time. */
 export const push = () =>
   queryOptions({ queryKey: ['device', 'push'], queryFn: readPush, staleTime: 0, gcTime: 0 });
 
 /** The browser has no push service, or cannot reach it. */
 export class NoPushService extends Error {}
 
-/** The device's subscription under the site's key: the one that there is, or a new one. @throws NoPushService */
+/** The device's subscription under the site's key: the existing one, or a new one. @throws NoPushService */
 async function subscription(registration: ServiceWorkerRegistration, fresh: boolean) {
   const { vapid = '' } = await queryClient.ensureQueryData(base());
   const manager = registration.pushManager;
   const before = await manager.getSubscription();
   if (before && !fresh && keyOf(before) === vapid) return before;
-  // Of another key, or left by somebody else: what is sent to it must not be shown any more.
+  // It has another key, or another member made it: its messages must not be shown any more.
   await before?.unsubscribe();
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid });
@@ -73,49 +73,52 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 const day = 86_400_000;
-const sentAs = ({ endpoint }: PushSubscription) =>
+
+/** Changes when the server has to be told again: another endpoint, another language, or another day. */
+const fingerprint = ({ endpoint }: PushSubscription) =>
   `${endpoint} ${currentLocale()} ${Math.floor(Date.now() / day)}`;
 
-/** Tells the server, and keeps what it was told. @throws Failure, NoPushService */
-async function subscribe(topics: PushTopic[], known: Kept | undefined): Promise<void> {
+/** Tells the server, and stores what it was told. @throws Failure, NoPushService */
+async function subscribe(topics: PushTopic[], known: StoredChoice | undefined): Promise<void> {
   const owner = currentSession()?.id;
-  const registration = await registered();
+  const registration = await pushRegistration();
   if (!owner || !registration) return;
-  const taken = await subscription(registration, known?.owner !== owner);
-  const sent = sentAs(taken);
+  const current = await subscription(registration, known?.owner !== owner);
+  const sent = fingerprint(current);
   if (sent === known?.sent && topics.join() === known.topics.join()) return;
-  await send(subscribePush, { subscription: JSON.stringify(taken), topics: topics.join() });
-  if (currentSession()?.id === owner) await keep({ owner, topics, sent });
+  await send(subscribePush, { subscription: JSON.stringify(current), topics: topics.join() });
+  if (currentSession()?.id === owner) await storeChoice({ owner, topics, sent });
   else await forgetPush();
 }
 
-/** Asks for these topics; none ends it. The browser has been asked before. @throws Failure, NoPushService */
+/** Subscribes to these topics; an empty list ends the subscription. Permission is given already. @throws Failure, NoPushService */
 export async function choosePush(topics: PushTopic[]): Promise<void> {
-  if (topics.length > 0) return subscribe(topics, await readKept());
-  const registration = await registered();
+  if (topics.length > 0) return subscribe(topics, await readChoice());
+  const registration = await pushRegistration();
   const before = await registration?.pushManager.getSubscription();
   if (before) await send(endPush, { endpoint: before.endpoint });
   await forgetPush();
 }
 
 /**
- * At the start, and when the language or the browser's subscription has changed: tells the server where this device is
- * reached now. Nobody is asked anything. What another member asked for goes, and when nobody is signed in whatever there is:
- * the tab that signed out may have been closed in the middle of it.
+ * At the start, and when the language or the browser's subscription has changed: tells the server the current subscription,
+ * without asking the person. A choice of another member is deleted, and any choice when nobody is signed in: the tab that
+ * signed out may have been closed before it was done.
  */
 export async function keepPush(): Promise<void> {
-  if (!(await registered())) return;
-  const kept = await readKept();
+  if (!(await pushRegistration())) return;
+  const choice = await readChoice();
   const owner = currentSession()?.id;
-  if (!owner || (kept && kept.owner !== owner)) return forgetPush();
-  if (!kept) return;
+  if (!owner || (choice && choice.owner !== owner)) return forgetPush();
+  if (!choice) return;
   await queryClient.ensureQueryData(base());
-  if (Notification.permission === 'granted' && hasExtra(subscribePush)) await subscribe(kept.topics, kept);
+  if (Notification.permission === 'granted' && hasExtra(subscribePush))
+    await subscribe(choice.topics, choice);
 }
 
-/** Ends it on this device alone, and takes away what stands there: what the server still sends reaches nobody. */
+/** Ends the subscription on this device only, and removes shown notifications: messages still sent are not delivered. */
 export async function forgetPush(): Promise<void> {
-  const registration = await registered();
+  const registration = await pushRegistration();
   if (!registration) return;
   await caches.delete(cacheName);
   for (const shown of await registration.getNotifications()) shown.close();

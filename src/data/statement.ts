@@ -5,28 +5,28 @@ import type { List } from './mirror/list.ts';
 import { currentMember } from './session/session.ts';
 import { send } from './transport/send.ts';
 
-/** Rows that the server gives at once, at the most. */
+/** The number of rows of a page; the server sends no more at once. */
 const size = 50;
 
 type Options = {
-  /** Whether a row is still wanted; the first one that is not ends the reading. */
+  /** Whether a row is wanted. The first row that is not ends the reading. */
   wanted: (row: MoneyRow) => boolean;
-  /** Told after each page how many rows there are. */
+  /** Called after each page with the number of rows so far. */
   read?: (count: number) => void;
   signal?: AbortSignal;
 };
 
-/** Account detail from its newest row back, as the server has it now: a statement must have no gap. @throws Failure */
+/** The money log from its newest row back, read from the server, because a statement must have no gap. @throws Failure */
 export async function readMovements({ wanted, read, signal }: Options): Promise<MoneyRow[]> {
   const rows: MoneyRow[] = [];
   for (let page = 1; ; page += 1) {
     const before = rows.at(-1)?.id;
     const place = { page: String(page), limit: String(size), ...(before && { before }) };
-    const came = await send(getMoneyLog, place, { signal });
-    const mine = came.filter(wanted);
-    rows.push(...mine);
+    const received = await send(getMoneyLog, place, { signal });
+    const added = received.filter(wanted);
+    rows.push(...added);
     read?.(rows.length);
-    if (came.length < size || mine.length < came.length) return rows;
+    if (received.length < size || added.length < received.length) return rows;
   }
 }
 
@@ -34,7 +34,7 @@ export type MoneyRow = Answer<typeof getMoneyLog>[number];
 
 export type PaymentReceipt = Answer<typeof getPaymentReceipt>;
 
-/** Account detail, ten rows a page, of one kind or all. */
+/** The money log, ten rows a page, of one kind or all. */
 export const moneyLog: List<MoneyRow, { kind?: MoneyKind | undefined }> = {
   name: 'moneylog',
   of: 'member',
@@ -48,14 +48,14 @@ export const moneyLog: List<MoneyRow, { kind?: MoneyKind | undefined }> = {
     ),
 };
 
-/** Sums of play and money from a day to today (YYYY-MM-DD); over everything without one. */
+/** Sums of play and money from a day (YYYY-MM-DD) to today; without a day, of all time. */
 export const report = (from: string | undefined) =>
   queryOptions({
     queryKey: ['wallet', 'report', currentMember(), from ?? ''],
     queryFn: ({ signal }) => send(getReport, from ? { from } : {}, { signal }),
   });
 
-/** A recharge or withdrawal as the site signs it. `changed`: when it changed last, a receipt being of one state. */
+/** The signed receipt of a deposit or withdrawal. `changed`: when its state last changed, because each state has its own receipt. */
 export const paymentReceipt = (id: string, changed: string) =>
   queryOptions({
     queryKey: ['wallet', 'receipt', currentMember(), id, changed],

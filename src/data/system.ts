@@ -3,7 +3,7 @@ import { getBase, getConfig } from '../../contract/system.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { send } from './transport/send.ts';
 
-/** Base configuration: what the operator decides. Asked again every half minute while a screen is in view. */
+/** The base configuration that the operator sets. It is read again every half minute while a screen is in view. */
 export const base = () =>
   queryOptions({
     queryKey: ['system', 'base', currentLocale()],
@@ -11,7 +11,7 @@ export const base = () =>
     refetchInterval: 30_000,
   });
 
-/** Prize notice, banners, and the two lists of films. */
+/** The prize notice, the banners and the two lists of films on Home. */
 export const config = () =>
   queryOptions({
     queryKey: ['system', 'config', currentLocale()],
@@ -19,12 +19,12 @@ export const config = () =>
     refetchInterval: 60_000,
   });
 
-/** The site's currency, MXN until the configuration is known or where the server does not say. */
+/** The site's currency; no code and two digits until the configuration is known or where the server does not say. */
 export function useCurrency(): { code: string; digits: number } {
   return useQuery(base()).data?.currency ?? { code: '', digits: 2 };
 }
 
-/** The time zone that days are counted in; the device's own where the server does not say. */
+/** The time zone in which days are counted; `undefined`, hence the device's own, where the server does not say. */
 export function useTimeZone(): string | undefined {
   return useQuery(base()).data?.time_zone;
 }

@@ -22,50 +22,47 @@ export const withdrawals: List<WithdrawalRow, Record<never, never>> = {
   read: (_, { page }, signal) => send(getWithdrawals, { page: String(page) }, { signal }),
 };
 
-/** Milliseconds between two questions whether a hold is over: the server's clock says so. */
-const holdPatience = 30_000;
+/** Milliseconds between two reads of the rules during a hold. The server's clock decides when the hold is over. */
+const holdPollInterval = 30_000;
 
-/** Amounts and number a day, how many are left today, the fee, and what keeps withdrawals back. */
+/** The amounts and the number allowed a day, how many are left today, the fee, and what holds withdrawals. */
 export const withdrawalRules = () =>
   queryOptions({
     queryKey: ['wallet', 'rules', currentMember()],
     queryFn: ({ signal }) => send(getWithdrawalRules, {}, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.hold_until || state.data?.hold_reason ? holdPatience : false,
+      state.data?.hold_until || state.data?.hold_reason ? holdPollInterval : false,
   });
 
 export const reloadRules = () => queryClient.invalidateQueries({ queryKey: ['wallet', 'rules'] });
 
 export type WithdrawalOutcome = WriteOutcome<typeof withdraw>;
 
-/** What became of a withdrawal of `money`. */
+/** The outcome of a withdrawal of `money`. */
 export type LastWithdrawal = { outcome: WithdrawalOutcome; money: string };
 
-let lastEnd: LastWithdrawal | undefined;
+let last: LastWithdrawal | undefined;
 
 const changed = createEmitter();
 
-function noteEnd(end: LastWithdrawal | undefined) {
-  lastEnd = end;
+function setLast(next: LastWithdrawal | undefined) {
+  last = next;
   changed.emit();
 }
 
-/**
- * What became of the last withdrawal, also of one that an earlier life of the page sent, until it is taken note of by
- * `withdrawalSeen`.
- */
-export const useLastWithdrawal = (): LastWithdrawal | undefined => changed.useSnapshot(() => lastEnd);
+/** The outcome of the last withdrawal, also of one that was sent before the page was reloaded, until it is cleared. */
+export const useLastWithdrawal = (): LastWithdrawal | undefined => changed.useSnapshot(() => last);
 
-export const clearLastWithdrawal = (): void => noteEnd(undefined);
+export const clearLastWithdrawal = (): void => setLast(undefined);
 
 onLeave(clearLastWithdrawal);
 
-/** What a refusal said is over when its screen is left; what was done stays to be seen. */
+/** Called when the screen is left: a refusal is not shown again, a withdrawal that was done still is. */
 export function clearRefusedWithdrawal(): void {
-  if (lastEnd?.outcome.state === 'refused') clearLastWithdrawal();
+  if (last?.outcome.state === 'refused') clearLastWithdrawal();
 }
 
-/** Asks for a withdrawal: online only, once. The password is sent and never kept. */
+/** Asks for a withdrawal, sent once and only while online. The password is sent and never stored. */
 export function requestWithdrawal({
   money,
   paypwd,
@@ -73,12 +70,12 @@ export function requestWithdrawal({
   money: string;
   paypwd: string;
 }): Promise<WithdrawalOutcome> {
-  noteEnd(undefined);
+  setLast(undefined);
   return write(withdraw, { money }, { cost: money, secret: { paypwd } });
 }
 
 onOutcome(withdraw, async (outcome, { fields }) => {
-  noteEnd({ outcome, money: fields.money ?? '0' });
+  setLast({ outcome, money: fields.money ?? '0' });
   if (outcome.state === 'refused' && outcome.failure.word === 'withdrawals_on_hold') {
     await Promise.all([reloadRules(), reloadMember()]);
   }

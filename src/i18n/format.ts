@@ -1,38 +1,38 @@
 import { bcp47 } from '../../contract/locales.ts';
 import { currentLocale } from './i18n.ts';
 
-/** Numbers and times as a person reads them. Amounts come in as the wire's decimal strings and never become floats. */
+/** Numbers and times as a person reads them. Amounts are the wire's decimal strings and never become floats. */
 
 const tag = () => bcp47[currentLocale()];
 
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** A format is dear to make and cheap to use: a screen of rows needs the same few hundreds of times. */
-function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+/** Creating a format is slow and using it is fast: a screen of rows uses the same few formats hundreds of times. */
+function cachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   make: new (tag: string, options: object) => Format,
   options: object,
   language: string = tag(),
 ): Format {
   const name = `${make.name} ${language} ${JSON.stringify(options)}`;
-  const format = (made.get(name) as Format | undefined) ?? new make(language, options);
-  made.set(name, format);
+  const format = (formats.get(name) as Format | undefined) ?? new make(language, options);
+  formats.set(name, format);
   return format;
 }
 
-const numbers = (options: Intl.NumberFormatOptions) => once(Intl.NumberFormat, options);
+const numbers = (options: Intl.NumberFormatOptions) => cachedFormat(Intl.NumberFormat, options);
 const times = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined, language?: string) =>
-  once(Intl.DateTimeFormat, timeZone ? { ...options, timeZone } : options, language);
+  cachedFormat(Intl.DateTimeFormat, timeZone ? { ...options, timeZone } : options, language);
 
-/** Intl takes decimal strings exactly (ES2023), which its types do not say for every signature. */
+/** Intl formats decimal strings exactly (ES2023), but not every signature of its types accepts one. */
 type Decimal = Intl.StringNumericLiteral;
 
-/** `"1284.5"` with 2 digits: `1,284.50`. Below zero the sign is U+2212. */
+/** `"1284.5"` with 2 digits: `1,284.50`. The minus sign is U+2212. */
 export function amountText(amount: string, digits = 2): string {
   const format = numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   return format.format(amount.replace(/^-/, '') as Decimal).replace(/^/, amount.startsWith('-') ? '−' : '');
 }
 
-/** The sign of an amount in a list: a plus for what comes in, a minus for what goes out. */
+/** The sign of an amount in a list: plus for money in, minus for money out, none for zero. */
 export function signOf(amount: string): '+' | '-' | undefined {
   if (/^-?0*(\.0*)?$/.test(amount)) return undefined;
   return amount.startsWith('-') ? '-' : '+';
@@ -72,7 +72,7 @@ export function dayText(at: string | number | Date, timeZone?: string): string {
   return times(format, timeZone).format(new Date(at));
 }
 
-/** Calendar day `YYYY-MM-DD` of an instant in a time zone: the key of a day heading. */
+/** The calendar day `YYYY-MM-DD` of a moment in a time zone, by which rows are grouped under day headings. */
 export function dayKey(at: string | number | Date, timeZone?: string): string {
   const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return times(format, timeZone, 'sv-SE').format(new Date(at));
@@ -94,13 +94,13 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The mark between whole and fraction, for the keypad. */
+/** The decimal separator, for the keypad. */
 export function decimalMark(): string {
   const parts = numbers({}).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** `3.2 MB`, of bytes. */
+/** Bytes as `3.2 MB`. */
 export function sizeText(bytes: number): string {
   const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   return numbers(format).format(bytes / 1_000_000);

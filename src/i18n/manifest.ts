@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../../contract/locales.ts';
 
-/** Where a language's web app manifest lies; the page's first script in `index.html` knows it too. */
+/** The path of a language's web app manifest. The inline script of `index.html` repeats this rule. */
 export const manifestAddress = (locale: Locale): string =>
   locale === defaultLocale ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkText, type Line } from '../core/check-text.ts';
-import { notOfTheForm } from '../core/published.ts';
-import { NotOfTheForm } from '../core/read.ts';
+import { malformedText } from '../core/published.ts';
+import { MalformedInput } from '../core/read.ts';
 
 const usage = `Verifies a round proof or a receipt using only public standards.
 
@@ -45,7 +45,7 @@ run(...process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: Error) => {
-    console.error(error instanceof NotOfTheForm ? notOfTheForm(error) : error.message);
+    console.error(error instanceof MalformedInput ? malformedText(error) : error.message);
     process.exitCode = 2;
   },
 );

@@ -4,7 +4,7 @@ import type { Proof } from './read.ts';
 
 type Beacon = Proof['beacon'];
 
-/** drand's quicknet, pinned: published by the League of Entropy, https://docs.drand.love */
+/** The pinned parameters of drand's quicknet, as the League of Entropy publishes them: https://docs.drand.love */
 const quicknet = {
   scheme: 'bls-unchained-g1-rfc9380',
   public_key:
@@ -17,25 +17,25 @@ const quicknet = {
 
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** Whose randomness it is: the public beacon's, or one that the house runs to try things out. */
+/** `real`: the public beacon. `demo`: any other, such as the one that a demo site runs itself. */
 export type BeaconKind = 'real' | 'demo';
 
-/** `real` for the pinned quicknet alone, with its own clock and chain; what a proof says of itself does not count. */
+/** `real` only if all parameters equal those of quicknet; the name that a proof gives does not count. */
 export const kindOf = (beacon: Beacon): BeaconKind =>
   Object.entries(quicknet).every(([name, value]) => beacon[name as keyof typeof quicknet] === value)
     ? 'real'
     : 'demo';
 
-/** The beacon's round that decides a draw at an instant (ms): ceil((T − genesis) / interval) + 1. */
+/** The number of the beacon's round that decides a draw at time T, ms since 1970: ceil((T − genesis) / interval) + 1. */
 export const dueRound = ({ genesis, interval }: Beacon, drawsAt: number): number =>
   Math.ceil((drawsAt / 1000 - genesis) / interval) + 1;
 
-/** What the beacon signs for a round. */
+/** The message that the beacon signs for a round. */
 export const beaconMessage = (round: number): Promise<Bytes> => sha256(u64be(round));
 
 /**
- * Whether the signature is the beacon's of its round: BLS12-381 on G1, hashed to the curve by RFC 9380.
- * Any other spelling of the same point is refused: there is one right answer per round.
+ * Whether the signature is the beacon's for its round: BLS12-381 on G1, hashed to the curve by RFC 9380.
+ * Another encoding of the same point is refused, so that each round has exactly one valid signature.
  */
 export async function isSigned({ public_key, round, signature }: Beacon): Promise<boolean> {
   const { bls12_381 } = await import('@noble/curves/bls12-381.js');

@@ -4,7 +4,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Reads lower-case hex of so many bytes. @throws RangeError for anything else */
+/** Decodes lower-case hex of exactly `size` bytes. @throws RangeError for anything else */
 export function fromHex(text: string, size: number): Bytes {
   if (text.length !== size * 2 || !/^[0-9a-f]*$/.test(text)) throw new RangeError(`not ${size} bytes in hex`);
   return Uint8Array.from({ length: size }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
@@ -22,7 +22,7 @@ export function join(...parts: Uint8Array[]): Bytes {
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** An unsigned integer, big-endian, in so many bytes. @throws RangeError when it does not fit */
+/** Encodes an unsigned integer as `size` bytes, big-endian. @throws RangeError when it does not fit */
 function bigEndian(value: number | bigint, size: 4 | 8): Bytes {
   const whole = BigInt(value);
   if (whole < 0n || whole >= 1n << BigInt(size * 8))

@@ -5,18 +5,18 @@ import { receiptReport } from './receipt-report.ts';
 import { type Verdict, type VerifyOptions, verifyProof } from './verify.ts';
 import { beacons, left, words } from './words.ts';
 
-/** One line of a report; a line without a state is there to be read. */
+/** One line of a report. A line without a state is for information only. */
 export interface Line {
   state?: CheckState;
   text: string;
-  /** Bytes behind it, hex. */
+  /** The bytes that belong to it, hex. */
   bytes?: string;
 }
 
 export interface Report {
   state: CheckState;
   lines: Line[];
-  /** The last word. */
+  /** The final sentence. */
   verdict: string;
 }
 
@@ -54,13 +54,13 @@ async function proofReport(proof: Proof, options: VerifyOptions): Promise<Report
 }
 
 interface CheckOptions extends VerifyOptions {
-  /** What the site published to sign receipts with: a key, or the answer of `/Lottery/chains`. */
+  /** What the site published about its receipt keys: a key, or the answer of `/Lottery/chains`. */
   published?: string | undefined;
 }
 
 /**
- * Checks a text with a round's proof or a receipt, bare or as the API answered it.
- * @throws NotOfTheForm when it is neither, or `published` is no key
+ * Checks a text that holds a round's proof or a receipt, either bare or as the API answered it.
+ * @throws MalformedInput when it is neither, or `published` is no key
  */
 export async function checkText(
   text: string,

@@ -1,21 +1,21 @@
-/** `waiting`: what it needs is not public yet. */
+/** `waiting`: data that the check needs is not public yet. */
 export type CheckState = 'ok' | 'failed' | 'waiting';
 
-/** One fault is a fault of all; all is well when everything is. */
+/** `failed` if any check failed, `ok` only if all are. */
 export function overall(states: readonly CheckState[]): CheckState {
   if (states.includes('failed')) return 'failed';
   return states.includes('waiting') ? 'waiting' : 'ok';
 }
 
-/** Whether it holds, and what was computed on the way (hex). */
+/** Whether a check holds, and the value computed for it (hex). */
 export interface Finding {
   holds: boolean;
   computed?: string;
 }
 
 /**
- * Numbers and bytes that are none (RangeError) are the proof's fault: it does not hold. Any other error is this
- * device's trouble and says nothing of the proof: it goes on to the caller.
+ * Runs a check. A RangeError, thrown for malformed numbers and bytes, is a fault of the proof: the check fails. Any other
+ * error is a problem of this device and says nothing about the proof, so it is rethrown.
  */
 export async function examine(find: () => Finding | Promise<Finding>): Promise<Required<Finding>> {
   try {

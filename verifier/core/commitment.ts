@@ -2,7 +2,7 @@ import { type Bytes, fromHex, hex, u32be, u64be, utf8 } from './bytes.ts';
 import { sha256 } from './hash.ts';
 import type { Proof } from './read.ts';
 
-/** A decimal amount with the currency's digits, in minor units. */
+/** Converts a decimal amount, which has all digits of its currency, to minor units. */
 function minorUnits(amount: string): bigint {
   if (!/^\d+(\.\d+)?$/.test(amount)) throw new RangeError('not an amount');
   return BigInt(amount.replace('.', ''));
@@ -21,8 +21,8 @@ export function commitmentOf({ key, period, chain, orders, previous_commitment }
   );
 }
 
-/** A round that nobody ordered in needs no seal: no orders, no stake, the root of nothing. */
+/** Whether a round has no orders, and therefore no commitment: no stake, and the root of an empty list. */
 export async function isUnplayed({ orders }: Proof): Promise<boolean> {
-  const nothing = orders.count === 0 && orders.late === 0 && minorUnits(orders.stake) === 0n;
-  return nothing && orders.root === hex(await sha256());
+  const isEmpty = orders.count === 0 && orders.late === 0 && minorUnits(orders.stake) === 0n;
+  return isEmpty && orders.root === hex(await sha256());
 }

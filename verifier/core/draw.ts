@@ -2,15 +2,15 @@ import { fromHex, hex, join, u32be, u64be, utf8 } from './bytes.ts';
 import { hmac } from './hash.ts';
 import type { Proof } from './read.ts';
 
-/** The way from a seed and a signature to three dice, every byte of it (hex). */
+/** All intermediate values (hex) between seed and beacon signature and the three dice. */
 export interface Draw {
   /** `"dice-sum/v1" ‖ 00 ‖ u8(len game) ‖ game ‖ u64be(period) ‖ chain hash ‖ u64be(round) ‖ signature` */
   message: string;
   /** K = HMAC-SHA256(seed, message). */
   key: string;
-  /** block_i = HMAC-SHA256(K, u32be(i)), as many as it took. */
+  /** block_i = HMAC-SHA256(K, u32be(i)), as many as were needed. */
   blocks: string[];
-  /** The bytes looked at, in order; one of 252 or above gives no die, so that each face keeps 42 of 252. */
+  /** The bytes used, in order. A byte of 252 or above gives no die, so that each face has 42 of 252 values. */
   bytes: { value: number; die: number | undefined }[];
   dice: number[];
 }
@@ -28,8 +28,8 @@ function messageOf({ key, period, beacon }: Proof) {
   );
 }
 
-/** Throws the dice again. @throws RangeError while seed or signature are not there */
-export async function throwAgain(proof: Proof): Promise<Draw> {
+/** Recomputes the dice from a proof. @throws RangeError while seed or signature are missing */
+export async function recomputeDraw(proof: Proof): Promise<Draw> {
   const message = messageOf(proof);
   const key = await hmac(fromHex(proof.seed, 32), message);
   const draw: Draw = { message: hex(message), key: hex(key), blocks: [], bytes: [], dice: [] };

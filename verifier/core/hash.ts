@@ -1,6 +1,6 @@
 import { type Bytes, join } from './bytes.ts';
 
-/** SHA-256 (FIPS 180-4) over the parts in their order, by the browser's own Web Cryptography. */
+/** SHA-256 (FIPS 180-4) of the concatenated parts, by Web Cryptography. */
 export async function sha256(...parts: Uint8Array[]): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', join(...parts)));
 }

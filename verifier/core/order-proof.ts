@@ -5,9 +5,9 @@ import type { OrderProof, Proof } from './read.ts';
 import { type Signer, signerOf } from './signer.ts';
 
 /**
- * What is checked of an order:
- * - `leaf`: the signed text says what the order says
- * - `signature`: the house signed that text, by a key that it published; `waiting` while no such key is known
+ * The checks of an order:
+ * - `leaf`: the signed text matches the order
+ * - `signature`: the house signed that text with a key that it published; `waiting` while no such key is known
  * - `path`: the text is in the round's list of orders
  * - `sealed`: that list is the one in the round's commitment
  */
@@ -17,11 +17,11 @@ export type OrderCheckName = (typeof orderCheckNames)[number];
 export interface OrderCheck {
   name: OrderCheckName;
   state: CheckState;
-  /** Of `signature`: whose it is. */
+  /** For the check `signature`: who signed. */
   signer?: Signer;
 }
 
-/** The order as it was committed and signed: the signed text, read. */
+/** The parsed signed text: the order as it was committed and signed. */
 export interface Leaf {
   id: string;
   game: string;
@@ -31,10 +31,10 @@ export interface Leaf {
   at: string;
 }
 
-/** What the order's own record says; `stake` per pick, decimal. */
+/** The order as its record states it. `stake` is per pick, decimal. */
 export type OrderFacts = Omit<Leaf, 'game' | 'expect'> & { expect: string };
 
-/** Reads the signed text; nothing when it is no order. */
+/** Parses the signed text; `undefined` when it is no order. */
 export function readLeaf(leaf: string): Leaf | undefined {
   try {
     const read = JSON.parse(leaf) as Leaf;
@@ -59,7 +59,7 @@ function sameOrder(leaf: Leaf | undefined, order: OrderFacts): boolean {
   return plain && leaf.stake === order.stake && sorted(leaf.picks) === sorted(order.picks);
 }
 
-/** What a signature is worth, by whose it is. */
+/** The state of the check `signature`, by who signed. */
 export const signerState: Record<Signer, CheckState> = {
   house: 'ok',
   unknown: 'waiting',
@@ -67,7 +67,7 @@ export const signerState: Record<Signer, CheckState> = {
   nobody: 'failed',
 };
 
-/** The Merkle root (RFC 6962) that the leaf and its path lead to, 32 bytes. */
+/** The Merkle root (RFC 6962) computed from the leaf and its path, 32 bytes. */
 export async function rootOf({ leaf, path }: Pick<OrderProof, 'leaf' | 'path'>): Promise<Bytes> {
   let node = await sha256(Uint8Array.of(0), utf8(leaf));
   for (const { side, hash } of path) {
@@ -77,14 +77,14 @@ export async function rootOf({ leaf, path }: Pick<OrderProof, 'leaf' | 'path'>):
   return node;
 }
 
-const tested = async (test: () => boolean | Promise<boolean>): Promise<CheckState> =>
+const stateOf = async (test: () => boolean | Promise<boolean>): Promise<CheckState> =>
   (await examine(async () => ({ holds: await test() }))).holds ? 'ok' : 'failed';
 
 /**
- * Checks an order's receipt. Before the round is sealed there is no root, and path and seal are `waiting`.
- * @param order what the record says, where the signed text is to be held against it
+ * Checks an order's receipt. Before the round is sealed there is no root, so `path` and `sealed` are `waiting`.
+ * @param order the record of the order, if the signed text is to be compared with it
  * @param round the proof of its round
- * @param keys what the site published to sign receipts with, lower-case hex
+ * @param keys the keys that the site published for its receipts, lower-case hex
  */
 export async function verifyOrder(
   receipt: OrderProof,
@@ -95,10 +95,10 @@ export async function verifyOrder(
   const signer = await signerOf(receipt, keys);
   const path = async () => hex(await rootOf(receipt)) === receipt.root;
   return [
-    { name: 'leaf', state: await tested(() => (order ? sameOrder(leaf, order) : leaf !== undefined)) },
+    { name: 'leaf', state: await stateOf(() => (order ? sameOrder(leaf, order) : leaf !== undefined)) },
     { name: 'signature', state: signerState[signer], signer },
-    { name: 'path', state: sealed ? await tested(path) : 'waiting' },
-    { name: 'sealed', state: sealed && round ? sealOf(receipt, leaf, round) : 'waiting' },
+    { name: 'path', state: sealed ? await stateOf(path) : 'waiting' },
+    { name: 'sealed', state: sealed && round ? sealedState(receipt, leaf, round) : 'waiting' },
   ];
 }
 
@@ -110,11 +110,11 @@ interface Against {
 
 interface Round {
   proof: Proof;
-  /** Whether the round's commitment was recomputed. */
+  /** The state of the check `commitment` of the round's proof. */
   commitment: CheckState;
 }
 
-function sealOf(receipt: OrderProof, leaf: Leaf | undefined, { proof, commitment }: Round): CheckState {
+function sealedState(receipt: OrderProof, leaf: Leaf | undefined, { proof, commitment }: Round): CheckState {
   const { key, expect, orders } = proof;
   const same = orders.root === receipt.root && key === leaf?.game && expect === leaf.expect;
   return same ? commitment : 'failed';

@@ -1,4 +1,4 @@
-/** What a payment's receipt says, signed: texts only, amounts decimal, times ISO 8601. */
+/** The signed text of a payment's receipt. All fields are strings; amounts are decimal, times ISO 8601. */
 export interface PaymentLeaf {
   kind: string;
   id: string;
@@ -12,7 +12,7 @@ export interface PaymentLeaf {
 
 const names = ['kind', 'id', 'money', 'fee', 'currency', 'state', 'created', 'updated'] as const;
 
-/** Reads the signed text; nothing when it is no receipt of a payment. */
+/** Parses the signed text; `undefined` when it is no receipt of a payment. */
 export function readLeaf(leaf: string): PaymentLeaf | undefined {
   try {
     const read = JSON.parse(leaf) as PaymentLeaf;

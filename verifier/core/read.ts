@@ -1,4 +1,4 @@
-/** The form of a pasted object: names and what stands under them. */
+/** The form of a pasted object: its fields and their types. */
 type Form = 'string' | 'number' | 'numbers' | 'steps' | { readonly [name: string]: Form };
 
 type Shaped<F> = F extends 'string'
@@ -40,14 +40,14 @@ const signedForm = { leaf: 'string', signature: 'string', public_key: 'string' }
 
 const receiptForm = { ...signedForm, path: 'steps', root: 'string' } as const;
 
-/** A round's proof, as `GET /Lottery/proof` gives it. Bytes are lower-case hex, '' and [] before the draw. */
+/** A round's proof, as `GET /Lottery/proof` returns it. Bytes are lower-case hex; before the draw, fields are '' or []. */
 export type Proof = Shaped<typeof proofForm>;
 
-/** What proves that an order was in a round, as `GET /game/receipt` gives it. */
+/** The proof that an order was in a round, as `GET /game/receipt` returns it. */
 export type OrderProof = Shaped<typeof receiptForm>;
 
-/** Text or an object is not of the form; `at` names the field. */
-export class NotOfTheForm extends Error {
+/** The input does not have the expected form; `at` names the field. */
+export class MalformedInput extends Error {
   readonly at: string;
   constructor(at: string) {
     super(`not of the form: ${at}`);
@@ -67,34 +67,35 @@ function fits(value: unknown, form: Exclude<Form, object>): boolean {
   return typeof value === form;
 }
 
-function shaped(value: unknown, form: Form, at: string): void {
+function assertForm(value: unknown, form: Form, at: string): void {
   if (typeof form === 'string') {
-    if (!fits(value, form)) throw new NotOfTheForm(at);
+    if (!fits(value, form)) throw new MalformedInput(at);
     return;
   }
-  if (!isObject(value)) throw new NotOfTheForm(at);
-  for (const [name, inner] of Object.entries(form)) shaped(value[name], inner, at ? `${at}.${name}` : name);
+  if (!isObject(value)) throw new MalformedInput(at);
+  for (const [name, inner] of Object.entries(form))
+    assertForm(value[name], inner, at ? `${at}.${name}` : name);
 }
 
-/** @throws NotOfTheForm */
+/** @throws MalformedInput */
 export function readProof(value: unknown): Proof {
-  shaped(value, proofForm, '');
+  assertForm(value, proofForm, '');
   return value as Proof;
 }
 
-/** @throws NotOfTheForm */
+/** @throws MalformedInput */
 export function readOrderProof(value: unknown): OrderProof {
-  shaped(value, receiptForm, '');
+  assertForm(value, receiptForm, '');
   return value as OrderProof;
 }
 
-/** The receipt of a deposit or withdrawal, as `GET /member/receipt` gives it. @throws NotOfTheForm */
+/** The receipt of a deposit or withdrawal, as `GET /member/receipt` returns it. @throws MalformedInput */
 export function readPaymentProof(value: unknown): Shaped<typeof signedForm> {
-  shaped(value, signedForm, '');
+  assertForm(value, signedForm, '');
   return value as Shaped<typeof signedForm>;
 }
 
-/** The object in a pasted text: bare, or inside the API's envelope `{ code, msg, data }`. @throws NotOfTheForm */
+/** Parses a pasted object, either bare or in the API's envelope `{ code, msg, data }`. @throws MalformedInput */
 export function readPasted(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -102,6 +103,6 @@ export function readPasted(text: string): unknown {
     const bytes = Uint8Array.from(atob(value.data), (character) => character.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new NotOfTheForm('JSON');
+    throw new MalformedInput('JSON');
   }
 }

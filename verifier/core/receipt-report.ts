@@ -41,6 +41,6 @@ async function paymentReport(receipt: Signed, keys: readonly string[]): Promise<
   return report(receipt, await signerOf(receipt, keys), [{ state, text: receiptWords.payment }]);
 }
 
-/** Checks the receipt of an order, or of a deposit or withdrawal, which is in no list. @throws NotOfTheForm */
+/** Checks the receipt of an order, or of a deposit or withdrawal, which is in no Merkle tree. @throws MalformedInput */
 export const receiptReport = (value: object, keys: readonly string[]): Promise<Report> =>
   'path' in value ? orderReport(readOrderProof(value), keys) : paymentReport(readPaymentProof(value), keys);

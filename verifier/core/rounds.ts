@@ -1,13 +1,13 @@
-/** Rounds go by the clock alone: `expect` is the UTC day and the round's number in it, from 0001. */
+/** Rounds follow from the clock alone: `expect` is the UTC day and the round's number in that day, from 0001. */
 
 const day = 86_400_000;
 
-/** Orders close this long before the draw, ms. */
+/** Milliseconds between the close of orders and the draw. */
 export const closing = 6_000;
 
 /**
- * Milliseconds of a game's round, read from its key: `k3-5m` has five minutes, `k3-45s` has 45 seconds. The key is part of
- * the draw's message, of the commitment and of every signed order, so nobody can claim another length afterwards.
+ * The length of a game's rounds in ms, from its key: `k3-5m` is five minutes, `k3-45s` is 45 seconds. The key is part of the
+ * draw's message, of the commitment and of every signed order, so nobody can claim another length afterwards.
  * @throws RangeError for a key that names no length
  */
 export function lengthOf(key: string): number {
@@ -16,7 +16,7 @@ export function lengthOf(key: string): number {
   return Number(count) * (unit === 'm' ? 60_000 : 1_000);
 }
 
-/** When a round starts, ms since 1970. @throws RangeError when the game has no such round */
+/** The start of a round, ms since 1970. @throws RangeError when the game has no such round */
 export function startOf(key: string, roundNumber: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d{4})$/.exec(roundNumber);
   const length = lengthOf(key);
@@ -27,13 +27,13 @@ export function startOf(key: string, roundNumber: string): number {
   return midnight + (number - 1) * length;
 }
 
-/** The name of the round that starts at an instant. */
+/** The number (`expect`) of the round that starts at a moment. */
 export function numberAt(key: string, start: number): string {
   const date = new Date(start).toISOString().slice(0, 10).replaceAll('-', '');
   return date + String((start % day) / lengthOf(key) + 1).padStart(4, '0');
 }
 
-/** The round before or after one, or nothing where there is none: in the future, or in a game this device does not know. */
+/** The previous or next round; `undefined` if it lies in the future or the game is unknown. */
 export function neighbour(key: string, roundNumber: string, by: -1 | 1, now: number): string | undefined {
   try {
     const start = startOf(key, roundNumber) + by * lengthOf(key);
@@ -43,16 +43,16 @@ export function neighbour(key: string, roundNumber: string, by: -1 | 1, now: num
   }
 }
 
-/** Rounds of a game that follow one another. */
+/** A sequence of consecutive rounds of a game. */
 export interface Span {
   /** The game's key. */
   key: string;
   first_expect: string;
-  /** How many. */
+  /** The number of rounds. */
   length: number;
 }
 
-/** Whether a round of the game is among them. */
+/** Whether the sequence contains a round of the same game. */
 export function covers({ key, first_expect, length }: Span, roundNumber: string): boolean {
   try {
     const before = (startOf(key, roundNumber) - startOf(key, first_expect)) / lengthOf(key);

@@ -1,4 +1,4 @@
-/** A text with its Ed25519 signature and the key that the signature is by; bytes in lower-case hex. */
+/** A text with its Ed25519 signature and the signing key; bytes in lower-case hex. */
 export interface Signed {
   leaf: string;
   signature: string;
@@ -6,21 +6,21 @@ export interface Signed {
 }
 
 /**
- * Whose signature a receipt carries. `house`: of a key that the site published. `other`: of another key than those.
- * `unknown`: of a key, where none that was published is known. `nobody`: it is not of the key that stands beside it.
+ * Who signed a receipt. `house`: a key that the site published. `other`: a key that is not among the published ones.
+ * `unknown`: the published keys are not known here. `nobody`: the signature does not match the receipt's key.
  */
 export type Signer = 'house' | 'other' | 'unknown' | 'nobody';
 
 /**
- * Who signed a receipt. The key inside it proves nothing: anybody can make one and sign with it.
+ * Determines who signed a receipt. The key in the receipt proves nothing, because anybody can make a key and sign with it.
  * @param published the keys that the site published, lower-case hex
  */
 export async function signerOf(
   { leaf, signature, public_key }: Signed,
   published: readonly string[],
 ): Promise<Signer> {
-  const [key, mark] = [bytesOf(public_key, 32), bytesOf(signature, 64)];
-  if (!key || !mark || !(await isSigned(new TextEncoder().encode(leaf), mark, key))) return 'nobody';
+  const [key, bytes] = [bytesOf(public_key, 32), bytesOf(signature, 64)];
+  if (!key || !bytes || !(await isSigned(new TextEncoder().encode(leaf), bytes, key))) return 'nobody';
   if (published.length === 0) return 'unknown';
   return published.includes(public_key) ? 'house' : 'other';
 }
@@ -30,7 +30,7 @@ function bytesOf(hex: string, size: number): Uint8Array<ArrayBuffer> | undefined
   return Uint8Array.from({ length: size }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
 }
 
-/** Is this the key's signature of the text? Ed25519 (RFC 8032), by the browser where it has it. `key`: 32 bytes. */
+/** Verifies an Ed25519 signature (RFC 8032), by Web Cryptography where it supports that. `key`: 32 bytes. */
 async function isSigned(
   text: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,

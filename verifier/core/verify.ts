@@ -2,16 +2,16 @@ import { type BeaconKind, dueRound, isSigned, kindOf } from './beacon.ts';
 import { fromHex, hex } from './bytes.ts';
 import { type CheckState, examine, type Finding, overall } from './check.ts';
 import { commitmentOf, isUnplayed } from './commitment.ts';
-import { type Draw, throwAgain } from './draw.ts';
+import { type Draw, recomputeDraw } from './draw.ts';
 import { sha256 } from './hash.ts';
 import type { Proof } from './read.ts';
 import { closing, lengthOf, startOf } from './rounds.ts';
 import { walk } from './walk.ts';
 
 /**
- * What is checked of a round, in the order in which it happened:
+ * The checks of a round, in the order in which things happen:
  * - `place`: its times and its number n in the chain follow from its name alone
- * - `commitment`: the list of orders, the chain and the commitment before it give its commitment
+ * - `commitment`: the list of orders, the chain and the previous commitment give its commitment
  * - `round`: the beacon's round follows from the time of the draw
  * - `signature`: the beacon signed that round
  * - `chain`: SHA256(s_n) = s_(n−1)
@@ -24,7 +24,7 @@ export type CheckName = (typeof checkNames)[number];
 export interface Check {
   name: CheckName;
   state: CheckState;
-  /** What this device computed, hex; '' where nothing was. */
+  /** The value that this device computed, hex; '' where the check computes none. */
   computed: string;
 }
 
@@ -34,12 +34,12 @@ export interface Verdict {
   /** `failed` when a check failed, `ok` when all are. */
   state: CheckState;
   beacon: BeaconKind;
-  /** How the dice came about, once the seed and the signature are public. */
+  /** The recomputed draw, once the seed and the signature are public. */
   draw: Draw | undefined;
 }
 
 export interface VerifyOptions {
-  /** How far the longest part is, 0 to 1: hashing the seed back to the chain's start. */
+  /** Receives the progress, 0 to 1, of the longest check: hashing the seed back to the chain's start. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -84,11 +84,11 @@ async function start(
 }
 
 /**
- * Checks a round's proof with nothing but the standards: SHA-256, HMAC, BLS12-381.
- * Rejects only when this device cannot check: no Web Cryptography, the curve could not be loaded, or aborted.
+ * Checks a round's proof using only public standards: SHA-256, HMAC, BLS12-381.
+ * Rejects only when this device cannot check: without Web Cryptography, without the code of the curve, or when aborted.
  */
 export async function verifyProof(proof: Proof, options: VerifyOptions = {}): Promise<Verdict> {
-  const there = given(proof);
+  const available = given(proof);
   const drawn = proof.dice.length > 0;
   let draw: Draw | undefined;
   const find: Record<CheckName, () => Finding | Promise<Finding>> = {
@@ -99,14 +99,14 @@ export async function verifyProof(proof: Proof, options: VerifyOptions = {}): Pr
     chain: () => chain(proof),
     start: () => start(proof, options),
     async dice() {
-      draw = await throwAgain(proof);
+      draw = await recomputeDraw(proof);
       return { holds: draw.dice.join() === proof.dice.join(), computed: draw.key };
     },
   };
   const checks: Check[] = [];
   for (const name of checkNames) {
-    // Once there are dice, what is missing is not early any more but withheld.
-    if (!drawn && !there[name]) checks.push({ name, state: 'waiting', computed: '' });
+    // Once there are dice, missing data is withheld rather than not public yet, so the check runs and fails.
+    if (!drawn && !available[name]) checks.push({ name, state: 'waiting', computed: '' });
     else {
       const { holds, computed } = await examine(find[name]);
       checks.push({ name, state: holds ? 'ok' : 'failed', computed });

@@ -1,19 +1,19 @@
 import type { Bytes } from './bytes.ts';
 
-// A chain has some hundred thousand links. Web Cryptography crosses to another thread for each hash, which would take
-// a minute; SHA-256 of exactly 32 bytes is one block, and in place it takes a microsecond.
+// A chain has some hundred thousand links. Web Cryptography switches to another thread for each hash, which would take a
+// minute in all. SHA-256 of exactly 32 bytes is one block, and takes about a microsecond here.
 
 const primes = Array.from({ length: 312 }, (_, n) => n).filter(
   (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
 );
-/** The first 32 bits after the point, as FIPS 180-4 makes its constants (sections 4.2.2 and 5.3.3). */
+/** The first 32 bits of the fractional part, from which FIPS 180-4 takes its constants (sections 4.2.2 and 5.3.3). */
 const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0;
 const rounds = Int32Array.from(primes.slice(0, 64), (prime) => fraction(Math.cbrt(prime)));
 const start = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
-const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** Replaces 32 bytes, as eight words, by their SHA-256. `w` is room for 64 words. */
+/** Replaces 32 bytes, as eight words, by their SHA-256. `w`: scratch memory of 64 words. */
 function hashInPlace(words: Int32Array, w: Int32Array): void {
   const at = (array: Int32Array, index: number) => array[index] as number;
   w.set(words);
@@ -23,8 +23,8 @@ function hashInPlace(words: Int32Array, w: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const early = at(w, i - 15);
     const late = at(w, i - 2);
-    const one = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
-    const two = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+    const one = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const two = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     w[i] = (at(w, i - 16) + one + at(w, i - 7) + two) | 0;
   }
   let [a, b, c, d, e, f, g, h] = start as unknown as [
@@ -39,8 +39,15 @@ function hashInPlace(words: Int32Array, w: Int32Array): void {
   ];
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + at(rounds, i) + at(w, i)) | 0;
-    const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const one =
+      (h +
+        (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
+        choice +
+        at(rounds, i) +
+        at(w, i)) |
+      0;
+    const two =
+      ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
     f = e;
@@ -50,20 +57,20 @@ function hashInPlace(words: Int32Array, w: Int32Array): void {
     b = a;
     a = (one + two) | 0;
   }
-  const made = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) words[i] = (at(start, i) + (made[i] as number)) | 0;
+  const state = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) words[i] = (at(start, i) + (state[i] as number)) | 0;
 }
 
 interface WalkOptions {
-  /** Told from 0 to 1 between pieces of the work. */
+  /** Called with 0 to 1 after each piece of work. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Few enough that a slow phone draws a frame between two pieces. */
+/** Hashes per piece of work: few enough that a slow phone can paint a frame between two pieces. */
 const piece = 5_000;
 
-/** SHA-256 applied so many times to 32 bytes, in pieces, so that the page stays alive. Rejects when it is aborted. */
+/** Applies SHA-256 `times` times to 32 bytes, in pieces, so that the page stays responsive. Rejects when aborted. */
 export async function walk(
   from: Bytes,
   times: number,
@@ -71,18 +78,18 @@ export async function walk(
 ): Promise<Bytes> {
   const view = new DataView(from.buffer, from.byteOffset, 32);
   const words = Int32Array.from({ length: 8 }, (_, i) => view.getInt32(i * 4));
-  const room = new Int32Array(64);
+  const scratch = new Int32Array(64);
   for (let done = 0; done < times; ) {
     const end = Math.min(times, done + piece);
-    for (; done < end; done++) hashInPlace(words, room);
+    for (; done < end; done++) hashInPlace(words, scratch);
     onProgress?.(done / times);
     signal?.throwIfAborted();
     if (done < times) await new Promise((next) => setTimeout(next));
   }
-  const made = new Uint8Array(32);
-  const out = new DataView(made.buffer);
+  const result = new Uint8Array(32);
+  const out = new DataView(result.buffer);
   words.forEach((word, i) => {
     out.setInt32(i * 4, word);
   });
-  return made;
+  return result;
 }

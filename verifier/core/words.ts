@@ -2,7 +2,7 @@ import type { OrderCheckName } from './order-proof.ts';
 import type { Signer } from './signer.ts';
 import type { CheckName } from './verify.ts';
 
-/** What each check of a round says, in English: the page and the script work without the app and its languages. */
+/** The text of each check of a round. English only, because the page and the script work without the app's catalogs. */
 export const words: Record<CheckName, string> = {
   place: 'the round’s times and chain number match its name',
   commitment: 'the bets, the chain and the previous commitment match the commitment',
@@ -13,14 +13,14 @@ export const words: Record<CheckName, string> = {
   dice: 'seed and beacon produce these dice',
 };
 
-/** What those of a receipt say; whether the list is the sealed one needs the proof of the round too. */
+/** The texts of the checks of a receipt. `sealed` is not among them, because it needs the round's proof too. */
 export const receiptWords: Record<Exclude<OrderCheckName, 'signature' | 'sealed'> | 'payment', string> = {
   leaf: 'the signed text is a bet',
   path: 'the bet is on its round’s list',
   payment: 'the signed text is a deposit or a withdrawal',
 };
 
-/** Whose signature it is. */
+/** The texts on who signed. */
 export const signers: Record<Signer, string> = {
   house: 'signed by Plaza: the published key matches',
   unknown: 'signed with the key below; compare it with the published one',

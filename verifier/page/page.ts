@@ -1,6 +1,6 @@
 import { checkText, type Line } from '../core/check-text.ts';
-import { notOfTheForm } from '../core/published.ts';
-import { NotOfTheForm } from '../core/read.ts';
+import { malformedText } from '../core/published.ts';
+import { MalformedInput } from '../core/read.ts';
 
 const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
 const text = part<HTMLTextAreaElement>('text');
@@ -12,7 +12,7 @@ const lines = part('lines');
 
 const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
 
-function say(state: string, words: string) {
+function showVerdict(state: string, words: string) {
   verdict.hidden = false;
   verdict.dataset.state = state;
   verdict.textContent = words;
@@ -38,15 +38,15 @@ function lineOf({ state, text: words, bytes }: Line): HTMLLIElement {
 async function check() {
   button.disabled = true;
   lines.replaceChildren();
-  say('busy', 'Verifying…');
+  showVerdict('busy', 'Verifying…');
   try {
-    const onProgress = (share: number) => say('busy', `Verifying… ${Math.round(share * 100)}%`);
+    const onProgress = (share: number) => showVerdict('busy', `Verifying… ${Math.round(share * 100)}%`);
     const report = await checkText(text.value, { published: key.value, onProgress });
     lines.replaceChildren(...report.lines.map(lineOf));
-    say(report.state, report.verdict);
+    showVerdict(report.state, report.verdict);
   } catch (error) {
-    const unread = error instanceof NotOfTheForm;
-    say('failed', unread ? notOfTheForm(error) : 'This browser couldn’t verify it.');
+    const malformed = error instanceof MalformedInput;
+    showVerdict('failed', malformed ? malformedText(error) : 'This browser couldn’t verify it.');
   }
   button.disabled = false;
 }
@@ -59,7 +59,7 @@ file.addEventListener('change', async () => {
   await check();
 });
 
-// The app hands a proof over behind the #, which no browser sends to a server.
+// The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
   text.value = JSON.stringify(JSON.parse(decodeURIComponent(location.hash.slice(1))), null, 2);
   void check();

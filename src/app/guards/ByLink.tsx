@@ -6,22 +6,22 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 
 interface Props {
-  /** Settles when the sign-in is over, whichever way. */
-  arrival: Promise<void>;
+  /** Settles when the sign-in has succeeded or failed. */
+  signIn: Promise<void>;
   children: ReactNode;
 }
 
-/** Waits for a sign-in by a partner's link before it shows the form. */
+/** Shows a spinner during a sign-in by a partner's link, and the form after it. */
 export function ByLink(props: Props) {
   return (
     <Suspense fallback={<SigningIn />}>
-      <After {...props} />
+      <AfterSignIn {...props} />
     </Suspense>
   );
 }
 
-function After({ arrival, children }: Props) {
-  use(arrival);
+function AfterSignIn({ signIn, children }: Props) {
+  use(signIn);
   return children;
 }
 

@@ -7,20 +7,26 @@ import { base } from '../../data/system.ts';
 import { type Path, paths } from '../../paths.ts';
 import { loadPart } from '../loading/load.ts';
 import { admit } from './admission.ts';
-import { arriving } from './by-link.ts';
+import { pendingSignIn } from './by-link.ts';
 import { keepReturn, returnAddress } from './return-address.ts';
-import { leftAt, placeOf } from './session-ended.ts';
+import { leavingAt, placeOf } from './session-ended.ts';
 
 type Props = { path: Path; children: ReactNode };
 
-/** Shows a screen to those who may see it, and sends the others to Login and back again after it. */
+/** Shows a screen to those who may see it, and sends others to Login, which leads back here afterwards. */
 export function Guard({ path, children }: Props) {
   const { key, pathname, search } = useLocation();
   const signedIn = useSession() !== null;
   const overdue = useOverdue();
   const loginCompulsory = useQuery(base()).data?.video_login === 1;
   switch (
-    admit({ path, signedIn, overdue, videoLogin: loginCompulsory, left: leftAt(placeOf({ key, pathname })) })
+    admit({
+      path,
+      signedIn,
+      overdue,
+      videoLogin: loginCompulsory,
+      left: leavingAt(placeOf({ key, pathname })),
+    })
   ) {
     case 'login':
       return <Navigate replace to={paths.login.to()} state={{ from: pathname + search }} />;
@@ -41,23 +47,23 @@ export function Guard({ path, children }: Props) {
   }
 }
 
-/** Few are without a network for a week. */
+/** Loaded on demand: few devices are without a network for a week. */
 const NotChecked = lazy(async () => ({
   default: (await loadPart(() => import('./NotChecked.tsx'))).NotChecked,
 }));
 
-/** Few come by a partner's link. */
+/** Loaded on demand: few people come by a partner's link. */
 const ByLink = lazy(async () => ({ default: (await loadPart(() => import('./ByLink.tsx'))).ByLink }));
 
-/** Login keeps where to go afterwards: Register, and a reload, would lose the history entry that says it. */
+/** Login stores where to go afterwards, because going to Register, or a reload, loses the state of the history entry. */
 function LoginPlace({ children }: { children: ReactNode }) {
   const from = (useLocation().state as { from?: unknown } | null)?.from;
   useEffect(() => keepReturn(from), [from]);
-  const [arrival] = useState(arriving);
-  if (!arrival) return children;
+  const [signIn] = useState(pendingSignIn);
+  if (!signIn) return children;
   return (
     <Suspense>
-      <ByLink arrival={arrival}>{children}</ByLink>
+      <ByLink signIn={signIn}>{children}</ByLink>
     </Suspense>
   );
 }

@@ -11,14 +11,14 @@ import { paths } from '../../paths.ts';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
 
 /**
- * Asks the server who is signed in; a good answer is what is waited for. Not by way of the query cache: on a clock that was
- * set back, what it has is from tomorrow and never old.
+ * Asks the server who is signed in; any good answer counts as a check of the session. It bypasses the query cache: after the
+ * clock was set back, cached data is dated in the future and never becomes stale.
  */
 const checkSession = async () => updateMember(await send(getMember, {}));
 
 /**
- * Stands in the place of what is the member's own when nobody could say for a week that the session still stands. The
- * first good answer of the server brings the screen back.
+ * Replaces screens with the member's own data when the session could not be checked for a week. The first good answer of the
+ * server brings the screen back.
  */
 export function NotChecked() {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
 import type { Leaving } from '../../data/session/session.ts';
 import type { Path } from '../../paths.ts';
 
-/** What decides whether a screen may be shown. */
+/** The facts that decide whether a screen may be shown. */
 export type Situation = {
   path: Pick<Path, 'who' | 'always' | 'own'>;
   signedIn: boolean;
-  /** Nobody could say for a week that the session still stands. */
+  /** The session could not be checked for a week. */
   overdue?: boolean;
   /** Login is compulsory on this site. */
   videoLogin: boolean;
@@ -14,8 +14,8 @@ export type Situation = {
 };
 
 /**
- * `login` keeps the way back to this screen, `login afresh` and `mine` do not; `return` is where somebody goes who is
- * signed in already, `connect` hides what is theirs until the server was reached.
+ * `login` leads back to this screen afterwards, `login afresh` and `mine` do not. `return` sends a signed-in person away from
+ * Login or Register. `connect` hides the member's data until the server is reached.
  */
 export type Verdict = 'stay' | 'login' | 'login afresh' | 'mine' | 'return' | 'connect';
 

@@ -2,11 +2,11 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ownAddress } from './return-address.ts';
 
-let arrival: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
- * Takes a partner's link out of the address, before the router or anything else can see it, and leaves Login there.
- * Gives what was taken.
+ * Replaces a partner's link in the address by Login, before the router or other code can read it.
+ * @returns the link, if there was one
  */
 export function takeLink(): Link | undefined {
   const link = readLink(window.location);
@@ -16,15 +16,15 @@ export function takeLink(): Link | undefined {
   return link;
 }
 
-/** Signs in by the link. Login shows that it is under way, and its form when it failed. */
-export function arriveBy(link: Link): void {
-  arrival = signIn(link).finally(() => {
-    arrival = undefined;
+/** Starts the sign-in by a link. Login shows a spinner meanwhile, and its form if it fails. */
+export function startLinkSignIn(link: Link): void {
+  pending = signIn(link).finally(() => {
+    pending = undefined;
   });
 }
 
-/** The sign-in by link that is under way. */
-export const arriving = (): Promise<void> | undefined => arrival;
+/** The sign-in by link that is running, if any. */
+export const pendingSignIn = (): Promise<void> | undefined => pending;
 
 async function signIn({ pairs }: Link) {
   const { signInByLink } = await import('../../data/account.ts');
@@ -32,7 +32,7 @@ async function signIn({ pairs }: Link) {
   await signInByLink(pairs).catch((error: unknown) => toast.error(failureText(error)));
 }
 
-/** A partner's link: every pair of it, and where the person wanted to go, if anywhere. */
+/** A partner's link: all its query fields, and the screen that the person wanted, if any. */
 type Link = { pairs: Record<string, string>; wanted: string | undefined };
 
 /**
@@ -42,10 +42,10 @@ type Link = { pairs: Record<string, string>; wanted: string | undefined };
 export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): Link | undefined {
   const [route = '', query = ''] = split(hash.replace(/^#/, ''));
   const outer = new URLSearchParams(search);
-  if (outer.has('sso')) return { pairs: Object.fromEntries(outer), wanted: ownWish(hash.slice(1)) };
+  if (outer.has('sso')) return { pairs: Object.fromEntries(outer), wanted: unlessLogin(hash.slice(1)) };
   const inner = new URLSearchParams(query);
   if (!inner.has('sso')) return undefined;
-  return { pairs: Object.fromEntries(inner), wanted: ownWish(route) };
+  return { pairs: Object.fromEntries(inner), wanted: unlessLogin(route) };
 }
 
 function split(address: string): [string, string] {
@@ -53,4 +53,4 @@ function split(address: string): [string, string] {
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-const ownWish = (address: string) => (/^\/?(login([?/].*)?)?$/i.test(address) ? undefined : address);
+const unlessLogin = (address: string) => (/^\/?(login([?/].*)?)?$/i.test(address) ? undefined : address);

@@ -1,22 +1,22 @@
 import { pathOf } from '../../paths.ts';
 
-const place = 'plaza-return';
+const storageKey = 'plaza-return';
 
-/** An address of this app that a person may be sent to after signing in; anything else is `undefined`. */
+/** The value, if it is an address of this app to which a person may be sent after signing in; otherwise `undefined`. */
 export function ownAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   const path = pathOf(value);
   return path && path.who !== 'visitor' ? value : undefined;
 }
 
-/** Keeps where to go after signing in, over Register and a reload; without an address the one kept is dropped. */
+/** Stores where to go after signing in, across Register and a reload. Without a valid address, removes the stored one. */
 export function keepReturn(address: unknown): void {
   const own = ownAddress(address);
-  if (own) sessionStorage.setItem(place, own);
-  else sessionStorage.removeItem(place);
+  if (own) sessionStorage.setItem(storageKey, own);
+  else sessionStorage.removeItem(storageKey);
 }
 
-/** Where to go after signing in, `undefined` when nobody asked for anything. */
+/** Where to go after signing in; `undefined` when no address is stored. */
 export function returnAddress(): string | undefined {
-  return ownAddress(sessionStorage.getItem(place));
+  return ownAddress(sessionStorage.getItem(storageKey));
 }

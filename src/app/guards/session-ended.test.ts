@@ -4,7 +4,7 @@ import { sentences } from '../../../contract/sentences.ts';
 import { enter, type Leaving, leave } from '../../data/session/session.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { toast, toasts } from '../../ui/overlays/toast.ts';
-import { leftAt, noteLeaving } from './session-ended.ts';
+import { leavingAt, noteLeaving } from './session-ended.ts';
 
 beforeAll(async () => {
   await activate('en_us');
@@ -27,7 +27,7 @@ test.each([
   ['a new password, which its own screen speaks of', 'password', []],
 ] as const)('%s says what it has to', (_what, why, said) => {
   expect(saidAfter(why)).toEqual(said);
-  expect(leftAt('here')).toBe(why);
+  expect(leavingAt('here')).toBe(why);
 });
 
 test('what the server says of it goes before our own sentence', () => {

@@ -5,19 +5,19 @@ import { toast } from '../../ui/overlays/toast.ts';
 let last: { why: Leaving; at: string } | undefined;
 
 /**
- * Notes why a session ended and on which entry of the history, for the screen that has to give way then. Says so when
- * the server ended it, in its own sentence where we know none.
+ * Records why a session ended and at which history entry, for the guard of the screen there. When the server ended it, shows
+ * its sentence, or the app's own where it sent none.
  */
 export function noteLeaving(at: () => string): void {
   onLeave((_member, why, msg) => {
     last = { why, at: at() };
-    // By the sentence's id alone: the catalogs have its words, and the table of sentences stays out of the first load.
+    // By message id, so that the table of sentences is not part of the first load; the catalogs contain the text.
     if (why === 'unauthenticated' || why === 'disabled') toast.error(msg || i18n._(`error.${why}`));
   });
 }
 
-/** An entry of the history: an address typed by hand has no key of its own. */
+/** Identifies a history entry. An address typed by hand has no key of its own, so the path is part of it. */
 export const placeOf = ({ key, pathname }: { key: string; pathname: string }): string => `${key} ${pathname}`;
 
-/** Why the session ended while this entry of the history was shown. */
-export const leftAt = (entry: string): Leaving | undefined => (last?.at === entry ? last.why : undefined);
+/** Why the session ended, if that was while this history entry was shown. */
+export const leavingAt = (entry: string): Leaving | undefined => (last?.at === entry ? last.why : undefined);

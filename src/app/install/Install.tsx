@@ -17,7 +17,7 @@ import { InstallSteps } from './InstallSteps.tsx';
 import { useInstall } from './install.ts';
 import { declineInstall } from './usage.ts';
 
-/** How the app comes to the home screen: by a button where the browser can be asked, else step by step. */
+/** How to put the app on the home screen: a button where the browser can be asked, else steps to follow. */
 export function Install() {
   const { t } = useLingui();
   if (installed())
@@ -39,7 +39,7 @@ export function Install() {
   return (
     <Screen back={paths.setting.to()} top="roomy">
       <Head />
-      <Way />
+      <Instructions />
       <Note icon={WifiOff}>
         <Trans>
           It opens right away, even offline, and shows what you’ve already seen. On an iPhone, you’ll need to
@@ -67,7 +67,7 @@ function Head() {
   );
 }
 
-function Way() {
+function Instructions() {
   const { t } = useLingui();
   const install = useInstall();
   const take = async () => {

@@ -15,10 +15,10 @@ import { countOpening, declineInstall, mayOfferInstall } from './usage.ts';
 
 const opened = countOpening();
 
-/** Where an offer is in nobody's way. */
-const calm = [paths.home.path, paths.mine.path];
+/** Only these screens show the offer, where it interrupts nothing. */
+const offerPaths = [paths.home.path, paths.mine.path];
 
-/** Offers to install the app after some use, where the browser can; not again when it was declined. */
+/** Offers to install the app after some use, where the browser can; never again once it was declined. */
 export function InstallBar() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function InstallBar() {
   const install = useInstall();
   const [open, setOpen] = useState(() => mayOfferInstall(opened));
   const path = pathOf(pathname)?.path;
-  if (!install || !open || !path || !calm.includes(path)) return null;
+  if (!install || !open || !path || !offerPaths.includes(path)) return null;
 
   function decline() {
     declineInstall();

@@ -8,7 +8,7 @@ import { RowIcon } from '../../ui/lists/Row.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
 import css from './Install.module.css';
 
-/** What to press, in the browser of an iPhone or iPad, or in any other. */
+/** The steps in Safari on an iPhone or iPad, or in any other browser. */
 export function InstallSteps({ ios }: { ios: boolean }) {
   return (
     <ol className={css.steps}>

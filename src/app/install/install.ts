@@ -8,26 +8,26 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | undefined;
 const changed = createEmitter();
 
-function become(next: InstallEvent | undefined) {
+function setOffer(next: InstallEvent | undefined) {
   offer = next;
   changed.emit();
 }
 
-/** Keeps the browser's offer to install the app until the person asks for it. */
+/** Keeps the browser's offer to install the app until the person uses it. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    become(event as InstallEvent);
+    setOffer(event as InstallEvent);
   });
-  window.addEventListener('appinstalled', () => become(undefined));
+  window.addEventListener('appinstalled', () => setOffer(undefined));
 }
 
-/** Asks the browser to install the app; `undefined` where it cannot be asked. The offer is good for one time. */
+/** Asks the browser to install the app; `undefined` where it cannot be asked. An offer works only once. */
 export function useInstall(): (() => Promise<'accepted' | 'dismissed'>) | undefined {
   const kept = changed.useSnapshot(() => offer);
   if (!kept) return undefined;
   return async () => {
-    become(undefined);
+    setOffer(undefined);
     return (await kept.prompt()).outcome;
   };
 }

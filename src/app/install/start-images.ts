@@ -1,9 +1,9 @@
 /**
- * What an iPhone or iPad shows while the installed app starts. It wants a picture of exactly its screen; the address of each
- * says the size in device pixels, as `scripts/manifest/start-images.ts` draws them. Other systems make theirs from the manifest.
+ * Links the picture that an iPhone or iPad shows while the installed app starts. It must have exactly the size of the screen,
+ * which its file name states in device pixels (drawn by `scripts/manifest/start-images.ts`). Other systems use the manifest.
  */
 export function linkStartImages(): void {
-  // Only Safari of iOS has this property, installed or not; it reads the links when the person adds the app.
+  // Only Safari on iOS has this property, installed or not. It reads the links when the person adds the app.
   if (!('standalone' in navigator)) return;
   const edges = [screen.width, screen.height].sort((one, other) => one - other);
   const [short = 0, long = 0] = edges.map((edge) => edge * devicePixelRatio);

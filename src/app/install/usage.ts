@@ -1,22 +1,22 @@
 import { installed } from '../../data/device/platform.ts';
 
-/** How often the app was opened on this device, and whether installing it was declined. */
+/** The storage keys of how often the app was opened on this device, and of whether installing it was declined. */
 const openedKey = 'plaza-opened';
 const declinedKey = 'plaza-install-declined';
 
-/** From this time on the app offers to be installed by itself. */
-const enough = 3;
+/** The number of openings from which on the app offers to be installed. */
+const minOpenings = 3;
 
-/** Counts that the app was opened; gives how often by now. */
+/** Counts one opening of the app. @returns how often it was opened so far */
 export function countOpening(): number {
   const times = Number(localStorage.getItem(openedKey)) + 1;
   localStorage.setItem(openedKey, String(times));
   return times;
 }
 
-/** The person does not want to be asked again on this device. */
+/** Records that the person does not want to be asked again on this device. */
 export const declineInstall = (): void => localStorage.setItem(declinedKey, '1');
 
-/** Whether the app may offer to be installed unasked: after some use, once, and not when it is the installed one. */
+/** Whether the app may offer to be installed: after some use, unless it was declined or the app is installed. */
 export const mayOfferInstall = (opened: number): boolean =>
-  opened >= enough && !localStorage.getItem(declinedKey) && !installed();
+  opened >= minOpenings && !localStorage.getItem(declinedKey) && !installed();

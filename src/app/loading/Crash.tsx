@@ -10,21 +10,21 @@ import { PartMissing } from './load.ts';
 import { repair } from './repair.ts';
 
 const reload = () => window.location.reload();
-/** By address, not by the router: it may be what broke. */
+/** A plain address, because the router itself may be broken. */
 const home = '/#/Home';
 
-/** Stands where a screen broke, or where its part of the app could not be loaded. */
+/** Shown in place of a screen that crashed, or whose code could not be loaded. */
 export function Crash() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof PartMissing;
   const offline = useOffline();
-  const [away] = useState(missing && offline);
+  const [unloaded] = useState(missing && offline);
   return (
     <Frame>
       <AppBar title="Plaza" brand />
       <Page top="roomy">
-        {away ? (
-          <Away />
+        {unloaded ? (
+          <NotLoaded />
         ) : (
           <ErrorState
             title={t`This screen stopped working`}
@@ -53,8 +53,8 @@ export function Crash() {
   );
 }
 
-/** A part that is not here comes with the network, by itself. */
-function Away() {
+/** Code that is not on this device is loaded as soon as the network is back. */
+function NotLoaded() {
   const { t } = useLingui();
   useEffect(() => onReconnect(reload), []);
   return (

@@ -1,12 +1,12 @@
-/** A page that is never idle is not waited for longer, ms. */
-const patience = 1000;
+/** The longest wait for an idle page, ms. */
+const timeout = 1000;
 
-/** The next turn of the page, after what the browser has to do between. */
-export const turn = (): Promise<void> => new Promise((next) => setTimeout(next));
+/** Resolves in a new task, so that the browser can paint and handle input in between. */
+export const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
-/** When the page has nothing else to do. Safari cannot tell, and gets a moment instead. */
+/** Resolves when the page is idle. Safari has no `requestIdleCallback`, so there it resolves after a short delay. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: patience });
-    else setTimeout(done, patience / 10);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout });
+    else setTimeout(done, timeout / 10);
   });

@@ -5,7 +5,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import css from './DesktopAside.module.css';
 
-/** Beside the frame of a wide window: whose site it is, and its address for the phone's camera where it has a public one. */
+/** Beside the frame of a wide window: the site's name, and a QR code of its address where that is public. */
 export function DesktopAside() {
   const { t } = useLingui();
   const { name = 'Plaza', ico } = useQuery(base()).data ?? {};
@@ -31,7 +31,7 @@ export function DesktopAside() {
   );
 }
 
-/** The drawing that the server makes of its address, '' where it has none of https. */
+/** The QR code that the server draws of its address as SVG; '' where the address is not https. */
 async function readCode(): Promise<string> {
   const answer = await fetch('/open-on-phone.svg');
   return answer.status === 200 ? answer.text() : '';

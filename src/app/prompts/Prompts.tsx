@@ -24,10 +24,10 @@ import { RealityCheck } from './RealityCheck.tsx';
 import { usePushes } from './usePushes.ts';
 import { useWriteOutcomes } from './useWriteOutcomes.ts';
 
-/** The bars that the app shows by itself, one at a time, a new version first; the reality check lies over everything. */
+/** The bars that the app shows unasked: one at a time, a new version first. The reality check covers everything. */
 export function Prompts() {
   const updateWaits = useUpdateState() !== 'none';
-  const { told, close } = useNews();
+  const { shown, close } = useNews();
   const signedIn = useSession() !== null;
   const hidden = useOverdue();
   usePushes();
@@ -35,7 +35,7 @@ export function Prompts() {
   useWriteOutcomes();
   return (
     <>
-      {updateWaits ? <UpdateBar /> : told ? <NewsBar onClose={close} /> : <InstallBar />}
+      {updateWaits ? <UpdateBar /> : shown ? <NewsBar onClose={close} /> : <InstallBar />}
       {signedIn && !hidden && <RealityCheck />}
       {/* Only an installed app has an icon for a badge. With nobody signed in it would show the last member's count. */}
       {signedIn && installed() && <NoticeBadge />}
@@ -53,7 +53,7 @@ const DesktopAside = lazy(async () => ({
   default: (await loadLater(() => import('./DesktopAside.tsx'))).DesktopAside,
 }));
 
-/** Whether the window is so wide that the app stands in a frame (Frame.module.css). */
+/** Whether the window is wide enough that the app is framed (Frame.module.css). */
 function useFramed(): boolean {
   const wide = matchMedia('(width > 1000px)');
   return useSyncExternalStore(
@@ -65,7 +65,7 @@ function useFramed(): boolean {
   );
 }
 
-/** Says in one line what an update has brought. */
+/** Says in one line what is new since an update. */
 function NewsBar({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -77,38 +77,38 @@ function NewsBar({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows on the app's icon how many notices have not been opened on this device. */
+/** Shows on the app's icon the number of notices that are new on this device. */
 function NoticeBadge() {
   const count = useNewNotices();
   useEffect(() => {
-    // Fails where the icon takes no number or the person does not allow one; the list of notices shows the same count.
+    // Fails where the icon shows no number or the person does not allow it; the list of notices shows the same count.
     void navigator.setAppBadge?.(count).catch(() => {});
   }, [count]);
   return null;
 }
 
-/** Asks the browser not to delete the data of members and of installed apps, and says when space was short. */
+/** Asks the browser not to delete the data of members and of installed apps, and tells the person when space is short. */
 function StorageCare({ signedIn }: { signedIn: boolean }) {
   const { t } = useLingui();
-  const stays = signedIn || installed();
+  const persistent = signedIn || installed();
   useEffect(() => {
-    if (stays) void requestPersistence();
+    if (persistent) void requestPersistence();
     const ask = () => void requestPersistence();
     addEventListener('appinstalled', ask);
     return () => removeEventListener('appinstalled', ask);
-  }, [stays]);
-  const say = useEffectEvent((shortage: Shortage) => {
+  }, [persistent]);
+  const showShortage = useEffectEvent((shortage: Shortage) => {
     toast.info(
       shortage === 'removed'
         ? t`Storage is full. Older entries were removed from this device.`
         : t`Storage is full. Anything new here will be lost when you close the app.`,
     );
   });
-  useEffect(() => onShortage(say), []);
+  useEffect(() => onShortage(showShortage), []);
   return null;
 }
 
-/** On every screen: what was withdrawn or blocked elsewhere is removed from this device at its next contact. */
+/** Removes from this device, whichever screen is open, what was withdrawn or blocked elsewhere, as soon as the server is reached. */
 function useTakedowns(): void {
   const { refetch } = useQuery(withdrawn());
   useEffect(() => onReconnect(() => void refetch()), [refetch]);

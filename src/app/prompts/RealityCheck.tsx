@@ -13,17 +13,17 @@ import { pathOf, paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 
-/** Where play is: elsewhere a check that is due waits. */
-const play: readonly string[] = [paths.game.path, paths.lottery.path];
+/** The screens of play. On others a check that is due waits. */
+const playPaths: readonly string[] = [paths.game.path, paths.lottery.path];
 
 /**
- * Stands over play while a reality check is due, and until it is acknowledged: how long it has been, what it came to.
- * Stopping leaves it due, so that it stands here again when play goes on.
+ * Covers play from the time a reality check is due until it is acknowledged: the minutes played and the net result. 'Stop
+ * playing' does not acknowledge it, so it is shown again when play goes on.
  */
 export function RealityCheck() {
   const check = useQuery(member()).data?.reality_check;
   const path = pathOf(useLocation().pathname)?.path ?? '';
-  // An order that is refused for it knows of it before this device does.
+  // The refusal of an order may be the first that this device hears of the check.
   useEffect(
     () =>
       onOrder((outcome) => {
@@ -31,7 +31,7 @@ export function RealityCheck() {
       }),
     [],
   );
-  if (check?.due !== 1 || !play.includes(path)) return null;
+  if (check?.due !== 1 || !playPaths.includes(path)) return null;
   return <CheckSheet minutes={check.played ?? check.minutes} net={check.net} />;
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
-/** What the newest release brings, in one line; `id` changes with the line. A release that only mends needs none. */
+/** What is new in the latest release, in one line; `id` changes with it. A release of corrections only keeps the old line. */
 export const news = {
   id: '2026-11',
   line: msg`New: films, companions and receipts you can verify yourself, even offline.`,
@@ -9,23 +9,23 @@ export const news = {
 
 const key = 'plaza-news';
 
-/** Whether this device came from a release with another line: once. Who is here for the first time knows nothing else. */
+/** `true` once on a device that had a release with another line. On a first visit nothing is new. */
 function takeNews(): boolean {
-  const told = localStorage.getItem(key);
-  if (told !== news.id) localStorage.setItem(key, news.id);
-  return told !== null && told !== news.id;
+  const seen = localStorage.getItem(key);
+  if (seen !== news.id) localStorage.setItem(key, news.id);
+  return seen !== null && seen !== news.id;
 }
 
-/** Whether to tell what is new. One tab tells it, that which is seen first. */
-export function useNews(): { told: boolean; close: () => void } {
-  const [told, setTold] = useState(false);
+/** Whether to show what is new. Only the tab that is visible first shows it. */
+export function useNews(): { shown: boolean; close: () => void } {
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && takeNews()) setTold(true);
+      if (document.visibilityState === 'visible' && takeNews()) setShown(true);
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return { told, close: () => setTold(false) };
+  return { shown, close: () => setShown(false) };
 }

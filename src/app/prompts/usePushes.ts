@@ -11,27 +11,27 @@ import { queryClient } from '../../data/transport/query-cache.ts';
 import { withdrawals } from '../../data/withdrawal.ts';
 import { paths } from '../../paths.ts';
 
-/** What a notification tells of stands in these lists, which may be open already. */
+/** The list behind each screen that a notification opens. It may be open already, so it is read again. */
 const lists = new Map<string, List<never, never>>([
   [paths.notice.path, notices as never],
   [paths.withdrawRecord.path, withdrawals as never],
   [paths.gameRecord.path, orders as never],
 ]);
 
-/** Goes where a tapped notification leads, and keeps the device's subscription what its member asked for. */
+/** Opens the screen of a tapped notification, and keeps the device's subscription in step with the member's choice. */
 export function usePushes(): void {
   const navigate = useNavigate();
   const member = useSession()?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member asked for other things.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another choice.
   useEffect(() => {
     void keepPush().catch(() => {});
   }, [member]);
   useEffect(() => {
-    // On the first visit a screen may have asked before there was a worker that messages can come to.
+    // On the first visit a screen may have asked before there was a worker to receive messages.
     void navigator.serviceWorker?.ready.then(() => queryClient.invalidateQueries(push()));
   }, []);
   useEffect(() => {
-    const hear = ({ data, ports }: MessageEvent<PageMessage>) => {
+    const onMessage = ({ data, ports }: MessageEvent<PageMessage>) => {
       if (data.type === 'push changed') void keepPush().catch(() => {});
       if (data.type !== 'show') return;
       ports[0]?.postMessage(true);
@@ -39,7 +39,7 @@ export function usePushes(): void {
       const list = lists.get(data.screen);
       if (list) void refresh(list, {} as never);
     };
-    navigator.serviceWorker?.addEventListener('message', hear);
-    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+    navigator.serviceWorker?.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
   }, [navigate]);
 }

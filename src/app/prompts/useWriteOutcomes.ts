@@ -13,28 +13,28 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** What is said of a write, and where more of it stands. */
-type Words = { text: string; to: string };
+/** The message about a write, and the address of its details. */
+type Message = { text: string; to: string };
 
-/** Tells what became of orders, deposits and withdrawals that no open screen tells of, with the way there. */
+/** Shows a toast, with a link, for outcomes of orders, deposits and withdrawals that no open screen shows. */
 export function useWriteOutcomes(): void {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const words = useWords();
-  const tell = useEffectEvent((told: KnownOutcome) => {
-    const said = words(told);
-    if (!said) return;
-    const action = { label: t`View`, onClick: () => navigate(said.to) };
-    toast[told.outcome.state === 'done' ? 'success' : 'error'](said.text, { action });
+  const messageOf = useMessages();
+  const show = useEffectEvent((known: KnownOutcome) => {
+    const message = messageOf(known);
+    if (!message) return;
+    const action = { label: t`View`, onClick: () => navigate(message.to) };
+    toast[known.outcome.state === 'done' ? 'success' : 'error'](message.text, { action });
   });
-  useEffect(() => showOutcomes((told) => tell(told)), []);
+  useEffect(() => showOutcomes((known) => show(known)), []);
 }
 
-/** How the one or the other end of each kind of write is told; a refusal that no sentence fits says why. */
-function useWords(): (told: KnownOutcome) => Words | undefined {
+/** The message for each kind of write and each outcome. A refusal of an arrived write says why. */
+function useMessages(): (known: KnownOutcome) => Message | undefined {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const unless = (failure: Failure, unarrived: string) =>
+  const refusalText = (failure: Failure, unarrived: string) =>
     failure.word === 'unarrived' ? unarrived : failureText(failure);
   return ({ outcome, intent: { call, fields } }) => {
     const done = outcome.state === 'done';
@@ -43,18 +43,18 @@ function useWords(): (told: KnownOutcome) => Words | undefined {
       const number = (fields.expect ?? '').slice(-4);
       if (done) return { text: t`Bet placed for round ${number}`, to: paths.gameRecord.to() };
       const lost = t`Your bet for round ${number} didn’t reach us. Your balance is unchanged.`;
-      return { text: unless(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
+      return { text: refusalText(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
     if (call === openDeposit.path) {
       const { id = '' } = done ? (outcome.answer as Answer<typeof openDeposit>) : {};
       if (done) return { text: t`Your ${amount} deposit is waiting for payment.`, to: paths.pay.to({ id }) };
       const lost = t`Your request to deposit ${amount} didn’t reach us. You weren’t charged.`;
-      return { text: unless(outcome.failure, lost), to: paths.recharge.to() };
+      return { text: refusalText(outcome.failure, lost), to: paths.recharge.to() };
     }
     if (call === withdraw.path) {
       if (done) return { text: t`Your ${amount} withdrawal is in review.`, to: paths.withdrawRecord.to() };
       const lost = t`Your request to withdraw ${amount} didn’t reach us. Your balance is unchanged.`;
-      return { text: unless(outcome.failure, lost), to: paths.withdraw.to() };
+      return { text: refusalText(outcome.failure, lost), to: paths.withdraw.to() };
     }
     return undefined;
   };

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 
-/** An address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 
-/** Stands where a part is not built yet. */
+/** Shown for a route whose screen is not built yet. */
 export function OpensSoon() {
   const { t } = useLingui();
   return (

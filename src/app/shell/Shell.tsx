@@ -19,9 +19,9 @@ import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
 import css from './Shell.module.css';
-import { useArrival, useScrollPosition } from './useScrollPosition.ts';
+import { useScreenAnnouncement, useScrollPosition } from './useScrollPosition.ts';
 
-/** What stands around every screen: the frame, the bottom bar on its screens, messages, what the app asks by itself. */
+/** Surrounds every screen: the frame, the bottom bar on the screens of its tabs, toasts, and prompts. */
 export function Shell() {
   const { t } = useLingui();
   useScrollPosition();
@@ -54,24 +54,24 @@ function Tabs() {
   return <BottomBar label={t`Main navigation`} tabs={shown} />;
 }
 
-/** Neither the first paint nor the first rows wait for it. */
+/** Loaded when the page is idle, so that it delays neither the first paint nor the first rows. */
 const Prompts = lazy(async () => {
   await idle();
   return { default: (await loadLater(() => import('../prompts/Prompts.tsx'))).Prompts };
 });
 
-/** Says the title of each screen that opens. Effects of screens come first, so that their own titles are known. */
+/** Announces the title of each screen that opens. The effects of screens run first, so that their own titles are set. */
 function Announcer() {
   useDocumentTitle(useRouteTitle());
-  const said = useArrival();
+  const title = useScreenAnnouncement();
   return (
     <p className="hidden-text" role="status">
-      {said}
+      {title}
     </p>
   );
 }
 
-/** A line at the top while a screen takes longer to load. */
+/** A line at the top while a screen is being loaded. */
 function Progress() {
   return useNavigation().state === 'loading' ? <i className={css.progress} aria-hidden="true" /> : null;
 }
@@ -92,12 +92,12 @@ const mine: Tab = {
   icon: UserRound,
 };
 
-/** The tabs of the bottom bar: the first reading of the specification, or the second. */
+/** The tabs of the bottom bar. The specification can be read as three or as four tabs; the operator chooses. */
 const tabs: Record<3 | 4, readonly Tab[]> = {
   3: [home, companions, mine],
   4: [home, game, films, mine],
 };
 
-/** Which tab an address is, -1 when it is none: the bar shows on exactly those. */
+/** The index of the tab of an address, -1 if it has none. Only screens with a tab show the bar. */
 const tabOf = (address: string, among: readonly Tab[]): number =>
   among.findIndex(({ path }) => path.path === pathOf(address)?.path);

@@ -1,39 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-const place = 'plaza-scroll';
+const storageKey = 'plaza-scroll';
 
-/** How long a screen may take to grow until the position exists, ms. */
-const patience = 2000;
+/** Milliseconds within which a screen must grow to the position for it to be restored. */
+const growthTimeout = 2000;
 
 function read(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }
 }
 
-/** A history entry made by editing the address has no state of the router: it is new, although its type is 'POP'. */
-const typed = () => (window.history.state as { idx?: number } | null)?.idx === undefined;
+/** An entry made by editing the address has no router state: it is new, although its navigation type is 'POP'. */
+const isTypedAddress = () => (window.history.state as { idx?: number } | null)?.idx === undefined;
 
-/** By history entry, in pixels. */
+/** Scroll positions in pixels, by the key of the history entry. */
 const positions = read();
 
-/** A new screen starts at its top; Back, Forward and a reload return to where the person was, lists included. */
+/** A new screen starts at its top; Back, Forward and a reload return to the earlier position, also within lists. */
 export function useScrollPosition(): void {
   const { key } = useLocation();
   const kind: NavigationType = useNavigationType();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => sessionStorage.setItem(place, JSON.stringify(positions));
+    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(positions));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
   useLayoutEffect(() => {
-    const end = returnTo(kind === 'POP' && !typed() ? (positions[key] ?? 0) : 0);
+    const end = returnTo(kind === 'POP' && !isTypedAddress() ? (positions[key] ?? 0) : 0);
     const note = () => {
       positions[key] = window.scrollY;
     };
@@ -45,10 +45,10 @@ export function useScrollPosition(): void {
   }, [key, kind]);
 }
 
-/** The page has not been scrolled yet: it is at its top, and reading the position would force a layout before the first paint. */
+/** While the page has not been scrolled it is at its top; reading the position would force a layout before the first paint. */
 let untouched = true;
 
-/** Scrolls to the position; while the screen is too short, again whenever it grows, until the person scrolls it. */
+/** Scrolls to the position. While the screen is too short, tries again whenever it grows, until the person scrolls. */
 function returnTo(top: number): () => void {
   const first = untouched;
   untouched = false;
@@ -59,7 +59,7 @@ function returnTo(top: number): () => void {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 1) end();
   });
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, growthTimeout);
   const moved = new AbortController();
   for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     window.addEventListener(act, end, { signal: moved.signal, passive: true });
@@ -74,24 +74,24 @@ function returnTo(top: number): () => void {
 }
 
 /**
- * When another screen has opened, moves the focus to its heading and gives its title, for screen readers to announce. The
- * browser does both for the first screen of a page.
+ * When another screen has opened, moves the focus to its heading and gives its title for screen readers to announce. For the
+ * first screen the browser does both.
  */
-export function useArrival(): string {
+export function useScreenAnnouncement(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [title, setTitle] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading();
-    setSaid(document.title);
+    setTitle(document.title);
   }, [pathname]);
-  return said;
+  return title;
 }
 
 function focusHeading() {
-  // A screen that opens for one field has focused it (`autoFocus`).
+  // A screen with one main field has focused that (`autoFocus`).
   if (document.activeElement instanceof HTMLInputElement) return;
   const heading = document.querySelector('h1');
   if (!heading) return;

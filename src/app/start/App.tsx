@@ -10,7 +10,7 @@ import { loadLater } from '../loading/load.ts';
 
 /** The whole app: language, facts, screens. */
 export function App({ router }: { router: DataRouter }) {
-  useWritesTakenUp();
+  useResumeWrites();
   return (
     <I18nProvider i18n={i18n}>
       <QueryFacts>
@@ -20,8 +20,8 @@ export function App({ router }: { router: DataRouter }) {
   );
 }
 
-/** At start, and when a member signs in: finds out what became of the money writes of an earlier life of the page. */
-function useWritesTakenUp() {
+/** At start, and when a member signs in: asks for the outcome of money writes that were sent before the page was reloaded. */
+function useResumeWrites() {
   const member = useSession()?.id;
   useEffect(() => {
     if (member) void idle().then(resume);
@@ -31,8 +31,8 @@ function useWritesTakenUp() {
 const resume = async () => (await loadLater(() => import('./after-first-paint.ts'))).resumeWrites();
 
 /**
- * Gives the single facts to all below, from this device's copy first. Each member, and the visitor, has an own copy; that
- * of who is here at the start has been taken up before the first drawing.
+ * Provides the query cache, filled from this device's stored copy first. Each member and the visitor has a separate copy;
+ * main.tsx has restored that of the current one before the first render.
  */
 function QueryFacts({ children }: { children: ReactNode }) {
   const member = useSession()?.id ?? '';

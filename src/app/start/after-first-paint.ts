@@ -1,4 +1,4 @@
-// Each says what follows when a money write's outcome is known; that has to be known before the outcomes are.
+// Imported for effect: game, deposit and withdrawal register what to do with the outcome of a money write, before one is known.
 import '../../data/game/game.ts';
 import { clearOnLeave } from '../../data/session/clear-on-leave.ts';
 import { watchForReconnect } from '../../data/transport/reconnect.ts';
@@ -10,8 +10,8 @@ import { fetchFirstPictures } from './first-pictures.ts';
 
 export { resumeWrites } from '../../data/money-writes/money-writes.ts';
 
-/** What the first paint does not wait for: the device's database, the service worker, pictures that are seen later. */
-export async function startBehind(): Promise<void> {
+/** Starts what the first paint does not need: the device's database, the service worker, pictures for later. */
+export async function startBackgroundWork(): Promise<void> {
   linkStartImages();
   clearOnLeave();
   watchForReconnect();

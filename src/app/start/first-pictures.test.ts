@@ -25,7 +25,7 @@ const rows: Record<string, Row[]> = {
   cities: ['Oaxaca', 'Colima', 'Tepic', 'Ávila'].map((name) => ({ id: name, name })),
 };
 
-vi.mock('../../data/device/data-saver.ts', () => ({ sparesData: () => there.spares }));
+vi.mock('../../data/device/data-saver.ts', () => ({ savesData: () => there.spares }));
 vi.mock('../../data/transport/network.ts', () => ({ offline: () => there.offline }));
 vi.mock('../loading/idle.ts', () => ({ idle: async () => {} }));
 vi.mock('../../data/transport/query-cache.ts', () => ({
@@ -52,7 +52,7 @@ vi.mock('../../data/device/worker.ts', () => ({
     if (message.type === 'warm') there.asked.push(...message.pictures);
     return there.answer(message);
   },
-  updateComes: async () => there.update,
+  updatePending: async () => there.update,
 }));
 
 const { fetchFirstPictures } = await import('./first-pictures.ts');

@@ -1,8 +1,8 @@
 import { bcp47 } from '../../../contract/locales.ts';
 import { type City, cards, cities, people } from '../../data/companion.ts';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { firstRows, picturesOf } from '../../data/device/thumbnails.ts';
-import { tellWorker, updateComes } from '../../data/device/worker.ts';
+import { tellWorker, updatePending } from '../../data/device/worker.ts';
 import { filmCategories, films } from '../../data/film.ts';
 import type { List } from '../../data/mirror/list.ts';
 import { readAhead } from '../../data/mirror/refresh.ts';
@@ -13,44 +13,44 @@ import { queryClient } from '../../data/transport/query-cache.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { idle } from '../loading/idle.ts';
 
-/** Bytes that pictures may take which nobody has asked for yet. */
-const most = 600_000;
+/** The bytes that pictures fetched in advance may take. */
+const maxBytes = 600_000;
 
-/** Whose people are fetched: the cities that stand at the top. */
+/** The number of cities, from the top of their list, whose people are fetched. */
 const firstCities = 3;
 
 /**
- * Puts on the device what is seen first, before any list was opened: banners, hot films, the first films, cards, cities and
- * the people of a few. Rows go to the mirror, so that the lists open without a network and what is withdrawn is forgotten.
- * One picture at a time, as long as the page is in view, up to `most`; ends where data is spared, at the first that cannot
- * be had, when a new version comes, and when the page is left. What is missing then comes with the next start.
+ * Fetches in advance what is seen first, before any list is opened: banners, hot films, the first films, cards, cities and
+ * the people of some cities. Rows go to the mirror, so that the lists open offline and takedowns reach them. Pictures are
+ * fetched one at a time while the page is in view, up to `maxBytes`. It ends when data is saved, at the first picture that
+ * fails, when a new version is pending, and when the page is closed; the rest is fetched at the next start.
  */
 export async function fetchFirstPictures(): Promise<void> {
   try {
-    await mayLook();
+    await untilMoreThanLogin();
     await fetchAll();
   } catch {
-    // A list that cannot be read: the screen that shows it says so.
+    // A list could not be read. The screen that shows it will report it.
   }
 }
 
 async function fetchAll(): Promise<void> {
-  const asked = new Set<string>();
-  let room = most;
+  const requested = new Set<string>();
+  let room = maxBytes;
   for await (const rows of firstLists()) {
     for (const picture of rows.flatMap(picturesOf)) {
-      if (asked.has(picture)) continue;
-      asked.add(picture);
-      if (!(await calm())) return;
+      if (requested.has(picture)) continue;
+      requested.add(picture);
+      if (!(await mayContinue())) return;
       room = Number(await tellWorker({ type: 'warm', pictures: [picture], room }));
       if (!(room > 0)) return;
     }
   }
 }
 
-/** What is seen first, the nearest first. Each is read when those before it are done with. */
+/** The first rows of each list, in the order in which people see them. Each list is read when those before it are done. */
 async function* firstLists(): AsyncGenerator<object[]> {
-  if (!(await calm())) return;
+  if (!(await mayContinue())) return;
   const { banners, movielist_0: top, movielist_1: recommended } = await queryClient.ensureQueryData(config());
   yield banners;
   yield [...top, ...recommended];
@@ -66,17 +66,17 @@ async function readFirst<Row, Args extends Record<string, string | undefined>>(
   args: Args,
   count = firstRows,
 ): Promise<Row[]> {
-  return (await calm()) ? readAhead(list, args, count) : [];
+  return (await mayContinue()) ? readAhead(list, args, count) : [];
 }
 
-/** In the order of their screen. */
+/** The first cities in the order in which their screen shows them. */
 function atTop(all: readonly City[]): City[] {
   const { compare } = new Intl.Collator(bcp47[currentLocale()]);
   return all.toSorted((a, b) => compare(a.name, b.name)).slice(0, firstCities);
 }
 
-/** When who looks may see more than Login: a site may make it compulsory. */
-async function mayLook(): Promise<void> {
+/** Resolves when more than Login may be seen: a site may make login compulsory. */
+async function untilMoreThanLogin(): Promise<void> {
   if (currentSession() || (await queryClient.ensureQueryData(base())).video_login === 0) return;
   await new Promise<void>((entered) => {
     const stop = onEnter(() => {
@@ -87,16 +87,16 @@ async function mayLook(): Promise<void> {
 }
 
 /**
- * When the page is in view and has nothing else to do. `false`: data is spared, nothing gets through, or a new version
- * comes.
+ * Waits until the page is in view and idle. `false`: stop, because data is saved, requests do not get through, or a new
+ * version is pending.
  */
-async function calm(): Promise<boolean> {
-  await inView();
+async function mayContinue(): Promise<boolean> {
+  await untilVisible();
   await idle();
-  return !sparesData() && !offline() && !(await updateComes());
+  return !savesData() && !offline() && !(await updatePending());
 }
 
-function inView(): Promise<void> {
+function untilVisible(): Promise<void> {
   return new Promise((back) => {
     const look = () => {
       if (document.hidden) return;

@@ -6,10 +6,10 @@ import { Crash } from '../loading/Crash.tsx';
 import { loadPart } from '../loading/load.ts';
 import { Shell } from '../shell/Shell.tsx';
 
-/** Home is the first screen of most, and does not wait for the list of the others. */
+/** Most people open Home first, so it does not wait for the list of the other screens. */
 const home = async (): Promise<ComponentType> => (await import('../../features/home/Home.tsx')).Home;
 
-/** The list of all screens is long: it would be a fifth of our own part of the first load. */
+/** Loaded on demand: the list of all screens would be a fifth of the app's own code in the first load. */
 const listed = (name: PathName) => async (): Promise<ComponentType> =>
   (await import('./screens.ts')).open(name);
 
@@ -41,14 +41,14 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Reads the address bar and begins to load the screen that it names. */
+/** Creates the router, which starts to load the screen of the current address. */
 export function makeRouter(): DataRouter {
-  // What the index route would do by a second navigation.
+  // Saves the second navigation that the index route's redirect would cause.
   if (/^#?\/?$/.test(window.location.hash)) window.history.replaceState(null, '', `#${paths.home.to()}`);
   return createHashRouter(routes);
 }
 
-/** When the first screen is loaded, or known not to load: until then the static shell stands. */
+/** Resolves when the first screen is loaded or has failed to load. Until then the static shell is shown. */
 export function firstScreen(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((ready) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PathName } from '../../paths.ts';
 
 /**
- * The screen of each route, read when it is first opened. One line a screen, named after its route:
+ * The screen of each route, loaded when it is first opened. One line for each screen, named after its route:
  * `recharge: async () => (await import('../../features/deposit/Deposit.tsx')).Recharge,`
  */
 const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {

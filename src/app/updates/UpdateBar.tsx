@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/Icon.tsx';
 import css from './UpdateBar.module.css';
 import { declineUpdate, takeUpdate, useUpdateState } from './updates.ts';
 
-/** Offers a new version; one tap brings it to every tab. Not now: it is offered again when the app is opened next. */
+/** Offers a new version; one tap updates every tab. After 'Not now' it is offered again when the app is next opened. */
 export function UpdateBar() {
   const { t } = useLingui();
   const state = useUpdateState();

@@ -1,4 +1,4 @@
-/** How soon after a check another one may follow, and how long a page that stays open may go without, ms. */
+/** The shortest and the longest time between two checks while a page stays open, ms. */
 const pause = 10_000;
 const hour = 3_600_000;
 
@@ -11,17 +11,17 @@ const resumptions: [EventTarget, string][] = [
 ];
 
 /**
- * Looks for a new version whenever the app is looked at again, and every hour. What comes too soon after the last check
- * is not dropped but late, so that a version which came out in between is found within the pause.
+ * Checks for a new version whenever the app comes back into view, and every hour. A check too soon after the last one is
+ * delayed, not dropped, so that a version released in between is found within the pause.
  */
 export function checkOften(worker: { update(): Promise<unknown> }): void {
-  // The steady clock: somebody may set the other one back.
+  // The monotonic clock, because the wall clock may be set back.
   let last = performance.now();
   let due: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     if (document.visibilityState === 'hidden') return;
     last = performance.now();
-    // Without a network there is nothing new.
+    // It fails without a network.
     worker.update().catch(() => {});
   };
   const resumed = () => {

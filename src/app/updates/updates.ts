@@ -6,19 +6,20 @@ import { writeInFlight } from '../../data/money-writes/money-writes.ts';
 import { createEmitter } from '../../emitter.ts';
 import { checkOften } from './update-checks.ts';
 
-/** How often a page that could not give way asks itself again, and how long a new version may take to come, ms. */
-const patience = 1000;
+/** Milliseconds after which a page that may not reload yet tries again. */
+const retryInterval = 1000;
 
-const stuck = 10_000;
+/** Milliseconds after which a new version that has not taken over yet is helped by reloading the page. */
+const takeoverTimeout = 10_000;
 
-/** `ready`: a new version waits for consent. `held`: agreed, but picks or an order are open. `taken`: it is coming. */
+/** `ready`: a new version waits for consent. `held`: agreed, but picks or an order are open. `taken`: it is taking over. */
 export type UpdateState = 'none' | 'ready' | 'held' | 'taken';
 
 let state: UpdateState = 'none';
 
 const changed = createEmitter();
 
-function become(next: UpdateState) {
+function setState(next: UpdateState) {
   state = next;
   changed.emit();
 }
@@ -27,109 +28,109 @@ export const updateState = (): UpdateState => state;
 
 export const useUpdateState = (): UpdateState => changed.useSnapshot(updateState);
 
-/** What a reload would tear apart or interrupt. */
+/** Whether a reload would lose picks or interrupt a money write. */
 const busy = async (): Promise<boolean> => cartFilled() || (await writeInFlight());
 
 let registration: ServiceWorkerRegistration | undefined;
 
 /** The worker that was told to take over. */
-let told: ServiceWorker | undefined;
+let toldWorker: ServiceWorker | undefined;
 
-let again: number | undefined;
+let retryTimer: number | undefined;
 
 /** The person wants the new version, and has not taken that back. */
 let agreed = false;
 
-/** Another worker has taken over: the page has to follow it. */
+/** Another worker has taken over, so the page has to reload. */
 let replaced = false;
 
-/** Brings the new version to every tab: at once, or as soon as nothing is being done. */
+/** Updates every tab to the new version: at once, or as soon as no tab would lose anything. */
 export async function takeUpdate(): Promise<void> {
-  clearTimeout(again);
+  clearTimeout(retryTimer);
   agreed = true;
   const held = await busy();
   if (!agreed) return;
   if (held) {
-    become('held');
-    again = window.setTimeout(takeUpdate, patience);
+    setState('held');
+    retryTimer = window.setTimeout(takeUpdate, retryInterval);
     return;
   }
-  become('taken');
-  // A still newer one that is on its way would only ask again.
+  setState('taken');
+  // A still newer version that is being installed would only need consent again, so it is waited for.
   await installed(registration?.installing);
   if (!agreed || replaced) return;
   tellWaiting();
-  // A worker that still waits for something hanging gives way when its pages are loaded anew.
-  again = window.setTimeout(reloadWhenFree, stuck);
+  // The old worker may be held up by a request that hangs; it is replaced when its pages reload.
+  retryTimer = window.setTimeout(reloadWhenFree, takeoverTimeout);
 }
 
-/** Takes the consent back while the new version has not come. */
+/** Takes the consent back, unless the new version has taken over already. */
 export function declineUpdate(): void {
   agreed = false;
   if (replaced) return;
-  clearTimeout(again);
-  if (state === 'held' || state === 'taken') become('ready');
+  clearTimeout(retryTimer);
+  if (state === 'held' || state === 'taken') setState('ready');
 }
 
-/** When a worker is there as a whole or has failed; not for ever. */
+/** Resolves when a worker is installed or has failed, or after a while. */
 function installed(worker: ServiceWorker | null | undefined): Promise<void> {
   if (!worker) return Promise.resolve();
   return new Promise((done) => {
     worker.addEventListener('statechange', () => done(), { once: true });
-    setTimeout(done, 3 * patience);
+    setTimeout(done, 3 * retryInterval);
   });
 }
 
 function tellWaiting() {
   if (!registration?.waiting) return;
-  told = registration.waiting;
-  void say(told, { type: 'take over' });
+  toldWorker = registration.waiting;
+  void post(toldWorker, { type: 'take over' });
 }
 
 /**
- * Registers the service worker and follows its updates. Not while developing. Resolves when a worker is active: `false`
- * where there will be none.
+ * Registers the service worker and follows its updates, except during development. Resolves when a worker is active;
+ * `false` where there will be none.
  */
 export async function startUpdates(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   answerWorkers(navigator.serviceWorker);
   const workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
-  const look = followWorker(workbox);
-  // Some browsers refuse a worker, as in private windows: then the app is a page like any other.
+  const checkController = followWorker(workbox);
+  // Some browsers refuse a worker, for example in private windows: the app then works without one.
   registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return false;
-  // The package listens from here on.
-  look();
-  watch(registration);
+  // Workbox listens only from here on: another worker may have taken over before.
+  checkController();
+  watchForUpdates(registration);
   checkOften(workbox);
-  openWorker(say);
+  openWorker(post);
   await navigator.serviceWorker.ready;
   void tellWorker({ type: 'started', build });
   return true;
 }
 
-const say = (worker: ServiceWorker, message: WorkerMessage): Promise<unknown> => messageSW(worker, message);
+const post = (worker: ServiceWorker, message: WorkerMessage): Promise<unknown> => messageSW(worker, message);
 
 /**
- * Every tab gives way when another worker takes over, whichever tab asked for it; once, and when nothing is being done.
- * Gives what looks whether one has.
+ * Reloads this tab once, when nothing would be lost, after another worker has taken over, whichever tab asked for it.
+ * @returns a function that checks whether one has
  */
 function followWorker(workbox: Workbox): () => void {
   const workers = navigator.serviceWorker;
   let last = workers.controller;
-  const look = () => {
+  const check = () => {
     const before = last;
     last = workers.controller;
-    // The first worker of all takes over a page that is of its own build.
+    // The very first worker takes over a page of its own build.
     if (!before || before === last || replaced) return;
     replaced = true;
     void reloadWhenFree();
   };
-  workbox.addEventListener('controlling', look);
-  return look;
+  workbox.addEventListener('controlling', check);
+  return check;
 }
 
-/** Not by the package, which passes on what its own workers say: one that another tab found would hear nothing. */
+/** Answers workers without Workbox, which passes on only messages of workers that this tab has found. */
 function answerWorkers(workers: ServiceWorkerContainer) {
   workers.addEventListener('message', ({ data, ports }) => {
     if (data === askBuild) ports[0]?.postMessage(build);
@@ -138,39 +139,39 @@ function answerWorkers(workers: ServiceWorkerContainer) {
 }
 
 async function reloadWhenFree() {
-  clearTimeout(again);
+  clearTimeout(retryTimer);
   const held = await busy();
   if (!agreed && !replaced) return;
   if (!held) return window.location.reload();
-  become('held');
-  again = window.setTimeout(reloadWhenFree, patience);
+  setState('held');
+  retryTimer = window.setTimeout(reloadWhenFree, retryInterval);
 }
 
 /**
- * An installing worker is not a waiting one: it is offered when it is there as a whole. Followed on the registration
- * itself, for as long as the page lives: the package tells of one worker that it did not bring, and of no later one.
+ * Offers a new version once its worker is installed and waits. It listens to the registration itself for as long as the page
+ * is open: Workbox reports only the first worker that another tab has found.
  */
-function watch(registration: ServiceWorkerRegistration) {
+function watchForUpdates(registration: ServiceWorkerRegistration) {
   const offer = () => {
     const waits = navigator.serviceWorker.controller !== null && registration.waiting !== null;
-    if (waits && state === 'none') become('ready');
-    // Another version has come over the one that was agreed to, and sent it away.
-    else if (waits && state === 'taken' && told?.state === 'redundant') tellWaiting();
-    else if (!waits && state === 'ready') become('none');
+    if (waits && state === 'none') setState('ready');
+    // A still newer version has replaced the one that was told to take over.
+    else if (waits && state === 'taken' && toldWorker?.state === 'redundant') tellWaiting();
+    else if (!waits && state === 'ready') setState('none');
   };
   const follow = () => registration.installing?.addEventListener('statechange', offer);
   offer();
-  // One may be on its way already, found by another tab.
+  // A worker that another tab found may be installing already.
   follow();
   registration.addEventListener('updatefound', follow);
 }
 
-/** Trusted Types as far as they are used here. What the policy makes is an object of its own kind and not a string. */
+/** The part of Trusted Types that is used here. In the browser the policy returns an object, not a string. */
 type Policy = { createScriptURL: (address: string) => string };
 
 type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 
-/** Trusted Types: this policy makes one address, that of the worker. */
+/** The worker's address, through a Trusted Types policy that allows no other. */
 function workerAddress(): string {
   const makeScriptUrl = (address: string) => {
     if (address !== '/sw.js') throw new TypeError(`no worker stands at ${address}`);

@@ -1,6 +1,6 @@
 import { createEmitter } from '../../emitter.ts';
 
-/** `phone`: as the device and its network have it. */
+/** `phone`: data is saved when the device or its network asks for it. */
 export type Saver = 'phone' | 'off' | 'on';
 
 const key = 'plaza-saver';
@@ -11,7 +11,7 @@ function chosen(): Saver {
   return kept === 'off' || kept === 'on' ? kept : 'phone';
 }
 
-/** From now on pictures come small, nothing plays by itself, and nothing is fetched before it is seen; or not. */
+/** Stores the choice. Saving data means small pictures, no autoplay, and nothing fetched before it is seen. */
 export function setSaver(saver: Saver): void {
   if (saver === 'phone') localStorage.removeItem(key);
   else localStorage.setItem(key, saver);
@@ -20,18 +20,18 @@ export function setSaver(saver: Saver): void {
 
 export const useSaver = (): Saver => changed.useSnapshot(chosen);
 
-/** The network was that slow once: going back and forth would fetch pictures twice. */
+/** Stays `true` once the network was slow: changing back and forth would fetch each picture in both sizes. */
 let slow = false;
 
-/** Whether the device asks for it, or its network can do no more (https://wicg.github.io/savedata/, netinfo). */
-export function phoneSpares(): boolean {
+/** Whether the device asks to save data, or its network is slow (https://wicg.github.io/savedata/, netinfo). */
+export function deviceSavesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   slow ||= connection?.effectiveType?.endsWith('2g') ?? false;
   return slow || connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether to spare data: as the person chose in Setting, else as the device says. */
-export function sparesData(): boolean {
+/** Whether to save data: as chosen in Settings, else as the device says. */
+export function savesData(): boolean {
   const saver = chosen();
-  return saver === 'phone' ? phoneSpares() : saver === 'on';
+  return saver === 'phone' ? deviceSavesData() : saver === 'on';
 }

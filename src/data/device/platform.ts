@@ -1,4 +1,4 @@
-/** Whether this is an iPhone, iPod or iPad; the iPad calls itself a Mac that is touched. */
+/** Whether this is an iPhone, iPod or iPad. An iPad reports itself as a Macintosh, but has a touch screen. */
 export function onIos({
   userAgent,
   maxTouchPoints,
@@ -6,7 +6,7 @@ export function onIos({
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Whether this is the installed app and no browser's tab. On iOS `display-mode` may lie, its own flag does not. */
+/** Whether this is the installed app rather than a browser tab. On iOS only `standalone` is reliable, not `display-mode`. */
 export const installed = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;

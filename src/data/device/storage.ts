@@ -6,7 +6,7 @@ import { clearViews } from '../mirror/view-cache.ts';
 
 /** How much of the device's storage the app uses, and whether the browser may delete it when space is short. */
 export type Storage = {
-  /** Bytes, as far as the browser tells. */
+  /** Bytes; `undefined` where the browser gives no estimate. */
   used: number | undefined;
   /** The browser deletes nothing without asking the person. */
   kept: boolean;
@@ -18,7 +18,7 @@ async function readStorage(): Promise<Storage> {
   return { used: estimate?.usage, kept: kept ?? false };
 }
 
-/** Never cached: browsers report what was written with a delay. */
+/** Never cached, because browsers update their estimate with a delay. */
 export const storage = () =>
   queryOptions({
     queryKey: ['device', 'storage'],
@@ -38,7 +38,7 @@ async function cacheSize(name: string): Promise<number> {
   return size;
 }
 
-/** Counted in what is stored itself: browsers tell their own estimate as one number. */
+/** Measured on the stored data itself, because the browser's estimate is one number for everything. */
 async function readSizes(): Promise<StorageSizes> {
   const sizes = { lists: 0, pictures: 0, app: 0 };
   const measure = (row: unknown) => {
@@ -58,12 +58,12 @@ async function readSizes(): Promise<StorageSizes> {
 export const storageSizes = () =>
   queryOptions({ queryKey: ['device', 'storage', 'sizes'], queryFn: readSizes, staleTime: 0, gcTime: 0 });
 
-/** The service worker's cache of pictures, by its name there. */
+/** The name of the service worker's cache of pictures (sw/thumbnails.ts). */
 export const pictureCache = 'thumbnails';
 
 let asked = false;
 
-/** Asks the browser not to delete what the app stores, once in a page's life. Most decide by themselves, some ask the person. */
+/** Asks the browser, once per page load, not to delete what the app stores. Most browsers decide alone, some ask the person. */
 export async function requestPersistence(): Promise<void> {
   if (asked) return;
   asked = true;
@@ -73,8 +73,8 @@ export async function requestPersistence(): Promise<void> {
 }
 
 /**
- * Removes lists and pictures from the device; every open screen reads its list again. What the server could not give again
- * stays: the session, the cart, choices, and money writes whose outcome is not known.
+ * Removes lists and pictures from the device; every open screen reads its list again. What the server could not supply again
+ * stays: the session, the cart, settings, and money writes whose outcome is not known.
  */
 export async function clearLists(): Promise<void> {
   clearMemory();

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../../constants.ts';
 
-/** Hands a message to a worker, and gives what the worker answers. Without an answer it never resolves. */
+/** Posts a message to a worker and resolves with its answer. It never resolves when the worker does not answer. */
 type Post = (worker: ServiceWorker, message: WorkerMessage) => Promise<unknown>;
 
 let open: (post: Post) => void = () => {};
@@ -8,12 +8,12 @@ const opened = new Promise<Post>((done) => {
   open = done;
 });
 
-/** Called once there is a worker: the package that carries messages is loaded when the page is idle, not before. */
+/** Supplies the way to post messages, once there is a worker. The package for it is loaded when the page is idle. */
 export const openWorker = (post: Post): void => open(post);
 
 /**
- * Says something to the worker that is active, as soon as there is one, and gives its answer. Not to a newer one that
- * waits, which the package would choose: that one answers for no page yet.
+ * Posts a message to the active worker as soon as there is one, and resolves with its answer. The package would choose a
+ * newer worker that waits, which serves no page yet.
  */
 export async function tellWorker(message: WorkerMessage): Promise<unknown> {
   const post = await opened;
@@ -22,10 +22,10 @@ export async function tellWorker(message: WorkerMessage): Promise<unknown> {
 }
 
 /**
- * Whether a newer worker is on its way, or waits. What keeps the active one busy then keeps the new one out: Chromium looks
- * again only when nobody has needed the active one for half a minute.
+ * Whether a newer worker is being installed or waits. Messages that keep the active worker busy then delay the newer one:
+ * Chromium replaces the active one only after it was idle for half a minute.
  */
-export async function updateComes(): Promise<boolean> {
+export async function updatePending(): Promise<boolean> {
   const { installing, waiting } = await navigator.serviceWorker.ready;
   return installing !== null || waiting !== null;
 }

@@ -13,23 +13,23 @@ export type Receipt = Answer<typeof getReceipt>;
 /** Whether this site publishes proofs; unknown, hence false, until the base configuration is here. */
 export const publishesProofs = (): boolean => hasExtra(getProof);
 
-/** Milliseconds between two looks at a round that is not drawn yet. */
-export const soon = 5_000;
+/** Milliseconds between two reads of a proof whose round is not drawn yet. */
+export const proofPollInterval = 5_000;
 
-/** What anyone needs to recompute a round's dice; asked again until the round is drawn. */
+/** What anyone needs to recompute a round's dice. It is read again until the round is drawn. */
 export const roundProof = (key: string, roundNumber: string) =>
   queryOptions({
     queryKey: ['fair', 'proof', key, roundNumber],
     queryFn: ({ signal }) => send(getProof, { key, expect: roundNumber }, { signal }),
     enabled: key !== '' && roundNumber !== '',
-    refetchInterval: ({ state: { data } }) => (data && data.dice.length === 0 ? soon : false),
+    refetchInterval: ({ state: { data } }) => (data && data.dice.length === 0 ? proofPollInterval : false),
   });
 
-/** What the site published for good: as it says now, and as this device saw it first. */
+/** The chains that the site published: as it states them now, and as this device saw them first. */
 export interface Published {
-  /** Every chain, the announced ones too, with voided rounds. */
+  /** Every chain, including announced ones, with its voided rounds. */
   list: Chain[];
-  /** None on a device that keeps nothing (a private window). */
+  /** Empty on a device that stores nothing (a private window). */
   seen: PublishedChain[];
 }
 
@@ -47,12 +47,12 @@ export const chains = () =>
     staleTime: 60_000,
   });
 
-/** The keys that receipts are signed with, as this device saw them first; none while none is known. */
+/** The keys that sign receipts, as this device saw them first; empty while none is known. */
 export const receiptKeys = ({ list, seen }: Published = { list: [], seen: [] }): string[] => [
   ...new Set((seen.length > 0 ? seen : list).flatMap(({ receipt_key }) => receipt_key ?? [])),
 ];
 
-/** A member's order with what proves that it was in its round: a list of one row. */
+/** The receipt of a member's order, which proves that the order was in its round: a list of one row. */
 export const receipts: List<Receipt, { id: string }> = {
   name: 'receipts',
   of: 'member',

@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 
-/** A fact that was public once and must never change; the first one seen stays. */
+/** A published fact that must never change. The first value that this device saw is kept. */
 interface FirstSeenFact {
   name: string;
   value: string;
@@ -20,18 +20,19 @@ class FirstSeenFacts extends Dexie {
 
 const seen = new FirstSeenFacts();
 
-/** The value that was seen first, when it differs from the one seen now. */
+/** The value that was seen first, if it differs from the one given now. */
 export type EarlierFact = Pick<FirstSeenFact, 'value' | 'at'> | undefined;
 
-async function compare(name: string, value: string): Promise<EarlierFact> {
+/** Stores the value of a fact that is new here; else gives the stored one if it differs. */
+async function rememberFact(name: string, value: string): Promise<EarlierFact> {
   const first = await seen.facts.get(name);
   if (!first) await seen.facts.add({ name, value, at: Date.now() });
   return first && first.value !== value ? first : undefined;
 }
 
 /**
- * Remembers a round's commitment (hex, '' before there is one), and gives the one seen earlier on this device when that
- * was another: then somebody changed the list of orders after it was sealed.
+ * Remembers a round's commitment (hex, '' before there is one). Gives the commitment that this device saw earlier, if it
+ * differs: then the list of orders was changed after it was sealed.
  */
 export async function rememberCommitment(
   game: string,
@@ -39,10 +40,12 @@ export async function rememberCommitment(
   commitment: string,
 ): Promise<EarlierFact> {
   if (!commitment) return undefined;
-  return seen.transaction('rw', seen.facts, () => compare(`commitment ${game} ${roundNumber}`, commitment));
+  return seen.transaction('rw', seen.facts, () =>
+    rememberFact(`commitment ${game} ${roundNumber}`, commitment),
+  );
 }
 
-/** A chain of a game (`key`) as it was published, with the key of the receipts; none of it ever changes. */
+/** A published chain of a game (`key`) with the key that signs its receipts. None of it may change. */
 export interface PublishedChain {
   key: string;
   first_expect: string;
@@ -52,14 +55,14 @@ export interface PublishedChain {
 }
 
 /**
- * Remembers chains by game and first round, whatever they are numbered, and gives every chain as this device saw it
- * first: one that was changed since, or is not there any more, is among them as it was.
+ * Remembers chains by game and first round, and gives every chain as this device saw it first. A chain that was changed or
+ * removed since is included in its first form.
  */
 export async function rememberChains(listed: readonly PublishedChain[]): Promise<PublishedChain[]> {
   return seen.transaction('rw', seen.facts, async () => {
     for (const { key, first_expect, s0, length, receipt_key } of listed) {
-      await compare(`chain ${key} ${first_expect}`, `${s0} ${length}`);
-      if (receipt_key) await compare(`key ${key} ${first_expect}`, receipt_key);
+      await rememberFact(`chain ${key} ${first_expect}`, `${s0} ${length}`);
+      if (receipt_key) await rememberFact(`key ${key} ${first_expect}`, receipt_key);
     }
     const [chains, keys] = [await factsOf('chain'), await factsOf('key')];
     return chains.map(({ key, first_expect, value }) => {
@@ -74,7 +77,7 @@ export async function rememberChains(listed: readonly PublishedChain[]): Promise
 async function factsOf(kind: string) {
   const facts = await seen.facts.where('name').startsWith(`${kind} `).toArray();
   return facts.flatMap(({ name, value }) => {
-    // A name without a round is an earlier build's, which kept chains by their number.
+    // A name without a round was stored by an earlier build, which named chains by their number.
     const [, key, first] = name.split(' ');
     return key && first ? { key, first_expect: first, value } : [];
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/call.ts';
 import { getDrawnRounds, getOdds, getOrders, getReceipt, placeOrder } from '../../../contract/game/calls.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { knowBalance, reloadMember } from '../account.ts';
+import { cacheBalance, reloadMember } from '../account.ts';
 import { hasExtra } from '../extra-calls.ts';
 import type { List } from '../mirror/list.ts';
 import { refresh } from '../mirror/refresh.ts';
@@ -43,48 +43,48 @@ export const orders: List<Order, Record<never, never>> = {
     send(getOrders, { page: String(page), ...(page > 1 && before && { before }) }, { signal }),
 };
 
-export type OrderFate = WriteOutcome<typeof placeOrder>;
+export type OrderOutcome = WriteOutcome<typeof placeOrder>;
 
-/** Places an order: online only, once. `stake` per pick, a decimal string. */
+/** Places an order, sent once and only while online. `stake` is per pick, a decimal string. */
 export function order(fields: {
   types: string[];
   stake: string;
   game: string;
   expect: string;
-}): Promise<OrderFate> {
+}): Promise<OrderOutcome> {
   const { types, stake, game, expect } = fields;
   const asked = { item: types.join(','), money: stake, lid: game, mid: currentMember(), expect };
   return write(placeOrder, asked, { cost: times(stake, types.length) });
 }
 
-type OrderListener = (fate: OrderFate, fields: Record<string, string>) => void;
+type OrderListener = (outcome: OrderOutcome, fields: Record<string, string>) => void;
 const orderListeners = new Set<OrderListener>();
 
-/** Is told what became of an order, also of one that an earlier life of the page sent. */
+/** Calls the listener with the outcome of each order, also of one that was sent before the page was reloaded. */
 export function onOrder(listener: OrderListener): () => void {
   orderListeners.add(listener);
   return () => orderListeners.delete(listener);
 }
 
-/** The orders, then balance and account detail: they are never of a moment before the result that is shown. */
+/** Reads the orders first, so that balance and money log are never older than the result on the screen. */
 export async function reloadOrders(): Promise<void> {
   await refresh(orders, {});
   await Promise.all([refresh(moneyLog, {}), reloadMember()]);
 }
 
-/** What the house signed stays on this device from the order on, whatever becomes of the order's row later. */
+/** Stores the signed receipt as soon as the order is placed, so that it does not depend on what the server shows later. */
 function keepReceipt({ order_id: id }: Answer<typeof placeOrder>): void {
   if (id && hasExtra(getReceipt)) void refresh(receipts, { id });
 }
 
-onOutcome(placeOrder, (fate, { fields }) => {
-  if (fate.state === 'done') {
-    if (fate.answer.balance) knowBalance(fate.answer.balance);
-    // Picks made since the order went out are another order's.
+onOutcome(placeOrder, (outcome, { fields }) => {
+  if (outcome.state === 'done') {
+    if (outcome.answer.balance) cacheBalance(outcome.answer.balance);
+    // Picks made since the order was sent belong to another order and stay.
     const game = fields.lid ?? '';
     if (cartOf(game)?.picks.join(',') === fields.item) keepCart(game, null);
     void reloadOrders();
-    keepReceipt(fate.answer);
+    keepReceipt(outcome.answer);
   }
-  for (const listener of orderListeners) listener(fate, fields);
+  for (const listener of orderListeners) listener(outcome, fields);
 });

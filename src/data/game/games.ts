@@ -5,7 +5,7 @@ import { closingMs } from '../../../contract/game/closing.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { send } from '../transport/send.ts';
 
-/** What can be read of games without the device's database: Home shows it before that is loaded. */
+/** What can be read about games without the device's database. Home shows it before the database is loaded. */
 
 export type Round = Answer<typeof getRound>;
 export type Game = Answer<typeof getGames>[number];
@@ -30,13 +30,13 @@ export const gameCategories = () =>
     staleTime: 60_000,
   });
 
-/** An instant by the device's two clocks. */
+/** A moment by both clocks of the device. */
 export type Moment = {
-  /** Milliseconds since 1970: goes on while the device sleeps, and jumps when somebody sets the clock. */
+  /** Milliseconds since 1970. Continues while the device sleeps, and jumps when the clock is set. */
   wall: number;
-  /** Milliseconds since the page began: never jumps, and may stand still while the device sleeps. */
+  /** Milliseconds since the page was loaded. Never jumps, but may stop while the device sleeps. */
   steady: number;
-  /** When the page was loaded; `steady` of another load cannot be compared. */
+  /** When the page was loaded, ms since 1970. `steady` values of different loads cannot be compared. */
   life: number;
 };
 
@@ -46,32 +46,35 @@ export const moment = (): Moment => ({
   life: performance.timeOrigin,
 });
 
-/** A round and when the server said it: what a countdown counts from, by differences alone. */
+/**
+ * A round, and the moment at which the server reported it. A countdown adds the time elapsed since; it never compares the
+ * device's clock with the server's.
+ */
 export type TimedRound = Round & {
   /** `heard.wall`. */
   asked: number;
   heard: Moment;
 };
 
-/** The middle between sending and receiving: about when the server answered. */
-function between(sent: Moment, came: Moment): Moment {
-  const steady = (sent.steady + came.steady) / 2;
-  return { steady, wall: came.wall - (came.steady - steady), life: came.life };
+/** The middle between sending and receiving: an estimate of when the server answered. */
+function midpoint(sent: Moment, received: Moment): Moment {
+  const steady = (sent.steady + received.steady) / 2;
+  return { steady, wall: received.wall - (received.steady - steady), life: received.life };
 }
 
-/** The running round of a game. Asked again by the screen when the round ends. */
+/** The running round of a game. The screen reads it again when the round ends. */
 export const round = (key: string) =>
   queryOptions({
     queryKey: ['game', 'round', key, currentLocale()],
     queryFn: async ({ signal }): Promise<TimedRound> => {
       const sent = moment();
-      const told = await send(getRound, { key }, { signal });
-      const heard = between(sent, moment());
-      return { ...told, heard, asked: heard.wall };
+      const answer = await send(getRound, { key }, { signal });
+      const heard = midpoint(sent, moment());
+      return { ...answer, heard, asked: heard.wall };
     },
     staleTime: 0,
   });
 
-/** On a fresh site: no round was drawn yet and this one never took orders, the first begins when it ends. */
+/** On a new site: no round was drawn yet, and this one takes no orders; the first round begins when it ends. */
 export const isBeforeFirst = ({ now_expect, closes_in, second }: Round): boolean =>
   now_expect === '' && closes_in === 0 && second * 1000 > closingMs;

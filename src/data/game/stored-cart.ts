@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { onLeave } from '../session/session.ts';
 
-/** Picks and stake of a game, kept on the device until an order is placed. Survives reload, update and kill. */
+/** The picks and stake of a game, stored on the device until an order is placed: they survive a reload, an update and a crash. */
 export type Cart = {
   picks: string[];
   /** Per pick, a decimal string. */
   stake: string;
-  /** The round and the prices that the person saw, to mark what changed meanwhile. */
+  /** The round and the prices that the person saw, so that a change can be marked. */
   expect: string;
   prices: Record<string, string>;
 };
@@ -15,7 +15,7 @@ const name = (game: string) => `plaza-cart:${game}`;
 const listeners = new Set<() => void>();
 const carts = new Map<string, Cart | null>();
 
-/** A game's cart as it stands, outside React. `game`: its id. */
+/** The current cart of a game (its id), for code outside React. */
 export function cartOf(game: string): Cart | null {
   const kept = carts.get(game);
   if (kept !== undefined) return kept;
@@ -23,7 +23,7 @@ export function cartOf(game: string): Cart | null {
   try {
     cart = JSON.parse(localStorage.getItem(name(game)) ?? 'null') as Cart | null;
   } catch {
-    // What cannot be read is no cart.
+    // An unreadable cart counts as empty.
   }
   carts.set(game, cart);
   return cart;
@@ -47,7 +47,7 @@ export const useCart = (game: string): Cart | null =>
 
 const cartNames = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza-cart:'));
 
-/** Whether picks wait for an order: no update may reload the page then. */
+/** Whether any cart holds picks. An update must not reload the page then. */
 export const cartFilled = (): boolean => cartNames().length > 0;
 
 addEventListener('storage', ({ key }) => {

@@ -3,11 +3,11 @@ import { database } from './schema.ts';
 
 /**
  * The connection to the device's database. It may be lost at any time (iOS ends connections of sleeping pages, another tab
- * may bring a new version or delete the database) and is opened again then. Where the database is refused or does not
- * open, callers get `DatabaseUnavailable` at once and keep things in another way.
+ * may upgrade or delete the database), and is then opened again. Where the database is refused or does not open, callers
+ * get `DatabaseUnavailable` at once and store their data elsewhere.
  */
 
-/** Thrown instead of doing the work: this browser gives no database now. */
+/** Thrown instead of doing the work: the browser gives no database at present. */
 export class DatabaseUnavailable extends Error {}
 
 /** How long opening may take, ms: a database that is blocked by another tab, or hangs, must not hold up a screen. */
@@ -24,7 +24,7 @@ function setUnavailable(next: boolean) {
   requery();
 }
 
-/** Makes live queries run again: the database is another one, or what it holds is no longer all there is. */
+/** Makes live queries run again: the database was opened anew, or part of the data is kept outside it. */
 export function requery(): void {
   version += 1;
   requeried.emit();
@@ -32,17 +32,17 @@ export function requery(): void {
 
 export const databaseUnavailable = (): boolean => unavailable;
 
-/** Calls the listener when live queries outside React have to run again. @returns ends it */
+/** Calls the listener when live queries outside React have to run again. @returns the unsubscribe function */
 export const onRequery = requeried.subscribe;
 
-/** Changes when a live query has to run again for another reason than a change in the database. */
+/** Changes when a live query has to run again for a reason other than a change in the database. */
 export const useQueryVersion = (): number => requeried.useSnapshot(() => version);
 
 export const useDatabaseUnavailable = (): boolean => requeried.useSnapshot(databaseUnavailable);
 
 /**
- * Does work on the device's database; when the connection is lost meanwhile, once more on a new one.
- * @throws DatabaseUnavailable where there is no database, and what the work throws
+ * Runs work on the device's database; if the connection is lost meanwhile, runs it once more on a new connection.
+ * @throws DatabaseUnavailable where there is no database, and whatever the work throws
  */
 export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   await ensureOpen();
@@ -55,7 +55,7 @@ export async function withDatabase<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** For a live query that failed: opens a lost database again, which makes the query run again. */
+/** After a live query failed: reopens a lost database, which makes the query run again. */
 export async function reopenIfLost(error: unknown): Promise<void> {
   if (isLost(error)) await reopen().catch(() => {});
 }
@@ -65,7 +65,7 @@ async function ensureOpen(): Promise<void> {
   if (!database.isOpen()) await open();
 }
 
-/** When it was opened again lately, ms: a database that is lost time and again counts as unavailable. */
+/** Times of recent reopenings, ms since 1970. A database that is lost too often counts as unavailable. */
 let reopened: number[] = [];
 const reopenLimit = { times: 5, within: 10_000 };
 
@@ -82,7 +82,7 @@ async function reopen(): Promise<void> {
   await open();
 }
 
-/** Callers that come while it opens wait for the same attempt. A database that opens after the timeout is used from then on. */
+/** Concurrent callers wait for the same attempt. A database that opens after the timeout is used from then on. */
 function open(): Promise<void> {
   opening ??= withTimeout(Promise.resolve(database.open())).finally(() => {
     opening = undefined;
@@ -111,7 +111,7 @@ function withTimeout(attempt: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Names of errors after which the connection is of no more use. */
+/** Names of errors after which the connection cannot be used any more. */
 const lost = [
   'AbortError',
   'DatabaseClosedError',
@@ -133,15 +133,15 @@ export function isFull(error: unknown): boolean {
   return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
 }
 
-// Closed by the browser, or by another tab that deletes it or brings a new version: the next query opens it again.
+// The browser, or another tab that deletes or upgrades the database, has closed it: the next query opens it again.
 database.on('close', () => {
   if (!opening) setTimeout(requery);
 });
 
-// A sleeping page may be refused the database; when it is looked at again, it may get it.
+// A sleeping page may be refused the database, and be given it once it is visible again.
 document.addEventListener('visibilitychange', () => {
   if (unavailable && document.visibilityState === 'visible') void reopen().catch(() => {});
 });
 
-// Opened at once, while the screen is drawn: whoever loads this module reads from the database soon.
+// Opened at once, while the screen is drawn: code that loads this module reads from the database soon.
 void ensureOpen().catch(() => {});

@@ -1,21 +1,21 @@
 import type { StoredList } from './schema.ts';
 
-/** What is evicted from the device when space is short. Pure. */
+/** Decides what is evicted from the device when space is short. Pure. */
 
-/** A list that is cut: `keep` ids of its order stay, counted from the front. */
+/** A list to be cut: the first `keep` ids of its order stay. */
 export type Eviction = { list: string; keep: number };
 
 type Candidate = Pick<StoredList, 'list' | 'owner' | 'order' | 'at'>;
 
-/** A long list keeps this many rows until no tail is left to cut; only then do whole lists of the member go. */
+/** Long lists are first cut to this many rows; whole lists of the member go only when that is not enough. */
 const headRows = 60;
 
 const countRows = (order: readonly string[]) => order.filter((id) => id !== '').length;
 
 /**
- * Frees `wanted` rows, or as many as there are, the lists that were read longest ago first: everybody's lists as a whole,
- * then the tails of long lists, then whole lists. The list that is on the screen, `inUse`, is cut last, and by no more
- * than is still missing.
+ * Frees `wanted` rows, or as many as there are: first everybody's lists as a whole, then the tails of long lists, then whole
+ * lists; within each step the lists that were read longest ago go first. The list on the screen, `inUse`, is cut last and by
+ * no more than is still missing.
  */
 export function planEviction(lists: readonly Candidate[], wanted: number, inUse: string): Eviction[] {
   const byAge = lists.filter(({ list }) => list !== inUse).sort((one, other) => one.at - other.at);

@@ -9,21 +9,21 @@ import { deviceClaimed, mayWrite } from './ownership.ts';
 import { database, type StoredList } from './schema.ts';
 import { cacheWritten, clearViews, currentView } from './view-cache.ts';
 
-/** The lists on this device: in its database, or in memory where the database does not take them. */
+/** The lists on this device: in its database, or in memory where the database refuses them. */
 
-/** Rows that the device keeps in all. Beyond them the oldest are evicted, down to nine tenths. */
+/** The number of rows that the device keeps in all. Above it the oldest are evicted until nine tenths are left. */
 const maxRows = 20_000;
 
-/** `removed`: old rows were evicted for new ones. `full`: nothing could be, and new rows stay in memory alone. */
+/** `removed`: old rows were evicted for new ones. `full`: nothing could be evicted, and new rows are kept in memory only. */
 export type Shortage = 'removed' | 'full';
 const shortages = createEmitter<[Shortage]>();
 
-/** Calls the listener when space was short, so that the person can be told. @returns ends it */
+/** Calls the listener when space was short, so that the person can be told. @returns the unsubscribe function */
 export const onShortage = shortages.subscribe;
 
 let fullReported = false;
 
-/** A full device is reported once in a page's life: every list that is read would report it again. */
+/** A full device is reported once per page load: every list that is read would report it again. */
 function report(shortage: Shortage) {
   if (shortage === 'full' && fullReported) return;
   fullReported ||= shortage === 'full';
@@ -37,7 +37,7 @@ async function readStored(key: string): Promise<ListCopy | undefined> {
   return { ...rest, rows: currentView(stored)?.byId ?? (await rowsOf(key)) };
 }
 
-/** One request for all: as many requests as a long list has rows keep a slow phone busy. */
+/** One range request: a request for each row of a long list keeps a slow phone busy. */
 async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
   const found = await database.rows
     .where('[list+id]')
@@ -46,7 +46,7 @@ async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
   return new Map(found.map(({ id, row }) => [id, row]));
 }
 
-/** The device's copy of a list, for a live query. Never resolves when the database is lost: `useQueryVersion` asks again then. */
+/** The device's copy of a list, for a live query. Never resolves when the database is lost: `useQueryVersion` repeats the query. */
 export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
   const copy = memoryCopy(key);
   if (copy || databaseUnavailable()) return Promise.resolve(copy);
@@ -76,7 +76,7 @@ export async function findRow(name: string, owner: string, id: string): Promise<
   return found?.row;
 }
 
-/** The first rows of a list alone; `undefined` when the device has no copy of it. */
+/** Only the first rows of a list; `undefined` when the device has no copy of it. */
 export async function readHead(key: string, count: number): Promise<unknown[] | undefined> {
   const copy = memoryCopy(key);
   const firstIds = ({ order }: Pick<ListCopy, 'order'>) => order.slice(0, count).filter((id) => id !== '');
@@ -95,7 +95,7 @@ export type Merge = (stored: StoredList | undefined) => Pick<StoredList, 'order'
 
 type FetchedPage = { key: string; owner: string; lang: string; rows: Map<string, unknown>; merge: Merge };
 
-/** Merges a fetched page into the list, in one transaction: a screen never sees half of it. */
+/** Merges a fetched page into the list, in one transaction, so that a screen never shows half of it. */
 export async function mergeRows(fetched: FetchedPage): Promise<void> {
   await deviceClaimed(currentMember());
   try {
@@ -108,7 +108,7 @@ export async function mergeRows(fetched: FetchedPage): Promise<void> {
   }
 }
 
-/** Adds what memory alone held of the list, so that it goes to the database as well. */
+/** Adds the rows that were kept in memory only, so that they reach the database too. */
 function withMemoryCopy(fetched: FetchedPage): FetchedPage {
   const before = memoryCopy(fetched.key);
   if (!before) return fetched;
@@ -129,17 +129,17 @@ async function write({ key, owner, lang, rows, merge }: FetchedPage): Promise<vo
   await database.rows.bulkDelete(gone.map((id) => [key, id] as [string, string]));
   const wanted = [...rows].filter(([id]) => kept.has(id));
   await database.rows.bulkPut(wanted.map(([id, row]) => ({ list: key, id, owner, row })));
-  // No two versions of a list have the same time: the view cache tells versions apart by it.
+  // Each version of a list has its own time, by which the view cache tells versions apart.
   const at = Math.max(Date.now(), (stored?.at ?? 0) + 1);
   const list = { list: key, owner, ...next, at, lang };
   await database.lists.put(list);
-  // Before the screen reads. Should the transaction fail after all, the cached view's time is not the list's and it is not used.
+  // Before the screen reads. If the transaction fails after all, the cached view's time differs from the list's and it is not used.
   cacheWritten(stored, list, rows);
 }
 
 async function mergeInMemory({ key, owner, lang, rows, merge }: FetchedPage): Promise<void> {
   const before = await readCopy(key);
-  // The member may have left meanwhile: their rows must not come back.
+  // The member may have signed out meanwhile: their rows must not come back.
   if (owner !== '' && currentSession()?.id !== owner) return;
   const next = merge(before && { list: key, ...before });
   const all = new Map([...(before?.rows ?? []), ...rows]);
@@ -147,7 +147,7 @@ async function mergeInMemory({ key, owner, lang, rows, merge }: FetchedPage): Pr
   keepInMemory(key, { owner, ...next, at: Date.now(), lang, rows: kept });
 }
 
-/** Does a write; when the browser gives no more space, once more after evicting half of all rows. */
+/** Runs a write; if the browser gives no more space, runs it once more after evicting half of all rows. */
 async function evictWhenFull(inUse: string, write: () => Promise<void>): Promise<void> {
   try {
     await withDatabase(write);
@@ -189,26 +189,26 @@ const evict = (wanted: number, inUse: string): Promise<boolean> =>
 const remove = (list: string, ids: readonly string[]) =>
   database.rows.bulkDelete(ids.filter((id) => id !== '').map((id) => [list, id] as [string, string]));
 
-/** Removes rows from every list whose key matches, and gives the removed rows. */
+/** Removes rows from every list whose key matches. @returns the removed rows */
 export async function removeRows(
   matches: (key: string) => boolean,
   gone: ReadonlySet<string>,
 ): Promise<unknown[]> {
-  const taken: unknown[] = [];
+  const removed: unknown[] = [];
   const left = (order: readonly string[]) => order.filter((id) => !gone.has(id));
-  const here = (order: readonly string[]) => order.filter((id) => id !== '' && gone.has(id));
+  const found = (order: readonly string[]) => order.filter((id) => id !== '' && gone.has(id));
   for (const key of memoryKeys().filter(matches)) {
     const copy = memoryCopy(key);
     if (!copy) continue;
-    taken.push(...here(copy.order).map((id) => copy.rows.get(id)));
+    removed.push(...found(copy.order).map((id) => copy.rows.get(id)));
     keepInMemory(key, { ...copy, order: left(copy.order) });
   }
   const inStore = async () => {
     for (const { list, order } of await database.lists.filter((one) => matches(one.list)).toArray()) {
-      const ids = here(order);
+      const ids = found(order);
       if (ids.length === 0) continue;
-      const found = await database.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
-      taken.push(...found.map((entry) => entry?.row));
+      const entries = await database.rows.bulkGet(ids.map((id) => [list, id] as [string, string]));
+      removed.push(...entries.map((entry) => entry?.row));
       await remove(list, ids);
       await database.lists.update(list, { order: left(order) });
     }
@@ -217,5 +217,5 @@ export async function removeRows(
     () => {},
   );
   clearViews();
-  return taken;
+  return removed;
 }

@@ -1,4 +1,4 @@
-/** What a mirrored list of the product is, and the key under which the device keeps it. */
+/** The definition of a mirrored list, and the key under which the device stores it. */
 
 /** The arguments of a list, as its call takes them. */
 export type ListArgs = Record<string, string | undefined>;
@@ -12,10 +12,10 @@ export type List<Row, Args extends ListArgs> = {
    * without a session).
    */
   of: 'member' | 'everybody' | 'viewer';
-  /** Rows of a whole page; 0 when the server gives all rows at once. */
+  /** The number of rows of a full page; 0 when the server sends all rows at once. */
   size: number;
   idOf: (row: Row) => string;
-  /** Whether a row may still change: its page is read again whenever the first page is. */
+  /** Whether a row may still change. Its page is then read again with every read of the first page. */
   changes?: (row: Row) => boolean;
   /** Reads a page: `page` from 1; `before` is the id of the last row known. */
   read: (

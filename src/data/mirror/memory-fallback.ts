@@ -1,7 +1,7 @@
 import { requery } from './connection.ts';
 import type { StoredList } from './schema.ts';
 
-/** Lists that the device's database would not take. They stay in memory for as long as the page lives. */
+/** Lists that the device's database refuses. They stay in memory until the page is closed. */
 
 /** A mirrored list with its rows by id. */
 export type ListCopy = Omit<StoredList, 'list'> & { rows: ReadonlyMap<string, unknown> };

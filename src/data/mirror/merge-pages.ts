@@ -1,11 +1,11 @@
-/** Merges a fetched page into the order of a list. Pure. An empty id in an order is a gap: rows there are not on this device. */
+/** Merges a fetched page into the order of a list. Pure. An empty id in an order is a gap: its rows are not on this device. */
 
 export type Page = { ids: string[]; ended: boolean };
 export type Order = { order: string[]; ended: boolean };
 
 /**
- * Merges the first page, which replaces the front of the list: a row that stood between its rows and is not in it was
- * removed. When it has no row in common with the list, a gap follows it.
+ * Merges the first page, which replaces the front of the list. A stored row between rows of this page that is not on it was
+ * removed on the server. If the page has no row in common with the list, a gap follows it.
  */
 export function mergeFirstPage(stored: Order | undefined, { ids, ended }: Page): Order {
   const old = stored?.order ?? [];
@@ -20,8 +20,8 @@ export function mergeFirstPage(stored: Order | undefined, { ids, ended }: Page):
 }
 
 /**
- * Merges a page that follows the row `after`, and replaces the rows that it covers. A gap there closes when the page
- * reaches the rows beyond it or the end of the list. When it has no row in common with them, a gap follows it.
+ * Merges a page that follows the row `after`, and replaces the rows that it covers. A gap at that place closes when the page
+ * reaches the rows behind the gap or the end of the list. If it has no row in common with them, a gap follows the page.
  */
 export function mergeNextPage(stored: Order | undefined, { ids, ended }: Page, after: string): Order {
   const old = stored?.order ?? [];
@@ -40,7 +40,7 @@ export function mergeNextPage(stored: Order | undefined, { ids, ended }: Page, a
   return { order: [...head, ...next, ...rest], ended: rest.length > 0 && unchanged.ended };
 }
 
-/** The rows that no page has reached, with a gap in front. */
+/** The rows that the page did not reach, with a gap in front. */
 function behindGap(beyond: string[]): string[] {
   const rest = beforeGap(beyond[0] === '' ? beyond.slice(1) : beyond);
   return rest.length > 0 ? ['', ...rest] : [];
@@ -55,7 +55,7 @@ function beforeGap(order: string[]): string[] {
 /** The ids from the front to the gap, or to the end. */
 export const knownIds = (stored: Order | undefined): string[] => beforeGap(stored?.order ?? []);
 
-/** Whether a fetched page is what the list has at `start` already. `size`: rows of a whole page. */
+/** Whether a fetched page equals what the list has at `start`. `size`: the number of rows of a full page. */
 export function isUnchanged(
   stored: Order & { rows: ReadonlyMap<string, unknown> },
   fetched: ReadonlyMap<string, unknown>,

@@ -4,14 +4,14 @@ import { withDatabase } from './connection.ts';
 import { dropOthersFromMemory } from './memory-fallback.ts';
 import { database } from './schema.ts';
 
-/** Which member this device's rows belong to. The note `member` in the database says so, for all tabs. */
+/** The member to whom this device's rows belong. The note `member` in the database holds the id, for all tabs. */
 
 let claiming: Promise<void> | undefined;
 
 /**
- * Makes the device a member's ('' for a visitor): rows, lists and intents of others are deleted, and theirs alone may be
- * written from now on. Claims run one after the other, in the order of the calls. A database that cannot be reached is
- * left as it is: every start of a page claims again.
+ * Gives the device to a member ('' for a visitor): rows, lists and intents of others are deleted, and from now on only this
+ * member's may be written. Claims run one after the other, in the order of the calls. A database that cannot be reached is
+ * left as it is, because every page claims again when it starts.
  */
 export function claimDevice(member: string): Promise<void> {
   dropOthersFromMemory(member);
@@ -23,8 +23,8 @@ export function claimDevice(member: string): Promise<void> {
 }
 
 /**
- * Resolves when the last claim is done. A page that has only just started may not have claimed the device yet: then it
- * is claimed for `member`, who is signed in now.
+ * Resolves when the last claim is done. If this page has not claimed the device yet, it is claimed for `member`, who is
+ * signed in.
  */
 export const deviceClaimed = (member: string): Promise<void> => claiming ?? claimDevice(member);
 
@@ -39,14 +39,14 @@ async function deleteOthers(member: string): Promise<void> {
 }
 
 /**
- * Whether this owner's rows may be written: an answer that comes after its member has left writes nothing. Only inside a
- * transaction that includes `notes`.
+ * Whether this owner's rows may be written: an answer that arrives after its member signed out must write nothing. Call it
+ * only inside a transaction that includes `notes`.
  */
 export async function mayWrite(owner: string): Promise<boolean> {
   if (owner === '') return true;
   const note = await database.notes.get('member');
   if (note) return note.value === owner;
-  // Signing out always writes the `member` note. Without it, something else cleared the database while the session went on.
+  // Signing out always writes the `member` note. If it is missing, something else cleared the database during the session.
   if (currentSession()?.id !== owner) return false;
   await database.notes.put({ name: 'member', value: owner });
   return true;

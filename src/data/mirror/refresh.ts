@@ -1,6 +1,6 @@
 import { createEmitter } from '../../emitter.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { sparesData } from '../device/data-saver.ts';
+import { savesData } from '../device/data-saver.ts';
 import { warm } from '../device/thumbnails.ts';
 import { currentSession } from '../session/session.ts';
 import { Failure } from '../transport/failure.ts';
@@ -17,15 +17,15 @@ import {
 
 /** Reads lists from the server into the mirror: the first page, the pages behind it, one more page at the end. */
 
-/** How a list is being read. */
+/** The state of reading a list. */
 export type Progress = {
-  /** The last refresh. `new`: there was none in this page's life. `slow`: no answer for two seconds. */
+  /** The last refresh. `new`: none since the page was loaded. `slow`: no answer for two seconds. */
   state: 'new' | 'idle' | 'refreshing' | 'slow' | 'failed';
   failure?: Failure;
   more: 'idle' | 'reading' | 'failed';
-  /** When it was asked for last, ms. */
+  /** When it was last requested, ms since 1970. */
   asked: number;
-  /** When all its pages were read again last, ms, and in which language. */
+  /** When all its pages were last read again, ms since 1970, and in which language. */
   whole: { at: number; lang: string };
 };
 
@@ -42,10 +42,10 @@ function setProgress(key: string, change: Partial<Progress>): void {
   progressed.emit();
 }
 
-/** Milliseconds without an answer after which a list says how old it is. */
+/** Milliseconds without an answer after which a list shows its age. */
 const slowAfter = 2000;
 
-/** Reads the first page and puts it before what is here. Calls during a read share it. `onRows`: is given the rows. */
+/** Reads the first page and merges it into the list. Concurrent calls share one read. `onRows` receives the rows. */
 export function refresh<Row, Args extends ListArgs>(
   list: List<Row, Args>,
   args: Args,
@@ -73,7 +73,7 @@ export function refresh<Row, Args extends ListArgs>(
 }
 
 /**
- * The first rows of a list that may never have been opened: from the device, else from its first page, which is read now.
+ * The first rows of a list that may never have been opened: from the device, else from its first page, which is then read.
  * Their pictures are not fetched.
  */
 export async function readAhead<Row, Args extends ListArgs>(
@@ -87,12 +87,12 @@ export async function readAhead<Row, Args extends ListArgs>(
   return (here ?? (await readHead(key, count)) ?? []) as Row[];
 }
 
-/** How many pages are read again at the most, the first included; rows that do not change once in `every` ms. */
+/** At most `maxPages` pages are read again, the first included. Pages whose rows no longer change are read once in `every` ms. */
 const behind = { maxPages: 25, every: 600_000 };
 
 /**
- * Reads the pages behind the first again, one after the other, for rows that were removed or have changed. A page that is
- * the same as here is not written: every write makes the screen read the whole list.
+ * Reads the pages behind the first again, one after the other, to find removed and changed rows. An unchanged page is not
+ * written, because every write makes the screen read the whole list.
  */
 async function refreshBehind<Row, Args extends ListArgs>(
   list: List<Row, Args>,
@@ -103,7 +103,7 @@ async function refreshBehind<Row, Args extends ListArgs>(
   if (list.size === 0) return;
   const lang = currentLocale();
   const { whole } = progressOf(key);
-  const due = !sparesData() && (whole.lang !== lang || Date.now() - whole.at > behind.every);
+  const due = !savesData() && (whole.lang !== lang || Date.now() - whole.at > behind.every);
   let stored = await readCopy(key);
   for (let page = 2; page <= behind.maxPages; page++) {
     const known = knownIds(stored);
@@ -124,7 +124,7 @@ async function refreshBehind<Row, Args extends ListArgs>(
   if (due) setProgress(key, { whole: { at: Date.now(), lang } });
 }
 
-/** Reads the page behind the last row known: into the gap when there is one, else at the end. */
+/** Reads the page behind the last known row: into the gap if there is one, else at the end. */
 export async function readMore<Row, Args extends ListArgs>(list: List<Row, Args>, args: Args): Promise<void> {
   const owner = ownerOf(list, currentSession()?.id);
   const key = keyOf(list, args, owner);
@@ -137,7 +137,7 @@ export async function readMore<Row, Args extends ListArgs>(list: List<Row, Args>
     try {
       const where = { page: Math.floor(known.length / list.size) + 1, before: known.at(-1) };
       const rows = await list.read(args, where, signalOf(owner));
-      // Either rows were added in front, or the server gives no pages: reading the front tells which.
+      // Either rows were added in front, or the server does not page this list: reading the front shows which.
       if (rows.length > 0 && rows.every((row) => known.includes(list.idOf(row)))) await refresh(list, args);
       await merge(list, key, owner, rows, (latest, page) => mergeNextPage(latest, page, known.at(-1) ?? ''));
       setProgress(key, { more: 'idle' });
@@ -147,7 +147,7 @@ export async function readMore<Row, Args extends ListArgs>(list: List<Row, Args>
   });
 }
 
-/** Removes rows from every copy of a list on this device, whatever its arguments, and gives them. Waits for no refresh. */
+/** Removes rows from every copy of a list on this device, whatever its arguments, without a refresh. @returns the rows */
 export const removeFromLists = ({ name }: { name: string }, ids: readonly string[]): Promise<unknown[]> =>
   removeRows((key) => listNameOf(key) === name, new Set(ids));
 
@@ -180,7 +180,7 @@ function merge<Row, Args extends ListArgs>(
   });
 }
 
-/** By member, '' for everybody's lists: ends reads that are running. */
+/** Abort running reads, by member; '' for everybody's lists. */
 const controllers = new Map<string, AbortController>();
 
 function signalOf(owner: string): AbortSignal {
@@ -189,7 +189,7 @@ function signalOf(owner: string): AbortSignal {
   return controller.signal;
 }
 
-/** Ends what is being read for a member who left; their lists count as never read in this page's life. */
+/** Aborts the reads of a member who signed out; their lists then count as not read since the page was loaded. */
 export function stopReading(owner: string): void {
   controllers.get(owner)?.abort();
   controllers.delete(owner);

@@ -1,25 +1,25 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 
-/** A mirrored row. `list` names the list it is of, `id` is unique in it. */
+/** A mirrored row. `list` is the key of its list, in which `id` is unique. */
 export type StoredRow = { list: string; id: string; owner: string; row: unknown };
 
-/** A mirrored list: the order of its rows, where they are known up to, and how old they are. */
+/** A mirrored list: the order of its rows, whether its end is known, and its age. */
 export type StoredList = {
   list: string;
   /** The member it belongs to, '' for everybody's. */
   owner: string;
-  /** Ids, newest or first at the front. An empty id is a gap: rows between its neighbours are not on this device. */
+  /** The ids in the server's order. An empty id is a gap: the rows between its neighbours are not on this device. */
   order: string[];
-  /** The server has nothing behind the last row. */
+  /** The server has no rows behind the last one. */
   ended: boolean;
-  /** Last success, ms since 1970. */
+  /** When it was last read with success, ms since 1970. */
   at: number;
   lang: string;
 };
 
 /**
- * A money write whose outcome is not known yet; or one that is done, until the balance that was read knows it. Business
- * fields only, never a password.
+ * A money write whose outcome is not known yet, or one that is done but may be missing from the balance read last. It holds
+ * business fields only, never a password.
  */
 export type StoredIntent = {
   key: string;
@@ -27,7 +27,7 @@ export type StoredIntent = {
   /** The call's path. */
   call: string;
   fields: Record<string, string>;
-  /** What it takes from the balance, a decimal string; '' when nothing. */
+  /** The amount that it takes from the balance, a decimal string; '' for nothing. */
   cost: string;
   at: number;
   state: 'sending' | 'checking' | 'done';
@@ -36,10 +36,10 @@ export type StoredIntent = {
 /** Small facts that the tabs of this device share: `member` is the id of the member whose rows may be written. */
 type Note = { name: string; value: string };
 
-/** The list of notices of version 1, which held members' own notices among everybody's: it is deleted. */
+/** The list of notices of version 1, which mixed members' own notices with everybody's. The upgrade deletes it. */
 const mixedNotices = ':notices:[]';
 
-/** The device's database: lists and intents. Single facts are in the query cache; nothing is in both. */
+/** The device's database: lists and intents. Single facts are in the query cache; no data is in both. */
 export class DeviceDatabase extends Dexie {
   rows!: Table<StoredRow, [list: string, id: string]>;
   lists!: EntityTable<StoredList, 'list'>;

@@ -14,11 +14,11 @@ import { cachedView, cacheView, viewOf } from './view-cache.ts';
 export type Mirrored<Row> = {
   /** `undefined` until the device's database has answered. */
   rows: Row[] | undefined;
-  /** Index in `rows` before which rows are missing on this device. */
+  /** The index in `rows` before which rows are missing on this device. */
   gap: number | undefined;
-  /** When it was last read with success, ms; `undefined` when it never was. */
+  /** When it was last read with success, ms since 1970; `undefined` when it never was. */
   at: number | undefined;
-  /** `stale`: the rows are as of `at`, and the last try failed, hangs, or the device is offline. */
+  /** `stale`: the rows are as of `at`, because the last read failed or hangs, or the device is offline. */
   freshness: 'fresh' | 'refreshing' | 'stale';
   failure: Failure | undefined;
   more: 'idle' | 'reading' | 'failed' | 'ended';
@@ -26,7 +26,7 @@ export type Mirrored<Row> = {
   readMore: () => Promise<void>;
 };
 
-/** The rows of a list as the device has them, following every change; read again when the screen opens. */
+/** The rows of a list as stored on the device, updated with every change. The list is read again when the screen opens. */
 export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args: Args): Mirrored<Row> {
   const owner = ownerOf(list, useSession()?.id);
   const key = keyOf(list, args, owner);
@@ -60,7 +60,7 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
   };
 }
 
-/** A row that any copy of the list on this device has, whatever its arguments; `undefined` while it is looked for too. */
+/** A row from any copy of the list on this device, whatever its arguments; `undefined` while the search runs or finds nothing. */
 export function useRow<Row, Args extends ListArgs>(list: List<Row, Args>, id: string): Row | undefined {
   const owner = ownerOf(list, useSession()?.id);
   const version = useQueryVersion();
@@ -69,7 +69,7 @@ export function useRow<Row, Args extends ListArgs>(list: List<Row, Args>, id: st
     | undefined;
 }
 
-/** `foreign`: the rows are in another language than the screen, so that they are about to be replaced. */
+/** `foreign`: the rows are in another language than the screen and about to be replaced. */
 function freshnessOf(
   state: Progress['state'],
   { offline, foreign }: { offline: boolean; foreign: boolean },
@@ -78,12 +78,12 @@ function freshnessOf(
   return state === 'idle' && !foreign ? 'fresh' : 'refreshing';
 }
 
-/** A person who comes back to a screen has its list read again when it was asked for longer ago than this, ms. */
+/** When a person returns to a screen, its list is read again if the last request is older than this, ms. */
 const maxAge = 30_000;
 
 /**
- * Reads a list when its screen opens, when requests get through again, when the person comes back to it, and when it is
- * no longer here because the device's lists were cleared under the open screen. `name`: the list's key and language.
+ * Reads a list when its screen opens, when requests get through again, when the person returns to it, and when the device's
+ * lists were cleared while the screen was open. `name`: the list's key and language.
  */
 function useAutoRefresh(
   name: string,

@@ -4,23 +4,23 @@ import type { StoredList } from './schema.ts';
 
 /**
  * The lists shown last, in memory. A screen that is opened again shows its list at once, before the database has read its
- * rows; and what this page wrote itself it need not read again.
+ * rows; and rows that this page wrote itself need not be read back.
  */
 
-/** A list as a screen shows it: its rows in their order, and the index before which some are missing. */
+/** A list as a screen shows it: its rows in order, and the index before which rows are missing. */
 export function viewOf(copy: ListCopy | undefined) {
   const { order = [], rows: byId = new Map<string, unknown>(), at, ended = false, lang } = copy ?? {};
   const gap = order.indexOf('');
-  // An id whose row is missing is left out.
+  // An id without a row is left out.
   const rows = order.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
   return { rows, gap: gap === -1 ? undefined : gap, at, ended, lang, byId, length: order.length };
 }
 
 export type ListView = ReturnType<typeof viewOf>;
 
-/** Lists in the cache: a long one takes some megabytes. */
+/** The number of lists in the cache. A long list takes some megabytes. */
 const maxViews = 4;
-/** The view that was used last stands last. */
+/** In the order of use: the view that was used last is the last entry. */
 const views = new Map<string, ListView>();
 
 export const cachedView = (key: string): ListView | undefined => views.get(key);
@@ -32,7 +32,7 @@ export function cacheView(key: string, view: ListView): void {
   if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
 }
 
-/** The cached view of a stored list, when it is of the same version. */
+/** The cached view of a stored list, if it is of the same version. */
 export function currentView(stored: StoredList | undefined): ListView | undefined {
   const view = stored && views.get(stored.list);
   return view?.at === stored?.at && view?.length === stored?.order.length ? view : undefined;
@@ -51,7 +51,7 @@ export function cacheWritten(
 const tabs = new BroadcastChannel('plaza-seen');
 tabs.onmessage = () => views.clear();
 
-/** After rows were removed: no tab may show a removed row, not even for a moment. */
+/** Called after rows were removed: no tab may show a removed row, not even for a moment. */
 export function clearViews(): void {
   views.clear();
   tabs.postMessage('');

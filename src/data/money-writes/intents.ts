@@ -2,8 +2,8 @@ import { databaseUnavailable, reopenIfLost, requery, withDatabase } from '../mir
 import { database, type StoredIntent } from '../mirror/schema.ts';
 
 /**
- * The intents of money writes on this device. A write whose outcome is not known must be found again after a reload: where
- * the database is unavailable, local storage holds it. A browser without local storage cannot be signed in.
+ * The intents of money writes on this device. A write whose outcome is not known must be found again after a reload, so
+ * local storage holds it where the database is unavailable. Without local storage nobody can sign in.
  */
 
 const prefix = 'plaza-intent:';
@@ -29,7 +29,7 @@ const allLocal = (): StoredIntent[] =>
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => readLocal(name.slice(prefix.length)) ?? []);
 
-/** Keeps an intent. @throws when nothing on this device keeps it: the write must not go out then */
+/** Stores an intent. @throws if nothing on this device can store it: the write must not be sent then */
 async function put(intent: StoredIntent): Promise<void> {
   try {
     await withDatabase(() => database.intents.put(intent));

@@ -13,15 +13,15 @@ import { intents } from './intents.ts';
 
 /**
  * Money writes: each is sent once. It has a key, and its intent is stored on the device until the outcome is known, so that
- * a reload or a restart finds it. After a lost answer `resolve` is asked for the outcome; its answer is final.
+ * it is found after a reload or a restart. When an answer is lost, the call `resolve` tells the outcome, which is final.
  */
 
-/** `done`: the server did it, with its answer and sentence. `refused`: it did not, and why. */
+/** `done`: the server did it; its answer and sentence. `refused`: the server did not do it; the reason. */
 export type WriteOutcome<C extends Call> =
   | { state: 'done'; answer: Answer<C>; msg: string }
   | { state: 'refused'; failure: Failure };
 
-/** What an area of calls does when an outcome is known (reload the balance, clear the cart). */
+/** What to do when an outcome is known (reload the balance, clear the cart). */
 type OutcomeHandler = (outcome: WriteOutcome<Call>, intent: StoredIntent) => Promise<void> | void;
 const outcomeHandlers = new Map<string, OutcomeHandler>();
 
@@ -34,7 +34,7 @@ export function onOutcome<C extends Call>(
 }
 
 type WriteOptions = {
-  /** What it takes from the balance, a decimal string. */
+  /** The amount that it takes from the balance, a decimal string. */
   cost?: string;
   /** Fields that are sent but never stored: a password. */
   secret?: Record<string, string>;
@@ -62,7 +62,7 @@ export async function write<C extends Call>(
     try {
       await intents.put(intent);
     } catch {
-      // Without a stored intent the outcome could not be asked for after a reload: nothing is sent.
+      // Nothing is sent: without a stored intent the outcome could not be asked for after a reload.
       return { state: 'refused', failure: new Failure('aborted') };
     }
     if (!isHere(owner)) return abandon(intent);
@@ -80,13 +80,13 @@ export async function write<C extends Call>(
 
 const isHere = (member: string) => currentSession()?.id === member;
 
-/** The member has left: the intent is dropped, and the outcome is shown to nobody on this device. */
+/** The member has signed out: the intent is dropped, and this device shows the outcome to nobody. */
 async function abandon({ key }: StoredIntent): Promise<{ state: 'refused'; failure: Failure }> {
   await intents.remove(key);
   return { state: 'refused', failure: new Failure('aborted') };
 }
 
-/** Asks for the outcome until there is an answer. Without `resolve` on the server the intent stays 'checking'. */
+/** Asks for the outcome until there is an answer. If the server has no `resolve`, the intent stays 'checking'. */
 async function resolveIntent<C extends Call>(intent: StoredIntent): Promise<WriteOutcome<C>> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
     if (!isHere(intent.owner)) return abandon(intent);
@@ -100,7 +100,7 @@ async function resolveIntent<C extends Call>(intent: StoredIntent): Promise<Writ
   }
 }
 
-/** The handler is not awaited: it reads lists and the balance again, which may hang. */
+/** Reports an outcome. The handler is not awaited: it reads lists and the balance again, which may hang. */
 async function finish<C extends Call>(
   intent: StoredIntent,
   outcome: WriteOutcome<C>,
@@ -109,7 +109,7 @@ async function finish<C extends Call>(
   show({ outcome: outcome as WriteOutcome<Call>, intent });
   const follow = async () => outcomeHandlers.get(intent.call)?.(outcome as WriteOutcome<Call>, intent);
   void follow().catch(() => {});
-  // A done write is subtracted from the balance until a balance is read that includes it.
+  // The cost of a done write is subtracted from the balance until a balance that includes it is read.
   if (outcome.state === 'done' && intent.cost !== '') await intents.setState(intent.key, 'done');
   else await intents.remove(intent.key);
   return outcome;
@@ -118,10 +118,10 @@ async function finish<C extends Call>(
 /** A write and its outcome. */
 export type KnownOutcome = { outcome: WriteOutcome<Call>; intent: StoredIntent };
 
-/** Of the open screens: which writes each shows the outcome of. */
+/** One predicate for each open screen: the writes whose outcome it shows itself. */
 const screens = new Set<(intent: StoredIntent) => boolean>();
 let showOther: ((known: KnownOutcome) => void) | undefined;
-/** Outcomes that were known before anything could show them. */
+/** Outcomes that were known before `showOutcomes` was called. */
 let unshown: KnownOutcome[] = [];
 
 function show(one: KnownOutcome): void {
@@ -130,13 +130,13 @@ function show(one: KnownOutcome): void {
   else unshown.push(one);
 }
 
-/** Says that an open screen shows the outcome of these writes itself. @returns ends it */
+/** Declares that an open screen shows the outcome of these writes itself. @returns a function that takes it back */
 export function screenShows(these: (intent: StoredIntent) => boolean): () => void {
   screens.add(these);
   return () => screens.delete(these);
 }
 
-/** Shows outcomes that no open screen shows, those that are known already first. @returns ends it */
+/** Shows the outcomes that no open screen shows, beginning with those that wait. @returns a function that ends it */
 export function showOutcomes(show: (known: KnownOutcome) => void): () => void {
   showOther = show;
   for (const one of unshown.splice(0)) show(one);
@@ -149,10 +149,10 @@ onLeave(() => {
   unshown = [];
 });
 
-/** Keys of the intents whose lock this page holds or waits for. */
+/** The keys of the intents whose lock this page holds or waits for. */
 const lockedKeys = new Set<string>();
 
-/** One tab at a time works on an intent. The browser frees the lock of a tab that closes. */
+/** Only one tab at a time works on an intent. The browser releases the lock of a tab that closes. */
 async function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   lockedKeys.add(key);
   try {
@@ -165,8 +165,8 @@ async function withLock<Result>(key: string, work: () => Promise<Result>): Promi
 let following: Subscription | undefined;
 
 /**
- * At start, and when a member signs in: asks for the outcome of writes that no tab works on. Those are the writes of an
- * earlier life of the page and, where the browser has locks, those of a tab that was closed since.
+ * At start, and when a member signs in: asks for the outcome of writes that no tab works on. They were sent before this page
+ * was loaded or, where the browser has locks, by a tab that has closed since.
  */
 export function resumeWrites(): void {
   following?.unsubscribe();
@@ -181,7 +181,7 @@ export function resumeWrites(): void {
   });
 }
 
-// After the database was opened again, the old subscription reports nothing.
+// A subscription of before the database was reopened reports nothing.
 onRequery(() => following && resumeWrites());
 
 async function resume(key: string): Promise<void> {
@@ -203,28 +203,28 @@ type OpenIntent = StoredIntent & { state: 'sending' | 'checking' };
 
 const isOpen = (intent: StoredIntent): intent is OpenIntent => intent.state !== 'done';
 
-/** The member's writes that the balance read last may not include: on their way, or done a moment ago. */
+/** The member's writes with a cost that the balance read last may not include: being sent, or just done. */
 export const useCosts = (): StoredIntent[] => useStored().filter(({ cost }) => cost !== '');
 
 const none: StoredIntent[] = [];
 
 function useStored(): StoredIntent[] {
   const owner = useSession()?.id ?? '';
-  const turn = useQueryVersion();
-  return useLiveQuery(() => intents.liveOf(owner), [owner, turn], none) ?? none;
+  const version = useQueryVersion();
+  return useLiveQuery(() => intents.liveOf(owner), [owner, version], none) ?? none;
 }
 
-/** Milliseconds that a done write is kept for tabs that have yet to read the balance. */
+/** Milliseconds for which a done write is kept, for tabs that have not read the balance since. */
 const doneKept = 300_000;
 
-/** Removes intents that are done for so long that every tab's balance includes them. */
+/** Removes intents that were done so long ago that the balance of every tab includes them. */
 export async function removeDone(): Promise<void> {
   const old = ({ state, at }: StoredIntent) => state === 'done' && at < Date.now() - doneKept;
   const mine = await intents.of(currentMember());
   await Promise.all(mine.filter(old).map(({ key }) => intents.remove(key)));
 }
 
-/** Whether a write is being sent: no update may reload the page then. One whose outcome is being asked for survives a reload. */
+/** Whether a write is being sent. An update must not reload the page then; a write in the state `checking` survives a reload. */
 export async function writeInFlight(): Promise<boolean> {
   const left = await intents.of(currentMember());
   return left.some(({ state }) => state === 'sending');

@@ -3,21 +3,21 @@ import { stopReading } from '../mirror/refresh.ts';
 import { forgetPush } from '../push.ts';
 import { currentMember, onEnter, onLeave } from './session.ts';
 
-/** Caches of the service worker that hold what only a member may see. */
+/** Names of the service worker's caches that hold what only a member may see. */
 const privateCaches = /^private/;
 
 /**
- * Storage keys of what a member did on this device: the cart, open intents, positions in films and the film they left to
- * pay for, cities opened, notices seen, the balance hidden.
+ * The storage keys of what a member did on this device: the cart, open intents, positions in films and the film they left in
+ * order to deposit, cities opened, notices seen, whether the balance is hidden.
  */
 const memberTraces = /^plaza-(cart:|intent:|film:|film-waits$|cities$|notices-seen$|hide-balance$)/;
 
-/** The storage key that names whose traces these are, by id; '' for a visitor's. */
+/** The storage key of the id of the member to whom these traces belong; '' for a visitor. */
 const traceOwner = 'plaza-traces';
 
 /**
- * When a member leaves, removes what is theirs besides the tokens and the facts: rows and intents, private caches, the app
- * badge and the push subscription. The language and the theme stay.
+ * When a member signs out, removes their rows and intents, private caches, app badge and push subscription; tokens and
+ * facts are removed elsewhere. The language and the theme stay.
  */
 export function clearOnLeave(): void {
   onLeave((member) => {
@@ -29,7 +29,7 @@ export function clearOnLeave(): void {
     noteTraces();
     void claimDevice(member).catch(() => {});
   });
-  // Also at start: a member may have left before this subscribed, or have closed the tab in the middle of it.
+  // Also at start: a member may have signed out before this subscribed, or have closed the tab before it was done.
   if (hasOthersTraces()) forgetMember();
   else noteTraces();
   void claimDevice(currentMember()).catch(() => {});
@@ -43,7 +43,7 @@ function forgetMember() {
   void forgetPush().catch(() => {});
 }
 
-/** Whether the traces here are another's. Traces without a named owner count as another's for a visitor, not for a member. */
+/** Whether the traces are of somebody else. Traces without an owner count as somebody else's for a visitor, not for a member. */
 function hasOthersTraces(): boolean {
   const whose = localStorage.getItem(traceOwner);
   return currentMember() ? Boolean(whose) && whose !== currentMember() : whose !== '';
@@ -51,7 +51,7 @@ function hasOthersTraces(): boolean {
 
 const noteTraces = () => localStorage.setItem(traceOwner, currentMember());
 
-/** Removed by name: the screens that keep them may not be loaded now. */
+/** Removed by key, because the modules that store them may not be loaded. */
 function dropTraces() {
   for (const store of [localStorage, sessionStorage])
     for (const name of Object.keys(store)) if (memberTraces.test(name)) store.removeItem(name);

@@ -7,12 +7,12 @@ export type SessionCheck = {
   server: number;
   /** The same moment by the device's clock. */
   device: number;
-  /** The latest that the device's clock has shown since. */
+  /** The latest time that the device's clock has shown since. */
   seen: number;
 };
 
 const week = 7 * 86_400_000;
-/** Difference of two clocks, ms, above which one of them counts as wrong. */
+/** Milliseconds by which two clocks may differ before one of them counts as wrong. */
 const slack = 10 * 60_000;
 
 /**
@@ -40,14 +40,14 @@ function read(): SessionCheck | undefined {
   }
 }
 
-/** A device whose storage is full goes by the check stored last. */
+/** Where storage is full, the check that was stored last stays in force. */
 function keep(next: SessionCheck) {
   try {
     localStorage.setItem(name, JSON.stringify(next));
   } catch {}
 }
 
-/** Without a stored check the week begins now: so it does for sessions that are older than this rule. */
+/** Without a stored check the week begins now; that is the case for sessions older than this rule. */
 function evaluate() {
   const now = Date.now();
   const session = currentSession();
@@ -59,7 +59,7 @@ function evaluate() {
   changed.emit();
 }
 
-/** After a good answer to a member's call. `date`: the header of that name, the server's clock. */
+/** Called after a good answer to a member's call. `date`: the `Date` header, which gives the server's clock. */
 export function sessionChecked(date: string | null): void {
   const now = Date.now();
   const known = read();
@@ -68,7 +68,7 @@ export function sessionChecked(date: string | null): void {
   evaluate();
 }
 
-/** Whether the member's data must be hidden until the server has been reached once. */
+/** Whether the member's data must be hidden until the server is reached again. */
 export const useOverdue = (): boolean => changed.useSnapshot(() => overdue);
 
 onLeave(() => localStorage.removeItem(name));

@@ -3,10 +3,10 @@ import { createEmitter } from '../../emitter.ts';
 /** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
 
-/** Why a session ended. `proof`: to sign in again at once. `other`: another tab changed it. */
+/** Why a session ended. `proof`: the person has to sign in again at once. `other`: another tab changed the session. */
 export type Leaving = 'logout' | 'unauthenticated' | 'disabled' | 'password' | 'proof' | 'other';
 
-/** `msg`: what the server said of it, '' where our own sentence does. */
+/** `msg`: the server's sentence, '' where the app shows its own. */
 type LeaveListener = (member: string, why: Leaving, msg: string) => void;
 
 const read = (): Session | null => {
@@ -34,7 +34,7 @@ function become(next: Session | null, why: Leaving, msg = '') {
   changed.emit();
 }
 
-/** The session as it is now, outside React. */
+/** The current session, for code outside React. */
 export const currentSession = (): Session | null => current;
 
 /** The id of the member who is signed in, '' for a visitor. */
@@ -42,14 +42,14 @@ export const currentMember = (): string => current?.id ?? '';
 
 export const useSession = (): Session | null => changed.useSnapshot(currentSession);
 
-/** Stores a session that login, register or a partner's link gave. */
+/** Stores the session that login, registration or a partner's link gave. */
 export function enter(session: Session): void {
   localStorage.setItem('tokensso', session.tokensso);
   localStorage.setItem('token', btoa(session.id));
   become(session, 'other');
 }
 
-/** Removes the session from this device. `only`: not when another session has replaced this one meanwhile. */
+/** Removes the session from this device. With `only`, nothing happens if another session has replaced that one meanwhile. */
 export function leave(why: Leaving, only?: Session, msg?: string): void {
   if (only && only.tokensso !== current?.tokensso) return;
   localStorage.removeItem('tokensso');
@@ -57,10 +57,10 @@ export function leave(why: Leaving, only?: Session, msg?: string): void {
   become(null, why, msg);
 }
 
-/** Calls the listener when a member leaves, in every tab, so that it removes what is theirs. @returns ends it */
+/** Calls the listener in every tab when a member signs out, to remove the member's data. @returns the unsubscribe function */
 export const onLeave = left.subscribe;
 
-/** Calls the listener with the id of a member who signs in, in every tab. @returns ends it */
+/** Calls the listener in every tab with the id of a member who signs in. @returns the unsubscribe function */
 export const onEnter = entered.subscribe;
 
 // Another tab signed in or out.

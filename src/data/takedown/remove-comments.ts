@@ -12,7 +12,7 @@ import { clearViews } from '../mirror/view-cache.ts';
 
 type CommentRow = { reply: { id: string }[] };
 
-/** A changed list needs another time, by which the view cache tells versions apart; one that does not make it look fresher. */
+/** The view cache tells versions of a list apart by their time. One millisecond more does not make the list look fresher. */
 const nextVersion = ({ at }: Pick<StoredList, 'at'>) => at + 1;
 
 /** Removes replies from the comments on this device, and all comments on cards that were taken down. */

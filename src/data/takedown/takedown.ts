@@ -12,7 +12,7 @@ import { currentMember } from '../session/session.ts';
 import { send } from '../transport/send.ts';
 import { removeComments } from './remove-comments.ts';
 
-/** Takedowns: what was withdrawn or blocked elsewhere leaves this device, with its pictures and comments. */
+/** Takedowns: removes from this device what was withdrawn or blocked elsewhere, with its pictures and comments. */
 
 /** What can be withdrawn, reported and blocked. */
 export type Kind = 'person' | 'card' | 'comment';
@@ -22,18 +22,18 @@ const listsByKind = { person: ['people', 'person'], card: ['cards', 'card'], com
 
 const kinds = Object.keys(listsByKind) as Kind[];
 
-const names = new Set<string>(Object.values(listsByKind).flat());
+const concernedNames = new Set<string>(Object.values(listsByKind).flat());
 
-const isConcerned = (key: string) => names.has(listNameOf(key));
+const isConcerned = (key: string) => concernedNames.has(listNameOf(key));
 
-/** Removes things of a kind from this device, and the pictures that no other row here has. */
+/** Removes things of a kind from this device, and pictures that no other row here shows. */
 export async function removeFromDevice(kind: Kind, ids: readonly string[]): Promise<void> {
   for (const name of listsByKind[kind]) await removePictures(await removeFromLists({ name }, ids));
 }
 
 /**
- * Removes from this device what was withdrawn or blocked elsewhere. Asked every few minutes while the app is in view, when
- * the device has anything of the kind.
+ * Removes from this device what was withdrawn or blocked elsewhere. It asks every few minutes while the app is in view, if
+ * the device has any such rows.
  */
 export const withdrawn = () =>
   queryOptions({
@@ -55,10 +55,10 @@ const concernedLists = () => database.lists.filter(({ list }) => isConcerned(lis
 const hasAny = async () =>
   memoryKeys().some(isConcerned) || (await withDatabase(() => concernedLists().count()).catch(() => 0)) > 0;
 
-/** The name of the note that holds when it was last asked, ms. */
+/** The name of the note that holds the time of the last check, ms since 1970. */
 const note = 'withdrawn';
 
-/** The server names takedowns for `withdrawnDays` only. A device that asked longer ago drops all lists that may hold any. */
+/** The server lists takedowns for `withdrawnDays` only. A device whose last check is older drops all lists that may hold any. */
 async function noteCheck(): Promise<void> {
   const now = Date.now();
   const taken: unknown[] = [];
@@ -91,7 +91,7 @@ const picturesOf = (row: unknown): string[] =>
     .filter((value) => typeof value === 'string' && value.startsWith('/picture/'))
     .map(large);
 
-/** Removes the pictures of removed rows from the worker's cache, both sizes, unless another row on this device has them. */
+/** Removes both sizes of the removed rows' pictures from the worker's cache, unless another row on this device shows them. */
 async function removePictures(rows: readonly unknown[]): Promise<void> {
   const gone = new Set(rows.flatMap(picturesOf));
   if (gone.size === 0 || !('caches' in globalThis)) return;

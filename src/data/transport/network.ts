@@ -1,8 +1,7 @@
 import { createEmitter } from '../../emitter.ts';
 
 /**
- * Whether requests get through: decided by requests that fail or succeed. The browser's `onLine` counts only when it is
- * `false`.
+ * Whether requests get through, as the last ones showed. The browser's `onLine` is believed only when it is `false`.
  */
 let reached = true;
 const changed = createEmitter();
@@ -33,7 +32,7 @@ export function onConnection(listener: (offline: boolean) => void): () => void {
 export const onReconnect = (listener: () => void): (() => void) => onConnection((is) => is || listener());
 
 addEventListener('online', () => {
-  // It may be another network: failures on the last one say nothing about it.
+  // It may be another network, about which earlier failures say nothing.
   reached = true;
   changed.emit();
 });

@@ -11,9 +11,9 @@ import { Failure } from './failure.ts';
 
 const day = 86_400_000;
 
-/** Single facts: base and site configuration, the member, rules. Lists are in the mirror. */
+/** Holds single facts: base and site configuration, the member, rules. Lists are in the mirror. */
 export const queryClient = new QueryClient({
-  // The write may have been done or not: facts that are read again show which.
+  // It is not known whether the write was done: reading the facts again shows it.
   mutationCache: new MutationCache({
     onError: (error) => {
       if (error instanceof Failure && error.lost) void queryClient.invalidateQueries();
@@ -32,17 +32,17 @@ export const queryClient = new QueryClient({
 
 const prefix = 'plaza-facts:';
 
-/** Facts are stored by build and member: another build may expect other shapes, another member must not see them. */
+/** Facts are stored by build and member: another build may expect other shapes, and another member must not see them. */
 const nameFor = (member: string) => `${prefix}${build}:${member}`;
 
-/** The stored copy of a member's facts, at most seven days old. */
+/** How a member's facts are stored: at most seven days. */
 function copyOf(member: string): PersistQueryClientOptions {
   const mine = () => currentMember() === member;
   const persister = createSyncStoragePersister({
     key: nameFor(member),
     storage: {
       getItem: (key) => localStorage.getItem(key),
-      // Writes are throttled: one that comes after the member left must not bring the copy back.
+      // Writes are throttled: a late one, after the member signed out, must not bring the copy back.
       setItem: (key, value) => {
         if (mine()) localStorage.setItem(key, value);
       },
@@ -53,13 +53,13 @@ function copyOf(member: string): PersistQueryClientOptions {
   return { queryClient, persister, maxAge: 7 * day, buster: build } as PersistQueryClientOptions;
 }
 
-/** Loads the facts that this device has stored for a member, '' for a visitor. */
+/** Loads the facts that this device has stored for a member ('' for a visitor). */
 export const restoreFacts = (member: string): Promise<void> => persistQueryClientRestore(copyOf(member));
 
-/** Stores facts as they change from now on. @returns ends it */
+/** Stores facts whenever they change. @returns a function that ends it */
 export const keepFacts = (member: string): (() => void) => persistQueryClientSubscribe(copyOf(member));
 
-/** Removes stored facts: all, or all but this member's of this build. */
+/** Removes stored facts: all, or all except those of member `but` in this build. */
 export function forgetFacts(but?: string): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && (but === undefined || key !== nameFor(but))) localStorage.removeItem(key);

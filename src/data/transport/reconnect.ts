@@ -5,8 +5,8 @@ import { send } from './send.ts';
 let polling = false;
 
 /**
- * While offline, sends a small request again and again, so that a connection is noticed within seconds. The person cannot
- * cause one: buttons that are offline send nothing.
+ * While offline, repeats a small request, so that a connection is noticed within seconds. No tap would notice it, because
+ * buttons send nothing while offline.
  */
 export function watchForReconnect(): void {
   onConnection(() => void pollWhileOffline());

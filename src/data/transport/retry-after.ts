@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 
 const words: readonly string[] = ['too_many', 'busy', 'pin_locked'];
 
-/** Seconds that a refusal asks to wait (`retry_after`), 0 when it names none. */
+/** The seconds for which a refusal asks to wait (`retry_after`), 0 when it names none. */
 export function retryAfterOf(error: unknown): number {
   if (!(error instanceof Failure) || !words.includes(error.word)) return 0;
   const { retry_after: wait } = (error.data ?? {}) as { retry_after?: unknown };

@@ -12,28 +12,28 @@ export type SendOptions = {
   /** The intent's key (UUID), on calls that take one. */
   key?: string;
   signal?: AbortSignal | undefined;
-  /** Who asks, when they are no longer the one who is signed in. */
+  /** The session to send with, when it is no longer the current one. */
   as?: Session;
   /** The file of an upload. */
   file?: File;
-  /** Carries the request instead of `fetch`: one that tells how far an upload is. */
-  carry?: (request: Request) => Promise<Response>;
+  /** Sends the request instead of `fetch`, to report the progress of an upload. */
+  fetch?: (request: Request) => Promise<Response>;
 };
 
-/** A good answer's data and the sentence that came with it. */
+/** The data of a good answer and the sentence that came with it. */
 export type SentAnswer<C extends Call> = { data: Answer<C>; msg: string };
 
 let showSentence: (msg: string) => void = () => {};
 
-/** Registers what shows the server's sentence of a write that no screen shows (specification section 8). */
+/** Registers how to show the server's sentence on a write that no screen shows (specification section 8). */
 export function onWriteSentence(show: (msg: string) => void): void {
   showSentence = show;
 }
 
 /**
- * The only way to the server. Gives the data of a good answer. The sentence that came with a write's answer is shown; one
- * that came with a read's is not, since a server may say 'ok' with each.
- * @throws Failure in every other case: the server's word, or why no answer came (90 s at the most).
+ * The only way to the server. Gives the data of a good answer. The sentence of a write's answer is shown; that of a read's is
+ * not, since a server may send 'ok' with each.
+ * @throws Failure in every other case: with the server's error word, or the reason why no answer came within 90 s.
  */
 export async function send<C extends Call>(
   call: C,
@@ -41,25 +41,25 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<Answer<C>> {
   const { data, msg } = await sendForAnswer(call, input, options);
-  // With `as`, the member has left: the sentence is shown to nobody.
+  // With `as`, the member has signed out: the sentence is shown to nobody.
   if (msg && call.method === 'POST' && !options.as) showSentence(msg);
   return data;
 }
 
-/** Like `send`, for a screen that shows the sentence itself, the server's or its own. */
+/** Like `send`, for a caller that shows the server's sentence, or its own, itself. */
 export async function sendForAnswer<C extends Call>(
   call: C,
   input: Asked<C>,
   options: SendOptions = {},
 ): Promise<SentAnswer<C>> {
-  // The only failure that is certain to have changed nothing: the request is not sent.
+  // The request is not sent, so it is certain that nothing changed.
   if (call.method === 'POST' && !navigator.onLine) throw new Failure('network');
   const session = options.as ?? currentSession();
   const { date, ...envelope } = await exchange(
     request(call, input as Record<string, string | undefined>, session, options),
-    options.carry,
+    options.fetch,
   );
-  // The member may have left meanwhile: the answer is dropped.
+  // The member may have signed out meanwhile: the answer is dropped.
   if (call.by === 'member' && !options.as && currentSession()?.id !== session?.id)
     throw new Failure('aborted');
   const word = wordOf(envelope);
@@ -93,7 +93,7 @@ function request(
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) fields.append(name, value);
   if (call.method === 'GET') {
-    // Shared caches keep the languages apart by the address.
+    // Shared caches tell the languages apart by the address.
     if (call.by === 'anyone') fields.set('lang', lang);
     url.search = fields.toString();
     return new Request(url, { headers, signal });
@@ -114,13 +114,13 @@ function upload(name: string, file: File | undefined): FormData {
 
 declare global {
   interface Window {
-    /** Requests that the page's own script sent for a visitor before the app was loaded, by address. */
+    /** The requests, by address, that the inline script of `index.html` sent for a visitor before the app was loaded. */
     asked?: Map<string, Promise<Response>>;
   }
 }
 
-/** Sends a request, or takes the answer to one that the page's own script has sent already, once. */
-function ask(request: Request): Promise<Response> {
+/** Sends a request, or uses once the answer to the same request if the inline script has sent it already. */
+function fetchOrTakeEarly(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const early = request.headers.has('tokensso') ? undefined : window.asked?.get(pathname + search);
   window.asked?.delete(pathname + search);
@@ -129,10 +129,10 @@ function ask(request: Request): Promise<Response> {
 
 async function exchange(
   asked: Request,
-  carry: (request: Request) => Promise<Response> = ask,
+  fetch: (request: Request) => Promise<Response> = fetchOrTakeEarly,
 ): Promise<Envelope & { date: string | null }> {
   try {
-    const response = await carry(asked);
+    const response = await fetch(asked);
     const body = (await response.json()) as Envelope;
     requestEnded(true);
     const data = body?.data ?? '';
@@ -141,7 +141,7 @@ async function exchange(
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof SyntaxError) {
-      // A server's own page of an error is an answer too: the network is there.
+      // An error page of a server or proxy is an answer too, so the network works.
       requestEnded(true);
       throw new Failure('protocol');
     }
@@ -153,7 +153,7 @@ async function exchange(
   }
 }
 
-/** The word of a refusal; servers of the specification alone give a code and a text. */
+/** The error word of a refusal. A server that follows the specification only sends a code and a text instead of a word. */
 function wordOf({ code, error, msg }: Envelope) {
   if (!error && isAuthenticationError(msg)) return 'unauthenticated';
   if (code === 200) return undefined;
@@ -162,7 +162,7 @@ function wordOf({ code, error, msg }: Envelope) {
   return byCode[code] ?? (code >= 500 ? 'internal' : 'conflict');
 }
 
-/** The server's sentence on the end of a session, '' where the app has its own: for an error word, or a text that stands for one. */
+/** The server's sentence on the end of a session; '' for an error word or a text that stands for one, as the app has its own sentence. */
 const ownSentence = ({ error, msg }: Envelope): string => (error || isAuthenticationError(msg) ? '' : msg);
 
 const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'too_many' | 'draining'> = {
@@ -175,13 +175,13 @@ const byCode: Record<number, 'invalid' | 'forbidden' | 'not_found' | 'conflict' 
 };
 
 /**
- * The answer's data as the call's schema expects it. The specification leaves open what `data` holds where there is nothing
- * to say: with code 200 the call was done, whatever it holds.
+ * The answer's data as the call's schema expects it. The specification leaves open what `data` holds when a call returns
+ * nothing: with code 200 the call was done, whatever `data` holds.
  */
 const dataOf = (call: Call, data: string): unknown =>
   call.reply.type === 'null' ? null : (decode(data) ?? {});
 
-/** The data of a refusal; '' is none. */
+/** The data of a refusal, `null` when there is none. */
 function refusalData(data: string): unknown {
   return data === '' ? null : decode(data);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { Viewer } from '../../ui/overlays/Viewer.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ export function PictureViewer({ pictures, at, onView, name }: Props) {
       at={at}
       onView={onView}
       onClose={() => onView(undefined)}
-      still={sparesData()}
+      still={savesData()}
       name={name}
       texts={texts}
     />

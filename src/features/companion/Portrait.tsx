@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type UIEvent, useState } from 'react';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Portrait.module.css';
 
@@ -26,7 +26,7 @@ export function Portrait({ of, onOpen }: Props) {
   const { pictures, small, hashes } = of;
   const count = pictures.length;
   const current = Math.min(at + 1, count);
-  const sizes = sparesData() ? small : pictures;
+  const sizes = savesData() ? small : pictures;
   function follow({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollLeft, scrollWidth, clientWidth, firstElementChild } = currentTarget;
     const width = firstElementChild?.clientWidth || 1;

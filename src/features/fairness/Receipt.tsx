@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useEffectEvent } from 'react';
 import { readLeaf } from '../../../verifier/core/order-proof.ts';
-import { type Receipt as Order, receipts, roundProof, soon } from '../../data/game/fairness.ts';
+import { type Receipt as Order, proofPollInterval, receipts, roundProof } from '../../data/game/fairness.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Failure } from '../../data/transport/failure.ts';
@@ -67,7 +67,7 @@ function useUntilSettled(receipt: Order | undefined, again: () => void) {
   const open = receipt?.order.status === 0;
   useEffect(() => {
     if (!open) return;
-    const timer = setInterval(read, soon);
+    const timer = setInterval(read, proofPollInterval);
     return () => clearInterval(timer);
   }, [open]);
 }

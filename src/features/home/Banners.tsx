@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { config } from '../../data/system.ts';
 import { pathOf, paths } from '../../paths.ts';
 import type { Press } from '../../ui/controls/Target.tsx';
@@ -19,7 +19,7 @@ export function Banners() {
       ? pictures
       : [fairness(t`Every result can be verified`, t`How results are generated`)];
   const labels = { region: t`News`, carousel: t`carousel`, pause: t`Pause`, play: t`Play` };
-  return <Banner slides={slides} labels={labels} still={sparesData()} />;
+  return <Banner slides={slides} labels={labels} still={savesData()} />;
 }
 
 const fairness = (title: string, text: string): Slide => ({

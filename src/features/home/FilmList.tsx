@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { dayText, durationText } from '../../i18n/format.ts';
 import { Plays } from '../../parts/film/FilmTile.tsx';
@@ -40,7 +40,7 @@ export function FilmList({ title, films, ranks, end }: FilmListProps) {
       <FilmCard
         to={paths.playVideo.to({ id })}
         name={name}
-        cover={(sparesData() && cover_small) || cover}
+        cover={(savesData() && cover_small) || cover}
         thumbhash={cover_hash}
         shape={ranks ? 'tall' : 'wide'}
         eager={ranks === true && at < 3}

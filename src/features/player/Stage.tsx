@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import { type Film, placeIn } from '../../data/film.ts';
 import { durationText } from '../../i18n/format.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -20,7 +20,7 @@ export function Stage({ film }: { film: Film }) {
   const playing = useFilm(film);
   const trial = usePreview(film, playing);
   const { vod_name: title, length = 0, is_see, free_see_time } = playing.film;
-  const spare = sparesData();
+  const spare = savesData();
   const cover = coverOf(playing.film);
   return (
     <>
@@ -53,7 +53,7 @@ export function Stage({ film }: { film: Film }) {
   );
 }
 
-const coverOf = ({ vod_pic, vod_pic_small }: Film) => (sparesData() && vod_pic_small) || vod_pic;
+const coverOf = ({ vod_pic, vod_pic_small }: Film) => (savesData() && vod_pic_small) || vod_pic;
 
 function spriteOf(film: Film): PlayerProps['sprite'] {
   const { sprite: url, sprite_every, sprite_columns, sprite_width, sprite_height } = film;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { member } from '../../data/account.ts';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import {
   type Film,
   forgetWaitingFilm,
@@ -27,7 +27,7 @@ const tellEvery = 15_000;
 export function usePreview(told: Film, { film }: Playing) {
   const { id, is_see, free_see_time } = film;
   const [asked, setAsked] = useState<Asked>(is_see === 0 ? 'before' : undefined);
-  const [play, setPlay] = useState(() => is_see === 1 && (!sparesData() || waitingFilm() === id));
+  const [play, setPlay] = useState(() => is_see === 1 && (!savesData() || waitingFilm() === id));
   const at = useRef(0);
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
 

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setSaver, sparesData } from '../../data/device/data-saver.ts';
+import { savesData, setSaver } from '../../data/device/data-saver.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { SaverChoice } from './SaverChoice.tsx';
 
@@ -26,33 +26,33 @@ test('data is spared as the phone says until the person chooses, and the choice 
   show();
   expect(screen.getByRole('button', { name: 'Same as phone' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('On now: your phone is saving data');
-  expect(sparesData()).toBe(true);
+  expect(savesData()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Off' }));
   expect(screen.getByRole('status')).toHaveTextContent('Full quality, whatever your phone’s setting.');
-  expect(sparesData()).toBe(false);
+  expect(savesData()).toBe(false);
 });
 
 test('who turns it on spares data on every phone, and is told what changes', async () => {
   phone({ saveData: false, effectiveType: '4g' });
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Off now: your phone isn’t saving data.');
-  expect(sparesData()).toBe(false);
+  expect(savesData()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   expect(screen.getByRole('status')).toHaveTextContent('Smaller images, no autoplay, no preloading.');
-  expect(sparesData()).toBe(true);
+  expect(savesData()).toBe(true);
   expect(localStorage.getItem('plaza-saver')).toBe('on');
 });
 
 test('who asks every site for less data is heard', () => {
   phone({ effectiveType: '4g' });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
-  expect(sparesData()).toBe(true);
+  expect(savesData()).toBe(true);
 });
 
 // The last one: from then on this page takes the network for slow.
 test('a network that was slow once stays a reason to spare', () => {
   phone({ effectiveType: '2g' });
-  expect(sparesData()).toBe(true);
+  expect(savesData()).toBe(true);
   phone({ effectiveType: '4g' });
-  expect(sparesData()).toBe(true);
+  expect(savesData()).toBe(true);
 });

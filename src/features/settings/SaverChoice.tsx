@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { phoneSpares, setSaver, useSaver } from '../../data/device/data-saver.ts';
+import { deviceSavesData, setSaver, useSaver } from '../../data/device/data-saver.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 
@@ -25,7 +25,7 @@ export function SaverChoice() {
         {saver === 'on' && <Trans>Smaller images, no autoplay, no preloading.</Trans>}
         {saver === 'off' && <Trans>Full quality, whatever your phone’s setting.</Trans>}
         {saver === 'phone' &&
-          (phoneSpares() ? (
+          (deviceSavesData() ? (
             <Trans>On now: your phone is saving data, or its network is slow.</Trans>
           ) : (
             <Trans>Off now: your phone isn’t saving data.</Trans>

@@ -17,7 +17,7 @@ const transport = {
   },
 };
 
-/** What a failure says to a person: the server's own words where it gave some, else the word's sentence. */
+/** The sentence for a failure: the server's own, or the one of its error word. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Failure)) return i18n._(sentences.internal);
   if (error.word in transport) return i18n._(transport[error.word as keyof typeof transport]);

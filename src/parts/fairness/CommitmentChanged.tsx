@@ -5,14 +5,14 @@ import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { roundText } from '../game/useWords.ts';
 
-interface SealChangedProps {
+interface CommitmentChangedProps {
   /** The game's key. */
   of: string;
   expect: string;
 }
 
-/** Says that a round's commitment is not the one that this device saw earlier, with the way to its proof. */
-export function CommitmentChanged({ of, expect }: SealChangedProps) {
+/** Warns that a round's commitment differs from the one that this device saw earlier, with a link to its proof. */
+export function CommitmentChanged({ of, expect }: CommitmentChangedProps) {
   const { t } = useLingui();
   const number = roundText(expect);
   return (

@@ -4,7 +4,7 @@ import { kindOf } from '../../../verifier/core/beacon.ts';
 import type { RoundProof } from '../../data/game/fairness.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 
-/** Stands where a round is drawn with any other beacon than the public one, whatever the proof says of itself. */
+/** Marks rounds drawn with any beacon other than the public one, whatever the proof claims. */
 export function DemoBadge({ beacon }: Pick<RoundProof, 'beacon'>) {
   if (kindOf(beacon) === 'real') return null;
   return (

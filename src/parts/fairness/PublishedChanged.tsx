@@ -6,11 +6,11 @@ import type { Change } from './published.ts';
 
 interface PublishedChangedProps {
   what: readonly Change['what'][];
-  /** What stood there before, or the way to it. */
+  /** The earlier values, or a link to them. */
   children: ReactNode;
 }
 
-/** Says that chains or keys are not published as this device saw them earlier. */
+/** Warns that published chains or keys differ from those that this device saw earlier. */
 export function PublishedChanged({ what, children }: PublishedChangedProps) {
   return (
     <div role="alert">

@@ -16,11 +16,11 @@ interface RoundCheckProps {
   /** The game's key. */
   of: string;
   expect: string;
-  /** As they are shown: other dice than these do not hold, whatever is proven. */
+  /** The dice on the screen. The check fails if the proof gives others. */
   dice: readonly number[];
 }
 
-/** Draws a round once more on this device, in the background, and says whether the dice shown come out. */
+/** Recomputes a round's draw on this device, in the background, and shows whether it gives the dice on the screen. */
 export default function RoundCheck({ of, expect, dice }: RoundCheckProps) {
   const { data: proof, isError } = useQuery(roundProof(of, expect));
   const { verdict, unable } = useVerified(proof);

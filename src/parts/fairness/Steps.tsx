@@ -10,7 +10,7 @@ import type { StepState } from './steps.ts';
 
 const marks: Record<StepState, IconShape> = { ok: Check, failed: X, waiting: Hourglass, busy: LoaderCircle };
 
-/** Things that happened one after the other. */
+/** The steps of a proof, in the order in which they happened. */
 export function Steps({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ol className={css.steps} aria-label={label}>
@@ -25,10 +25,10 @@ interface StepProps {
   children?: ReactNode;
 }
 
-/** One of them, with its mark. */
+/** One step with the icon of its state. */
 export function Step({ state, title, children }: StepProps) {
   const { t } = useLingui();
-  const said = {
+  const stateText = {
     ok: t`verified`,
     failed: t`failed`,
     waiting: t`pending`,
@@ -47,7 +47,7 @@ export function Step({ state, title, children }: StepProps) {
       <div className={css.body}>
         <h3>
           {title}
-          <span className="hidden-text">{` (${said})`}</span>
+          <span className="hidden-text">{` (${stateText})`}</span>
         </h3>
         {children}
       </div>
@@ -55,7 +55,7 @@ export function Step({ state, title, children }: StepProps) {
   );
 }
 
-/** Why a step does not hold. */
+/** Why a step failed. */
 export function StepFault({ children }: { children: ReactNode }) {
   return <p className={css.fault}>{children}</p>;
 }

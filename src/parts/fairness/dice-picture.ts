@@ -1,42 +1,12 @@
-/** Edge of the picture and of a die on it, px. */
+import { pips } from '../../ui/media/pips.ts';
+
+/** The size of the picture, and the edge of a die on it, px. */
 const width = 1080;
 const height = 566;
 const edge = 220;
 
-/** Where a die's pips are, in thirds of it, by its value. */
-const pips: Record<number, readonly (readonly [x: number, y: number])[]> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-};
+/** The distance between the middle and an outer pip, px: the same on every face, unlike on the screen. */
+const pipOffset = 54;
 
 /** A picture of a round's dice with a line under them, to be shared; `null` where there are no dice or no canvas. */
 export async function dicePicture(dice: readonly number[], words: string): Promise<Blob | null> {
@@ -64,9 +34,12 @@ function drawDie(pen: CanvasRenderingContext2D, value: number, x: number, y: num
   pen.fill();
   pen.stroke();
   pen.fillStyle = '#1B2130';
+  const centre = edge / 2;
+  // The picture uses only three columns and rows of the grid: before, at and behind its middle.
+  const offset = (place: number) => Math.sign(place - 20) * pipOffset;
   for (const [column, row] of pips[value] ?? []) {
     pen.beginPath();
-    pen.arc(x + 56 + column * 54, y + 56 + row * 54, 20, 0, 2 * Math.PI);
+    pen.arc(x + centre + offset(column), y + centre + offset(row), 20, 0, 2 * Math.PI);
     pen.fill();
   }
 }

@@ -3,14 +3,14 @@ import type { Published, RoundProof } from '../../data/game/fairness.ts';
 import type { PublishedChain } from '../../data/game/first-seen-facts.ts';
 
 /**
- * What was published and is otherwise now. `chain`: one that this device saw is gone, or has another start, length or
- * first round. `key`: it comes with another key for receipts. `overlap`: two chains are there for the same rounds.
+ * A published chain that has changed. `chain`: a chain that this device saw is gone, or has another start, length or first
+ * round. `key`: its receipt key is another one. `overlap`: two chains cover the same rounds.
  */
 export interface Change extends PublishedChain {
   what: 'chain' | 'key' | 'overlap';
 }
 
-/** Holds the published list against what this device saw of it first, and its chains against each other. */
+/** Compares the published list with what this device saw first, and its chains with each other. */
 export function changesOf({ list, seen }: Published): Change[] {
   const changes = seen.flatMap((chain): Change[] => {
     const now = list.find(
@@ -25,7 +25,7 @@ export function changesOf({ list, seen }: Published): Change[] {
   return [...changes, ...overlapping.map((chain): Change => ({ ...chain, what: 'overlap' }))];
 }
 
-/** Whether this device saw the round decided by another chain than the proof's. */
+/** Whether this device saw another chain cover this round than the proof's. */
 export const isSwapped = (
   { key, expect, chain }: Pick<RoundProof, 'key' | 'expect' | 'chain'>,
   seen: readonly PublishedChain[],

@@ -1,8 +1,8 @@
 import { type CheckState, overall } from '../../../verifier/core/check.ts';
 import type { CheckName, Verdict } from '../../../verifier/core/verify.ts';
 
-/** How a draw goes, as it is shown: five steps, each with the checks that it stands on. */
-const stood = {
+/** The five steps of a draw as they are shown, each with the checks on which it depends. */
+const checksByStep = {
   fixed: ['place'],
   closed: ['commitment'],
   beacon: ['round', 'signature'],
@@ -10,17 +10,17 @@ const stood = {
   dice: ['dice'],
 } as const satisfies Record<string, readonly CheckName[]>;
 
-export type StepName = keyof typeof stood;
-export const stepNames = Object.keys(stood) as StepName[];
+export type StepName = keyof typeof checksByStep;
+export const stepNames = Object.keys(checksByStep) as StepName[];
 
 /**
- * What can be wrong: a check of the proof itself, a chain or commitment that this device once saw otherwise (`swapped`,
- * `changed`), or a chain that the site's own list gives otherwise (`unlisted`).
+ * What can be wrong: a check of the proof itself, a chain or commitment that differs from what this device saw earlier
+ * (`swapped`, `changed`), or a chain that differs from the site's own list (`unlisted`).
  */
 export type Fault = CheckName | Memory;
 export type Memory = 'swapped' | 'unlisted' | 'changed';
 
-const remembered: Record<Memory, StepName> = { swapped: 'fixed', unlisted: 'fixed', changed: 'closed' };
+const stepOfFault: Record<Memory, StepName> = { swapped: 'fixed', unlisted: 'fixed', changed: 'closed' };
 
 export type StepState = CheckState | 'busy';
 export type ProofStep = { state: StepState; faults: Fault[] };
@@ -31,28 +31,28 @@ export function stepsOf(
   memory: readonly Memory[],
 ): Record<StepName, ProofStep> {
   const step = (name: StepName): ProofStep => {
-    const told = memory.filter((fault) => remembered[fault] === name);
+    const remembered = memory.filter((fault) => stepOfFault[fault] === name);
     const checks =
-      verdict?.checks.filter((check) => (stood[name] as readonly string[]).includes(check.name)) ?? [];
+      verdict?.checks.filter((check) => (checksByStep[name] as readonly string[]).includes(check.name)) ?? [];
     const failed = checks.filter(({ state }) => state === 'failed').map((check) => check.name);
-    const faults = [...failed, ...told];
+    const faults = [...failed, ...remembered];
     if (faults.length > 0) return { state: 'failed', faults };
     return { state: verdict ? overall(checks.map(({ state }) => state)) : 'busy', faults };
   };
   return Object.fromEntries(stepNames.map((name) => [name, step(name)])) as Record<StepName, ProofStep>;
 }
 
-/** Whether dice that are shown hold: `busy` until that is known. */
+/** Whether the dice on the screen are confirmed by the proof; `busy` until that is known. */
 export type Holding = 'ok' | 'failed' | 'busy';
 
 interface Shown {
   memory: readonly Memory[];
   shown: readonly number[];
-  /** The dice of the proof; none while it is not here, or not drawn. */
+  /** The dice of the proof; empty while it is not loaded or the round is not drawn. */
   proven: readonly number[] | undefined;
 }
 
-/** Holds dice on the screen against the proof's, its checks, and what this device saw earlier. */
+/** Compares the dice on the screen with the proof's, its checks, and what this device saw earlier. */
 export function holding(verdict: Verdict | undefined, { memory, shown, proven = [] }: Shown): Holding {
   if (memory.length > 0 || verdict?.state === 'failed') return 'failed';
   if (!verdict || proven.length === 0) return 'busy';

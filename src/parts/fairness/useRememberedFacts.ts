@@ -7,11 +7,11 @@ import type { Memory } from './steps.ts';
 
 interface Remembered {
   faults: Memory[];
-  /** The commitment that this device saw earlier, when it was another. */
+  /** The commitment that this device saw earlier, if it was another. */
   earlier: EarlierFact;
 }
 
-/** Whether the site's list has this very chain; a list that is not here says nothing. */
+/** Whether the site's list contains exactly this chain; `true` while there is no list. */
 export function isListed(
   { key, chain }: Pick<RoundProof, 'key' | 'chain'>,
   list: readonly Chain[] | undefined,
@@ -22,7 +22,7 @@ export function isListed(
   return own?.key === key && own.s0 === s0 && own.length === length && own.first_expect === first_expect;
 }
 
-/** Holds a proof against what this device saw earlier and against the published chains. */
+/** Compares a proof with what this device saw earlier and with the published chains. */
 export function useRememberedFacts(proof: RoundProof | undefined): Remembered {
   const list = useQuery(chains()).data?.list;
   const [changed, setChanged] = useState<EarlierFact>();
@@ -34,7 +34,7 @@ export function useRememberedFacts(proof: RoundProof | undefined): Remembered {
     setSwapped(false);
     if (!proof) return;
     const { key, expect, commitment, chain } = proof;
-    // A browser that keeps nothing (a private window) remembers nothing: that is no fault of the round.
+    // A browser that stores nothing (a private window) remembers nothing, which is no fault of the round.
     const forgotten = () => undefined;
     rememberCommitment(key, expect, commitment).then((earlier) => current && setChanged(earlier), forgotten);
     rememberChains([{ ...chain, key }]).then(

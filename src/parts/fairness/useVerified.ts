@@ -7,31 +7,31 @@ export interface Verified {
   verdict: Verdict | undefined;
   /** 0 to 1. */
   progress: number;
-  /** This device could not check: the code for the curve could not be loaded, or the browser lacks cryptography. */
+  /** This device could not check: the code of the curve could not be loaded, or the browser has no Web Cryptography. */
   unable: boolean;
   again: () => void;
 }
 
 const nothing = { verdict: undefined, progress: 0, unable: false };
 
-/** Checks a proof on this device as soon as it is here, and again when it changes or when asked. */
+/** Checks a proof on this device as soon as it is loaded, and again when it changes or `again` is called. */
 export function useVerified(proof: Proof | undefined): Verified {
   const [state, setState] = useState<Omit<Verified, 'again'>>(nothing);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a wish to check the same proof again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt checks the same proof again
   useEffect(() => {
     setState(nothing);
     if (!proof) return;
     const stop = new AbortController();
     const { signal } = stop;
     const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));
-    const tell = (change: Partial<Verified>) => {
+    const update = (change: Partial<Verified>) => {
       if (!signal.aborted) setState((before) => ({ ...before, ...change }));
     };
     verifyProof(proof, { signal, onProgress }).then(
-      (verdict) => tell({ verdict }),
-      () => tell({ unable: true }),
+      (verdict) => update({ verdict }),
+      () => update({ unable: true }),
     );
     return () => stop.abort();
   }, [proof, attempt]);

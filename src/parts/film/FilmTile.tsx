@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { sparesData } from '../../data/device/data-saver.ts';
+import { savesData } from '../../data/device/data-saver.ts';
 import type { FilmRow } from '../../data/film.ts';
 import { durationText, numberText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
@@ -11,10 +11,10 @@ interface FilmProps {
   shape?: 'wide' | 'line';
 }
 
-/** A film of the library: its cover, name, length and plays. */
+/** A film of the library: its cover, name, length and number of plays. */
 export function FilmTile({ film, eager, shape = 'wide' }: FilmProps) {
   const { id, vod_name, vod_pic, vod_pic_small, vod_pic_hash, length, count } = film;
-  const small = shape === 'line' || sparesData();
+  const small = shape === 'line' || savesData();
   return (
     <FilmCard
       to={paths.playVideo.to({ id })}

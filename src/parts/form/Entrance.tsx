@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import css from './Entrance.module.css';
 
-/** A form that is read by password managers and sent by its own button. */
+/** A form element for one or a few fields, which password managers recognise. Its own button submits it. */
 export function Entrance({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   function send(event: FormEvent) {
     event.preventDefault();

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A password that can be shown. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui();
   return (

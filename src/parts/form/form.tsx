@@ -21,14 +21,14 @@ interface SubmitProps {
   busy: boolean;
   icon?: IconShape | undefined;
   kind?: 'primary' | 'secondary' | 'danger';
-  /** Without it the button submits the form it stands in. */
+  /** Without it the button submits its form. */
   onClick?: () => void;
-  /** Id of the form that the button sends from outside it. */
+  /** The id of the form, if the button is outside it. */
   form?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button that sends: while nothing gets through it says so and takes no press. */
+/** A button that sends something to the server. While offline it is disabled and says so. */
 export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
   const { t } = useLingui();
   const offline = useOffline();
@@ -47,17 +47,17 @@ export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
 }
 
 interface FormWords<Fields> {
-  /** What a field has to look like, said when it does not. */
+  /** What a field has to look like, shown when it does not. */
   rules?: { [field in keyof Fields]?: string };
   /** What to do about an empty field: 'Enter your username'. */
   missing?: { [field in keyof Fields]?: string };
-  /** The field that a refusal's word is about: the sentence stands there. */
+  /** The field to which an error word belongs; the sentence is shown there. */
   about?: { [word in ErrorWord]?: keyof Fields & string };
 }
 
 /**
- * A form of one call: what is plainly wrong is said before anything goes out, nothing goes out twice or offline, and
- * what was typed is the screen's own and stays. The first field that is wrong takes the focus.
+ * A form for one call. Faults are shown before anything is sent, nothing is sent twice or offline, and the typed values stay
+ * in the screen's own state. The first wrong field gets the focus.
  */
 export function useForm<Fields extends Record<string, string>>(
   call: Call,
@@ -74,7 +74,7 @@ export function useForm<Fields extends Record<string, string>>(
   const textOf = (field: string, fault: FieldFault) =>
     (fault === 'missing' ? missing[field] : rules[field]) ?? i18n._(fieldSentences[fault]);
 
-  /** What is still wrong with the fields as they are now; an error goes as soon as its field is right. */
+  /** The errors that the current values still have: an error disappears as soon as its field is right. */
   function errorsOf(fields: Partial<Fields>): Record<string, string> {
     const still = faultsOf(call, { ...asked, ...fields } as Fields);
     const own = Object.keys(found).flatMap((field) => {
@@ -87,7 +87,7 @@ export function useForm<Fields extends Record<string, string>>(
     return { ...Object.fromEntries(refused), ...Object.fromEntries(own) };
   }
 
-  /** @param ready `false`: a box outside the fields is not ticked; what is wrong is said and nothing goes out */
+  /** @param ready `false` if a required checkbox outside the fields is not ticked: faults are shown and nothing is sent */
   function submit(fields: Fields, ready = true) {
     if (isPending || offline()) return;
     setAsked({ ...fields });
@@ -108,7 +108,7 @@ function refusalsByField(error: unknown, about: About): Record<string, string> {
   return field ? { [field]: failureText(error) } : fieldErrors(error);
 }
 
-/** Moves the focus to the screen's first wrong field, once after each time the form was sent or refused. */
+/** Moves the focus to the first wrong field, once each time the form was submitted or refused. */
 function useFocusFirstWrong(asked: object | undefined, error: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new error moves the focus too
   useEffect(() => {
@@ -116,11 +116,11 @@ function useFocusFirstWrong(asked: object | undefined, error: unknown): void {
   }, [asked, error]);
 }
 
-/** Sentences by field, of a call that was refused for its fields. */
+/** The sentence for each field of a call that was refused because of its fields. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof Failure ? error.fields : {};
 
-/** Why a form was refused, above its button; what belongs to one of the form's `fields` stands there instead. */
+/** Why a form was refused, shown above its button, unless the error belongs to one of `fields` and is shown there. */
 export function Refused({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   const { t } = useLingui();
   const wait = useRetryAfter(error);

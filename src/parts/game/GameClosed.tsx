@@ -10,10 +10,10 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 
-/** Why there is nothing to play: all games are off, this one is closed, or there is none of this name. */
+/** Why there is nothing to play: all games are off, this one is closed, or it does not exist. */
 export type ClosedReason = 'games_off' | 'game_closed' | 'not_found';
 
-/** Stands where a game cannot be played, with the way on, and to the orders that were open when it was closed. */
+/** Shown where a game cannot be played, with a link elsewhere and one to the orders that were open when it closed. */
 export function GameClosed({ why }: { why: ClosedReason }) {
   const { t } = useLingui();
   const texts = {
@@ -21,12 +21,12 @@ export function GameClosed({ why }: { why: ClosedReason }) {
     game_closed: { title: t`This game is closed`, text: failureText(new Failure('game_closed')) },
     not_found: { title: t`Game not found`, text: t`The link may be outdated or incomplete.` },
   };
-  const ways = {
+  const links = {
     games_off: { label: t`Go to Home`, to: paths.home.to() },
     game_closed: { label: t`Other games`, to: paths.game.to() },
     not_found: { label: t`All games`, to: paths.game.to() },
   };
-  const way = ways[why];
+  const link = links[why];
   return (
     <>
       <Empty
@@ -35,8 +35,8 @@ export function GameClosed({ why }: { why: ClosedReason }) {
         {...texts[why]}
         action={
           <ButtonRow>
-            <Button size="small" to={way.to}>
-              {way.label}
+            <Button size="small" to={link.to}>
+              {link.label}
             </Button>
             {why === 'game_closed' && <ServiceButton size="small" kind="secondary" />}
           </ButtonRow>

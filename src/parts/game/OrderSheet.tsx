@@ -20,7 +20,7 @@ interface OrderSheetProps {
   onClose: () => void;
 }
 
-/** One order in full: dice, picks with their prices, stake, return and times. */
+/** The details of one order: dice, picks with their prices, stake, payout and times. */
 export function OrderSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useLingui();
   if (!order) return null;

@@ -16,7 +16,7 @@ import { useWords } from './useWords.ts';
 
 interface ResultPicksProps {
   picks: RoundResult['picks'];
-  /** In a settled round alone a pick has won or lost; in an open one nothing came back yet. */
+  /** A pick has won or lost only in a settled round; in an open one there is no payout yet. */
   state: ReturnType<typeof stateOf>;
 }
 
@@ -24,8 +24,8 @@ const sumOf = (picks: ResultPicksProps['picks'], what: 'money' | 'win_money') =>
   picks.reduce((all, pick) => add(all, pick[what]), zero);
 
 /**
- * Each pick with its price, where the site shows any, and its payout; those that won are ticked, in green where all of
- * them together brought more than they cost.
+ * Each pick with its payout and, where the site shows prices, its price. Picks that won have a check mark, which is green
+ * only if all picks together returned more than their stake.
  */
 export function ResultPicks({ picks, state }: ResultPicksProps) {
   const { t } = useLingui();

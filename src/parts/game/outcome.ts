@@ -1,12 +1,12 @@
 import { add, compare, zero } from '../../data/money.ts';
 
 /**
- * What a settled stake came to, by its net. `won`: more came back than was staked. `even`: the stake. `part`: less than
- * it. `lost`: nothing. `voided`: the round was not drawn, and the stake was returned.
+ * The outcome of a settled stake, by its net result. `won`: more was returned than staked. `even`: exactly the stake.
+ * `part`: less than the stake. `lost`: nothing. `voided`: the round was not drawn, and the stake was returned.
  */
 export type Outcome = 'won' | 'even' | 'part' | 'lost' | 'voided';
 
-/** What was staked and what came back, decimal strings. */
+/** The staked and the returned amount, decimal strings. */
 export type Returned = { stake: string; returned: string };
 
 export function outcomeOf({ stake, returned }: Returned, voided = false): Outcome {
@@ -17,5 +17,5 @@ export function outcomeOf({ stake, returned }: Returned, voided = false): Outcom
   return compare(returned, zero) > 0 ? 'part' : 'lost';
 }
 
-/** What came back less what was staked. */
+/** The returned amount less the stake. */
 export const netOf = ({ stake, returned }: Returned): string => add(returned, `-${stake}`);

@@ -2,10 +2,10 @@ import type { Order } from '../../data/game/game.ts';
 import { add, zero } from '../../data/money.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** One order's round. */
+/** The round of an order. */
 export const numberOf = (order: Order): string => order.data[0]?.expect ?? '';
 
-/** The member's orders in one round of a game, taken together. Amounts are decimal strings. */
+/** The result of all orders of the member in one round of a game. Amounts are decimal strings. */
 export type RoundResult = {
   expect: string;
   name: string;
@@ -14,13 +14,13 @@ export type RoundResult = {
   stake: string;
   returned: string;
   picks: Order['data'];
-  /** The orders' numbers, of those that have one. */
+  /** The ids of the orders that have one. */
   ids: readonly string[];
 };
 
 /**
- * The orders of a game whose result is not known, by round; with `revealed` also the settled ones of later rounds than
- * that, whose dice the screen has not shown yet.
+ * The orders of a game whose result is not known, by round. With `revealed`, also settled orders of rounds after that one,
+ * whose dice the screen has not shown yet.
  */
 export function openRounds(orders: readonly Order[], name: string, revealed?: string): Map<string, Order[]> {
   const unseen = (order: Order) => order.status === 1 && revealed !== undefined && numberOf(order) > revealed;
@@ -28,7 +28,7 @@ export function openRounds(orders: readonly Order[], name: string, revealed?: st
   return Map.groupBy(open, numberOf);
 }
 
-/** What came of a round, when all of the member's orders in it are settled or voided; else `undefined`. */
+/** The result of a round, once all of the member's orders in it are settled or voided; otherwise `undefined`. */
 export function resultOf(
   orders: readonly Order[],
   name: string,

@@ -3,7 +3,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { netOf, type Outcome, outcomeOf, type Returned } from './outcome.ts';
 
-/** A stake's result in words and amounts. */
+/** The texts of a stake's outcome. */
 export function useOutcomeWords() {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -22,7 +22,7 @@ export function useOutcomeWords() {
       const net = netOf(of);
       return `${/^0*(\.0*)?$|^-/.test(net) ? '' : '+'}${amountText(net, digits)}`;
     },
-    /** '1.95 of 3.00 returned'; of a win 'stake 3.00 · payout 11.70'. */
+    /** '1.95 of 3.00 returned'; for a win 'stake 3.00 · payout 11.70'. */
     share(of: Returned): string {
       const [returned, stake] = [amountText(of.returned, digits), amountText(of.stake, digits)];
       if (outcomeOf(of) === 'won') return t`stake ${stake} · payout ${returned}`;

@@ -5,7 +5,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import type { Pair } from '../../ui/lists/Pairs.tsx';
 
-/** What an order returned, as the line that counts among its facts; to be shown once its round is drawn. */
+/** An order's payout as an emphasised line of `Pairs`, for orders whose round is drawn. */
 export function useReturned({ win_money = zero }: Pick<Order, 'win_money'>): Pair {
   const { t } = useLingui();
   const { code, digits } = useCurrency();

@@ -6,23 +6,23 @@ import { askIn, type Countdown, type Counted, countdown } from './countdown.ts';
 export type Running = {
   round: TimedRound | undefined;
   count: Countdown | undefined;
-  /** Why there is no round, or why it could not be asked again. */
+  /** Why there is no round, or why it could not be read again. */
   error: Error | null;
-  /** Last success, ms since 1970; 0 when there was none. */
+  /** When it was last read with success, ms since 1970; 0 if never. */
   at: number;
   ask: () => void;
 };
 
 /**
- * The running round of a game: asked again after each close and each draw, when the screen comes back into view, and when requests
- * get through again.
+ * The running round of a game. It is read again after each close and each draw, when the screen comes back into view, and
+ * when requests get through again.
  */
 export function useRunningRound(key: string): Running {
   const query = useQuery({ ...roundOf(key), refetchOnReconnect: 'always', refetchOnWindowFocus: 'always' });
   const { data, dataUpdatedAt, errorUpdatedAt, failureCount, refetch, fetchStatus } = query;
   const count = useCountdown(data);
   const over = count?.phase === 'drawing';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and the end of the round, sets the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and the end of the round, restarts the timer.
   useEffect(() => {
     if (fetchStatus === 'fetching') return;
     const failures = errorUpdatedAt > dataUpdatedAt ? Math.max(1, failureCount) : 0;
@@ -34,7 +34,7 @@ export function useRunningRound(key: string): Running {
   return { round: data, count, error: query.error, at: dataUpdatedAt, ask: () => void refetch() };
 }
 
-/** Reads the drawn rounds again when another one was drawn. */
+/** Reads the drawn rounds again after another round was drawn. */
 function useDrawnRoundsOf(key: string, drawn: string | undefined) {
   const client = useQueryClient();
   useEffect(() => {
@@ -44,17 +44,17 @@ function useDrawnRoundsOf(key: string, drawn: string | undefined) {
   }, [client, key, drawn]);
 }
 
-/** Where a round stands, followed second by second. */
+/** The countdown of a round, updated every second. */
 function useCountdown(round: Counted | undefined): Countdown | undefined {
   const [now, setNow] = useState(moment);
-  // An answer may be younger than the last tick.
+  // An answer may be newer than the last tick.
   const at = round && round.heard.life === now.life && round.heard.steady > now.steady ? round.heard : now;
   const count = round && countdown(round, at);
   const changesIn = count?.changesIn ?? Number.POSITIVE_INFINITY;
   const steady = at.steady;
   useEffect(() => {
     const tick = () => setNow(moment());
-    // A timer may come a little early; a screen that comes back into view has missed its ticks.
+    // Timers may fire a little early, and a page that was hidden has missed ticks.
     const wait = Math.max(20, changesIn - (performance.now() - steady) + 5);
     const timer = Number.isFinite(changesIn) ? setTimeout(tick, wait) : undefined;
     document.addEventListener('visibilitychange', tick);

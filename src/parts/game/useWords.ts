@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isSide, parityOf, type Side, sizeOf, sumOf, total } from '../../../contract/game/picks.ts';
 
-/** A round as people say it: `20261120 · 0842`. */
+/** A round's number as people read it: `20261120 · 0842`. */
 export const roundText = (roundNumber: string): string =>
   `${roundNumber.slice(0, 8)} · ${roundNumber.slice(8)}`;
 
@@ -9,17 +9,17 @@ export const roundText = (roundNumber: string): string =>
 export const shortRound = (roundNumber: string): string => roundNumber.slice(8);
 
 export type Words = {
-  /** 'Small', 'Sum 9'; a type this app does not know keeps the server's name. */
+  /** 'Small', 'Sum 9'; for an unknown type, the server's name. */
   pick: (type: string, name?: string) => string;
-  /** What a side covers: '3–10', '3, 5, 7…'; '' for sums. */
+  /** The sums that a side covers: '3–10', '3, 5, 7…'; '' for picks of one sum. */
   covers: (type: string) => string;
   /** 'Small · single'. */
   sides: (dice: readonly number[]) => string;
-  /** '4, 2, 1. Sum 7, small, single', to be read out. */
+  /** 'Dice: 4, 2, 1. Sum 7, Small, odd.', for screen readers. */
   dice: (dice: readonly number[]) => string;
 };
 
-/** What picks and results are called. */
+/** The texts of picks and results. */
 export function useWords(): Words {
   const { t } = useLingui();
   const names: Record<Side, string> = { large: t`Big`, small: t`Small`, single: t`Odd`, pair: t`Even` };

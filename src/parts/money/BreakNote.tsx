@@ -6,14 +6,14 @@ import { useTimeZone } from '../../data/system.ts';
 import { momentText } from '../../i18n/format.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Until when the member is on a break, in words; `undefined` when none runs. */
+/** The end of the member's break as text; `undefined` without a break. */
 export function useBreak(): string | undefined {
   const zone = useTimeZone();
   const until = useQuery(member()).data?.excluded_until;
   return until && Date.parse(until) > Date.now() ? momentText(until, zone) : undefined;
 }
 
-/** That a break runs, and what it means; nothing without one. */
+/** Says that the member is on a break and what that means; shows nothing without one. */
 export function BreakNote() {
   const until = useBreak();
   if (!until) return null;

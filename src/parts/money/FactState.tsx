@@ -6,7 +6,7 @@ import { Strip } from '../../ui/lists/Strip.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { useAge } from '../records/records.tsx';
 
-/** What a query of the facts gives, as far as it matters here. */
+/** The part of a query's result that is used here. */
 export interface FactSource {
   data: unknown;
   error: unknown;
@@ -15,7 +15,7 @@ export interface FactSource {
   refetch: () => Promise<unknown>;
 }
 
-/** Under the app bar: how old the facts are when they could not be read again. */
+/** Under the app bar: the age of facts that could not be read again. */
 export function FactStrip({ fact }: { fact: FactSource }) {
   const { t } = useLingui();
   const at = fact.data === undefined ? undefined : fact.dataUpdatedAt;
@@ -24,7 +24,7 @@ export function FactStrip({ fact }: { fact: FactSource }) {
   return <Strip text={age} action={{ label: t`Try again`, onClick: () => void fact.refetch() }} />;
 }
 
-/** Facts that are being read, could not be had, or are here. */
+/** `children` once the facts are known; before that `place`, or why they could not be read. */
 export function FactState({
   fact,
   place,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 import type { Rules } from './withdrawal.ts';
 
-/** What helps against a hold that no time ends. */
+/** The button for a hold that does not end by itself: deposit when money is owed, Support when a case is open. */
 export function HoldWay({ rules }: { rules: Rules | undefined }) {
   if (rules?.hold_reason === 'owed') {
     return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sentences } from '../../../contract/sentences.ts';
 import { PinInput } from '../../ui/controls/PinInput.tsx';
 
-/** Characters of a withdrawal password, exactly; what goes beyond is cut. */
+/** The exact number of characters of a withdrawal password. Further ones are cut off. */
 export const pinLength = 6;
 
 /** A new withdrawal password, typed twice. */
@@ -13,7 +13,7 @@ export function useNewPin() {
   const [asked, setAsked] = useState(false);
   const faults = asked ? faultsOf(first, again) : {};
 
-  /** The password when both entries are whole and the same; otherwise what is wrong is shown. */
+  /** The password if both entries are complete and equal; otherwise `undefined`, and the faults are shown. */
   function take(): string | undefined {
     setAsked(true);
     const { first: one, again: other } = faultsOf(first, again);
@@ -32,23 +32,23 @@ function faultsOf(first: string, again: string): Faults {
   return first === again ? {} : { again: 'differ' };
 }
 
-/** What is wrong with an entry that is not whole. */
+/** The fault of an incomplete entry. */
 const fault = (typed: string) => (typed ? 'short' : 'missing');
 
 interface NewPinProps {
   pin: ReturnType<typeof useNewPin>;
-  /** What the server found wrong with the new one. */
+  /** The server's error for the new password. */
   refused?: string | undefined;
   autoFocus?: boolean;
 }
 
-/** Both entries: the sixth character of the first leads to the second, and the sixth of the second sends the form. */
+/** Both entries: the last character of the first moves the focus to the second, and the last of the second sends the form. */
 export function NewPin({ pin, refused, autoFocus = true }: NewPinProps) {
   const { t, i18n } = useLingui();
   const repeat = useRef<HTMLInputElement>(null);
-  const lacking = t`Enter all 6 characters`;
-  const told = { short: lacking, missing: lacking, differ: i18n._(sentences.password_mismatch) };
-  // The form is sent from the last field as by Enter, once React has drawn what was typed.
+  const incomplete = t`Enter all 6 characters`;
+  const texts = { short: incomplete, missing: incomplete, differ: i18n._(sentences.password_mismatch) };
+  // Submits the form as Enter would, once React has rendered the last character.
   const sendForm = () => setTimeout(() => repeat.current?.form?.requestSubmit());
   return (
     <>
@@ -60,7 +60,7 @@ export function NewPin({ pin, refused, autoFocus = true }: NewPinProps) {
         autoFocus={autoFocus}
         onComplete={() => repeat.current?.focus()}
         help={t`6 characters. Don’t use your login password.`}
-        error={pin.faults.first ? told[pin.faults.first] : refused}
+        error={pin.faults.first ? texts[pin.faults.first] : refused}
       />
       <PinInput
         label={t`Re-enter withdrawal password`}
@@ -69,7 +69,7 @@ export function NewPin({ pin, refused, autoFocus = true }: NewPinProps) {
         name="new-pin-again"
         ref={repeat}
         onComplete={sendForm}
-        error={pin.faults.again && told[pin.faults.again]}
+        error={pin.faults.again && texts[pin.faults.again]}
       />
     </>
   );

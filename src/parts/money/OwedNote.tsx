@@ -6,7 +6,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Before a deposit is begun: what of it will not be in the balance. */
+/** Before a deposit: the owed amount, which is taken from the deposit first. */
 export function OwedNote() {
   const { digits } = useCurrency();
   const { owed } = useQuery(member()).data ?? {};

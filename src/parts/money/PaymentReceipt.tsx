@@ -21,15 +21,15 @@ import { useReceiptVerdict } from './useReceiptVerdict.ts';
 
 interface PaymentReceiptProps {
   facts: PaymentFacts;
-  /** When the payment changed last: a receipt is of one state, and is asked for anew after it. */
+  /** When the payment last changed. Each state has its own receipt, which is fetched again after a change. */
   changed: string;
 }
 
-/** The site's signed word on a payment, fetched when it is wanted and checked here; of sites that give one. */
+/** The site's signed receipt of a payment, fetched on request and checked on this device; nothing on sites without receipts. */
 export function PaymentReceipt(props: PaymentReceiptProps) {
-  const gives = useQuery(base()).data?.extras?.includes(getPaymentReceipt.path);
+  const hasReceipts = useQuery(base()).data?.extras?.includes(getPaymentReceipt.path);
   const [wanted, setWanted] = useState(false);
-  if (!gives || !props.facts.id) return null;
+  if (!hasReceipts || !props.facts.id) return null;
   if (wanted) return <Fetched {...props} />;
   return (
     <Button size="small" kind="soft" icon={ReceiptText} onClick={() => setWanted(true)}>
@@ -72,13 +72,13 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
         {words[verdict]}
       </Help>
       {doubt && <Hex label={t`Signing key`} value={receipt.public_key} />}
-      <Ways facts={facts} receipt={receipt} />
+      <Actions facts={facts} receipt={receipt} />
     </div>
   );
 }
 
-/** To keep the receipt, and to show it to others with a page that checks it. */
-function Ways({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
+/** Buttons to copy and save the receipt, and to share a link to the page that verifies it. */
+function Actions({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
   const { t } = useLingui();
   const copy = useCopy();
   const share = useShare();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import type { Missing } from './prerequisites.ts';
 
-/** What has to be set first, and the way there; Back leads here again. */
+/** What has to be set first, with a link to it; Back returns here. */
 export function Prerequisite({ word }: { word: Missing }) {
   const { t, i18n } = useLingui();
   const steps = {

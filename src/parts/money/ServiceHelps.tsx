@@ -4,7 +4,7 @@ import { sentences } from '../../../contract/sentences.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 
-/** Where only customer service can go on. */
+/** Shown where only customer service can help. */
 export function ServiceHelps({ text }: { text: string }) {
   const { i18n } = useLingui();
   return (

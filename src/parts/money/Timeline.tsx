@@ -5,7 +5,7 @@ import type { BadgeKind } from '../../ui/feedback/Badge.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
 import css from './withdraw.module.css';
 
-/** One step of a payment's way, in words. */
+/** One step in the history of a payment. */
 export interface TimelineStep {
   title: string;
   /** ISO 8601. */
@@ -15,7 +15,7 @@ export interface TimelineStep {
   icon: IconShape;
 }
 
-/** The way of a payment: each step with its time and its reason. */
+/** The history of a payment: each step with its time and reason. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const { t } = useLingui();
   const zone = useTimeZone();

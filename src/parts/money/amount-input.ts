@@ -4,7 +4,7 @@ import { compare } from '../../data/money.ts';
 
 export type Channel = InferOutput<typeof channel>;
 
-/** The wire's decimal string of what was typed with a point or a comma; `undefined` when it is no amount above 0. */
+/** The typed amount, with a point or a comma, as the wire's decimal string; `undefined` unless it is an amount above 0. */
 export function readAmount(typed: string, digits: number): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d*))?$/.exec(typed.trim()) ?? [];
   if (!whole || fraction.length > digits) return undefined;
@@ -12,7 +12,7 @@ export function readAmount(typed: string, digits: number): string | undefined {
   return compare(amount, '0') > 0 ? amount : undefined;
 }
 
-/** Whether a channel takes an amount. */
+/** Whether a channel accepts an amount. */
 export function fitOf(
   { min, max }: Pick<Channel, 'min' | 'max'>,
   amount: string,
@@ -21,30 +21,31 @@ export function fitOf(
   return max && compare(amount, max) > 0 ? 'above' : 'fits';
 }
 
-/** The least and the most that any of the channels takes; `undefined` where one of them has no such limit. */
+/** The smallest and the largest amount that any of the channels accepts; `undefined` if one of them has no such limit. */
 export function rangeOf(channels: readonly Pick<Channel, 'min' | 'max'>[]): Pick<Channel, 'min' | 'max'> {
   return {
-    min: furthest(
+    min: extreme(
       channels.map(({ min }) => min),
       -1,
     ),
-    max: furthest(
+    max: extreme(
       channels.map(({ max }) => max),
       1,
     ),
   };
 }
 
-function furthest(amounts: readonly (string | undefined)[], way: 1 | -1): string | undefined {
+/** The largest amount (`sign` 1) or the smallest (-1); `undefined` if one of them is. */
+function extreme(amounts: readonly (string | undefined)[], sign: 1 | -1): string | undefined {
   if (amounts.some((amount) => amount === undefined)) return undefined;
   return (amounts as readonly string[]).reduce<string | undefined>(
-    (best, one) => (best === undefined || compare(one, best) === way ? one : best),
+    (best, one) => (best === undefined || compare(one, best) === sign ? one : best),
     undefined,
   );
 }
 
 const steps = ['50', '100', '200', '500', '1000', '2000', '5000', '10000'];
 
-/** Up to six round amounts that some channel takes. */
+/** Up to six round amounts that at least one channel accepts. */
 export const presetsFor = (channels: readonly Channel[]): string[] =>
   steps.filter((amount) => channels.some((one) => fitOf(one, amount) === 'fits')).slice(0, 6);

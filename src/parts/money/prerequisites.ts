@@ -8,7 +8,7 @@ type MemberSetup = {
   paypassword: number;
 };
 
-/** What is still missing before an account can be bound. `pinAsked` 0: the site uses no withdrawal passwords. */
+/** What is still missing before an account can be linked. `pinAsked` 0: the site has no withdrawal passwords. */
 export function missingToBind(member: MemberSetup, pinAsked: number): Missing | undefined {
   if (member.name === '') return 'name_missing';
   return pinAsked === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;

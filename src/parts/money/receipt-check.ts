@@ -2,13 +2,13 @@ import { type PaymentLeaf, readLeaf } from '../../../verifier/core/payment-leaf.
 import { type Signer, signerOf } from '../../../verifier/core/signer.ts';
 import type { PaymentReceipt } from '../../data/statement.ts';
 
-/** What the record on this device says of the same payment. */
+/** The same payment as the record on this device states it. */
 export type PaymentFacts = Pick<PaymentLeaf, 'kind' | 'id' | 'money'>;
 
 /**
- * `good`: the site signed it, and it is of this payment. `other`: it is of another payment than the record. `unsigned`:
- * the signature is wrong. `stranger`: it is of a key that the site did not publish. `unknown`: which key it published is
- * not known on this device, or the device cannot check.
+ * `good`: the site signed the receipt, and it is of this payment. `other`: it is of another payment. `unsigned`: the
+ * signature is invalid. `stranger`: the signing key is not one that the site published. `unknown`: this device does not know
+ * the published key, or cannot check signatures.
  */
 export type ReceiptVerdict = 'good' | 'other' | 'unsigned' | 'stranger' | 'unknown';
 
@@ -19,8 +19,8 @@ const verdicts: Record<Exclude<Signer, 'house'>, ReceiptVerdict> = {
 };
 
 /**
- * Checks a receipt on this device: whose signature it is (Ed25519, RFC 8032), and that it is of this payment.
- * @param keys what the site published to sign receipts with, lower-case hex
+ * Checks a receipt on this device: who signed it (Ed25519, RFC 8032), and whether it is of this payment.
+ * @param keys the keys that the site published for its receipts, lower-case hex
  */
 export async function checkReceipt(
   receipt: PaymentReceipt,

@@ -1,10 +1,10 @@
-/** Hands a text to the person as a file of their device. */
+/** Saves a text as a file on the person's device. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it when the next task runs.
+  // Later, because the browser reads the data only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,7 +6,7 @@ import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
 import { isHeld, type Rules } from './withdrawal.ts';
 
-/** Why withdrawals are on hold, and until when or until what; `undefined` when they are not. */
+/** Why withdrawals are on hold, and when or how the hold ends; `undefined` without a hold. */
 export function useHoldText(rules: Rules | undefined): string | undefined {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
@@ -27,7 +27,7 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
     case 'new_pin':
       return t`Withdrawals are on hold until ${time} because your withdrawal password is new.`;
     default:
-      // A server that names no reason.
+      // The server gives no reason.
       return time
         ? t`Withdrawals are on hold until ${time} because your bank account or withdrawal password changed.`
         : i18n._(sentences.withdrawals_on_hold);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Limit } from '../../data/protection.ts';
 
-/** `expired`: why a deposit that was never paid is among what is used. */
+/** `expired`: why deposits that were never paid count as used. */
 type PeriodWords = { each: string; used: Sentence; expired: Sentence };
 type Sentence = (amount: string) => string;
 
-/** The words of limits. */
+/** The texts of limits. */
 export function useLimitWords() {
   const { t } = useLingui();
   const kinds: Record<Limit['kind'], { title: string; text: string }> = {

@@ -8,16 +8,16 @@ import { useRetryAfter } from '../../data/transport/retry-after.ts';
 import { durationText, momentText } from '../../i18n/format.ts';
 import { failureText } from '../failure/failure-text.ts';
 
-/** Seconds: a longer lock is told by its end. */
+/** Seconds. For a longer lock the text gives its end instead of the time left. */
 const anHour = 3600;
 
-/** Why a withdrawal password was refused, with the tries or the time that are left; `undefined` when it was not. */
+/** Why a withdrawal password was refused, with the tries or the time left; `undefined` when it was not. */
 export function usePinFault(error: unknown): string | undefined {
   const { t } = useLingui();
   const zone = useTimeZone();
   const wait = useRetryAfter(error);
   useEffect(() => {
-    // The lock stands in the member's record too, where other screens tell it.
+    // Other screens read the lock from the member's record.
     if (error instanceof Failure && error.word === 'pin_locked') void reloadMember();
   }, [error]);
   if (!(error instanceof Failure)) return undefined;

@@ -4,7 +4,7 @@ import { member } from '../../data/account.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { momentText } from '../../i18n/format.ts';
 
-/** Why the withdrawal password cannot be used now, as far as the member's own record tells; `undefined` when it can. */
+/** Why the withdrawal password is locked, by the member's record; `undefined` when it is not. */
 export function usePinLock(): string | undefined {
   const { t } = useLingui();
   const zone = useTimeZone();

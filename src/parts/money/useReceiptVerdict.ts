@@ -4,23 +4,23 @@ import { chains, publishesChains, receiptKeys } from '../../data/game/fairness.t
 import type { PaymentReceipt } from '../../data/statement.ts';
 import { checkReceipt, type PaymentFacts, type ReceiptVerdict } from './receipt-check.ts';
 
-/** What this device finds of a receipt; `undefined` while there is none, or it is being checked. */
+/** The result of checking a receipt on this device; `undefined` without a receipt and while it is being checked. */
 export function useReceiptVerdict(
   receipt: PaymentReceipt | undefined,
   { kind, id, money }: PaymentFacts,
 ): ReceiptVerdict | undefined {
-  const [found, setFound] = useState<ReceiptVerdict>();
+  const [verdict, setVerdict] = useState<ReceiptVerdict>();
   const { data, isLoading } = useQuery({ ...chains(), enabled: publishesChains() });
   useEffect(() => {
-    let wanted = true;
-    setFound(undefined);
+    let current = true;
+    setVerdict(undefined);
     if (receipt && !isLoading)
       void checkReceipt(receipt, { kind, id, money }, receiptKeys(data)).then(
-        (verdict) => wanted && setFound(verdict),
+        (found) => current && setVerdict(found),
       );
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [receipt, kind, id, money, data, isLoading]);
-  return found;
+  return verdict;
 }

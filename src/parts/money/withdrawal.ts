@@ -5,7 +5,7 @@ import { readAmount } from './amount-input.ts';
 
 export type Rules = Answer<typeof getWithdrawalRules>;
 
-/** Why an amount cannot be withdrawn, in words of the contract. */
+/** Why an amount cannot be withdrawn, in error words of the contract. */
 export type AmountFault =
   | 'amount_invalid'
   | 'amount_below_min'
@@ -17,15 +17,15 @@ export type AmountFault =
 type Asked = {
   typed: string;
   digits: number;
-  /** What is not known yet hinders nothing: the server decides. */
+  /** `undefined`, like missing rules, causes no fault: the server decides. */
   balance: string | undefined;
   rules: Rules | undefined;
 };
 
-/** Are withdrawals on hold, until a time or until somebody has done something? */
+/** Whether withdrawals are on hold, either until a time or for a reason that somebody has to resolve. */
 export const isHeld = ({ hold_until, hold_reason }: Rules): boolean => Boolean(hold_until || hold_reason);
 
-/** The first thing in the way of a withdrawal, `undefined` when it may be asked for. */
+/** The first reason against a withdrawal; `undefined` when it may be requested. */
 export function amountFault({ typed, digits, balance, rules }: Asked): AmountFault | undefined {
   if (rules && isHeld(rules)) return 'withdrawals_on_hold';
   if (rules?.left === 0) return 'withdrawals_today_used';
@@ -37,5 +37,5 @@ export function amountFault({ typed, digits, balance, rules }: Asked): AmountFau
   return undefined;
 }
 
-/** What arrives in the bank: the fee is part of the amount that leaves the balance. */
+/** The amount that arrives at the bank: the fee is part of the amount that leaves the balance. */
 export const received = (money: string, fee = '0'): string => add(money, `-${fee}`);

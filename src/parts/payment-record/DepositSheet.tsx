@@ -24,7 +24,7 @@ interface DepositSheetProps {
   onClose: () => void;
 }
 
-/** One deposit in full: its way with the reasons, its receipt, and how it goes on. */
+/** The details of one deposit: its history with reasons, its receipt, and the next action. */
 export function DepositSheet({ row, onClose }: DepositSheetProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -37,7 +37,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
       onClose={onClose}
       title={t({ context: 'movement of money', message: 'Deposit' })}
       closeLabel={t`Close`}
-      actions={<Ways row={row} onClose={onClose} />}
+      actions={<Actions row={row} onClose={onClose} />}
     >
       <Pairs
         pairs={[
@@ -52,7 +52,7 @@ export function DepositSheet({ row, onClose }: DepositSheetProps) {
   );
 }
 
-function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
+function Actions({ row: { id, status }, onClose }: DepositSheetProps) {
   return (
     <ButtonRow>
       <ServiceButton kind="secondary" />
@@ -69,14 +69,14 @@ function Ways({ row: { id, status }, onClose }: DepositSheetProps) {
   );
 }
 
-const signs = { waiting: Clock3, paid: Check, failed: X, back: Undo2, expired: Hourglass, changed: Clock3 };
+const icons = { waiting: Clock3, paid: Check, failed: X, back: Undo2, expired: Hourglass, changed: Clock3 };
 
-/** The way of a recharge in words; how it stands is said by the server. */
+/** The history of a deposit. The server supplies the text of its current state. */
 function useDepositSteps(row: DepositRow): TimelineStep[] {
   const { t } = useLingui();
   return stepsOf(row).map(({ step, at }) => {
     if (step === 'end') {
-      const icon = signs[endOf(row)];
+      const icon = icons[endOf(row)];
       return { title: row.status_text, at, reason: row.desc, kind: stateKind(row), icon };
     }
     if (step === 'paid') return { title: t`Deposit received`, at, reason: '', kind: 'pos', icon: Check };

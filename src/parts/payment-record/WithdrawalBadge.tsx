@@ -2,7 +2,7 @@ import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { Badge, StatusChip } from '../../ui/feedback/Badge.tsx';
 import { stateKind } from './withdrawal-state.ts';
 
-/** How a withdrawal stands, in the server's words. */
+/** The state of a withdrawal, in the server's words. */
 export function WithdrawalBadge({ row: { status, status_text } }: { row: WithdrawalRow }) {
   const kind = stateKind(status);
   if (kind === 'pos' || kind === 'neg') return <StatusChip state={kind}>{status_text}</StatusChip>;

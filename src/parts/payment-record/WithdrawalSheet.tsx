@@ -22,7 +22,7 @@ interface WithdrawalSheetProps {
   onClose: () => void;
 }
 
-/** One withdrawal in full: its sums, and each step with its reason. */
+/** The details of one withdrawal: its amounts, and each step with its reason. */
 export function WithdrawalSheet({ row, onClose }: WithdrawalSheetProps) {
   return row ? <Opened row={row} onClose={onClose} /> : null;
 }
@@ -67,9 +67,9 @@ function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
   return <Pairs pairs={pairs} />;
 }
 
-const signs: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Check, 5: Undo2 };
+const icons: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Check, 5: Undo2 };
 
-/** The way of a withdrawal in words. */
+/** The history of a withdrawal. */
 function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
   const word = useWithdrawalWord();
   return stepsOf(row).map(({ status, status_text, at, reason }) => ({
@@ -77,11 +77,11 @@ function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
     at,
     reason,
     kind: stateKind(status),
-    icon: signs[status] ?? Clock3,
+    icon: icons[status] ?? Clock3,
   }));
 }
 
-/** The word of a withdrawal's state, for steps that come without one. */
+/** The name of a withdrawal's state, for steps to which the server adds none. */
 function useWithdrawalWord(): (status: number) => string {
   const { t } = useLingui();
   const words: Record<number, string> = {

@@ -7,16 +7,16 @@ import type { RecordSource, RecordTexts } from '../../ui/lists/RecordStates.tsx'
 import { failureText } from '../failure/failure-text.ts';
 
 interface Words {
-  /** What to say when there are no rows yet. */
+  /** Shown when there are no rows yet. */
   empty: RecordTexts['empty'];
-  /** Time of the last row kept on this device, ISO 8601. */
+  /** The time of the last row stored on this device, ISO 8601. */
   last?: string | undefined;
-  /** Where it is no list but one thing: that it did not load, and that it was not yet read on this device. */
+  /** For a single thing instead of a list: that it did not load, and that it was never read on this device. */
   failed?: string;
   unread?: string;
 }
 
-/** The words that every record list says alike: its age, what failed, what is missing, how far it is kept. */
+/** The texts that all record lists share: age, failures, missing rows, and back to when rows are stored. */
 export function useRecordTexts(
   list: RecordSource<unknown>,
   { empty, last, failed, unread }: Words,
@@ -51,7 +51,7 @@ export function useRecordTexts(
   };
 }
 
-/** How old a list is, in words, when it could not be refreshed; `undefined` while it is fresh or was never read. */
+/** The age of a list that could not be refreshed, as text; `undefined` while it is fresh or was never read. */
 export function useAge({
   at,
   freshness,
@@ -66,7 +66,7 @@ export function useAge({
   return offline ? t`Offline, as of ${time}` : t`As of ${time}`;
 }
 
-/** The heading of a day: 'Today' and 'Yesterday' by their names with the date beside it; `end` stands at its end. */
+/** The heading of a day; 'Today' and 'Yesterday' have the date beside them. `end` is the text at the end of the line. */
 export function useDayHeading(): (
   at: string,
   end?: string,

@@ -8,19 +8,19 @@ import { AppBar } from '../../ui/layout/AppBar.tsx';
 import { Page } from '../../ui/layout/Frame.tsx';
 
 interface ScreenProps {
-  /** Where the route's own title says too little: a game's or a person's name; with `brand`, the site's. */
+  /** Replaces the route's title: the name of a game or a person; with `brand`, that of the site. */
   title?: string | undefined;
-  /** The address that Back leads to when this screen was opened first; `false`: a screen of the bottom bar. */
+  /** The address to which Back leads if this screen was opened first; `false` for a screen of the bottom bar, without Back. */
   back?: string | false;
-  /** Where Back always leads, instead of where the person came from. */
+  /** The address to which Back always leads, wherever the person came from. */
   leave?: string | undefined;
   /** Shows the product's mark before the title. */
   brand?: boolean;
   /** Icon buttons or a text link at the end of the app bar. */
   actions?: ReactNode;
-  /** Between app bar and page, from edge to edge: tabs, the age of the data. */
+  /** Between app bar and page, over the full width: tabs, the age of the data. */
   strip?: ReactNode;
-  /** What the screen is for, kept at the bottom edge. */
+  /** The main action, fixed at the bottom edge. */
   action?: ReactNode;
   top?: 'flush' | 'near' | 'roomy';
   gap?: 20 | 24 | 32;
@@ -28,7 +28,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** What every screen stands in: app bar with title and Back, strip, page, bottom action. */
+/** The layout of every screen: app bar with title and Back, strip, page, bottom action. */
 export function Screen(props: ScreenProps) {
   const {
     title,
@@ -64,7 +64,7 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-/** Goes back where the person came from, or to `first` when this screen was opened by its address. */
+/** Goes back in the history, or to `first` if this screen was opened by its address. */
 export function useBack(first = paths.home.to()): () => void {
   const navigate = useNavigate();
   return () => {
@@ -80,14 +80,14 @@ export function useAddress<Field extends string>(path: Path<Field>): ReturnType<
   return readQuery(path, search);
 }
 
-/** The title that the route of this address carries. */
+/** The title of the current route. */
 export function useRouteTitle(): string {
   const { i18n, t } = useLingui();
   const path = pathOf(useLocation().pathname);
   return path ? i18n._(path.title) : t`Not found`;
 }
 
-/** Names the window after the screen and the site; nothing is changed without a title. */
+/** Sets the document's title to those of the screen and the site; without a title changes nothing. */
 export function useDocumentTitle(title: string | undefined): void {
   const site = useQuery(base()).data?.name || 'Plaza';
   useEffect(() => {

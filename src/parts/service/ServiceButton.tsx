@@ -10,7 +10,7 @@ interface ServiceButtonProps {
   size?: 'small';
 }
 
-/** The way to customer service; where the site has it off, one line of where and when to ask, if the site says so. */
+/** A button to customer service. Where that is switched off, the site's text on where and when to ask, if it has one. */
 export function ServiceButton(look: ServiceButtonProps) {
   const { data } = useQuery(base());
   if (data && !serviceLink(data, window.location.origin)) {

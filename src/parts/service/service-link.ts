@@ -1,10 +1,10 @@
-/** The service's address, where the site has one: https of another origin, or a page of this server by its path. */
+/** The address of customer service, if the site has one: https on another origin, or a path on this server. */
 export function serviceLink(
   { iskefu, kefu }: { iskefu: 0 | 1; kefu: string },
   own: string,
 ): string | undefined {
   if (iskefu !== 1) return undefined;
-  // Resolved all the same: what begins like a path may lead elsewhere.
+  // Resolved, because an address that begins like a path may lead to another origin (`//host`).
   if (kefu.startsWith('/')) return URL.parse(kefu, own)?.origin === own ? kefu : undefined;
   const url = URL.parse(kefu);
   return url?.protocol === 'https:' && url.origin !== own ? url.href : undefined;

@@ -4,7 +4,7 @@ import { base } from '../../data/system.ts';
 import type { Press } from '../../ui/controls/Target.tsx';
 import { serviceLink } from './service-link.ts';
 
-/** How the online service opens: on iOS in this window, elsewhere in a new one; `undefined` where the site has none. */
+/** Opens the online service: on iOS in this window, elsewhere in a new one; `undefined` where the site has none. */
 export function useService(): Press | undefined {
   const { data } = useQuery(base());
   const link = data && serviceLink(data, window.location.origin);

@@ -4,11 +4,11 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import css from '../../ui/layout/Hex.module.css';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function useCopy(): (text: string) => void {
   const { t } = useLingui();
   return (text) => {
-    // Over plain http there is no clipboard at all.
+    // Without https there is no `navigator.clipboard`.
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copied.then(
       () => toast.success(t`Copied`),
@@ -17,7 +17,7 @@ export function useCopy(): (text: string) => void {
   };
 }
 
-/** `picture`: goes along where the device takes files; its address, or what draws it. */
+/** `picture`: the URL of a picture or a function that draws it; shared where the device can share files. */
 export type Shared = {
   title: string;
   text: string;
@@ -25,7 +25,7 @@ export type Shared = {
   picture?: string | (() => Promise<Blob | null>) | undefined;
 };
 
-/** Hands a text, an address and a picture to the device's own sharing; where there is none the texts are copied. */
+/** Shares a text, a URL and a picture through the device's share sheet; where there is none, copies text and URL. */
 export function useShare(): (what: Shared) => void {
   const copy = useCopy();
   return ({ picture, ...what }) => {
@@ -36,16 +36,16 @@ export function useShare(): (what: Shared) => void {
       await navigator.share(files.length > 0 ? { ...what, files } : what);
     };
     share().catch((error: Error) => {
-      // Whoever closes the sheet has decided not to share.
+      // `AbortError`: the person has closed the share sheet.
       if (error.name !== 'AbortError') copied();
     });
   };
 }
 
-/** Milliseconds that a picture may take: a press counts as the person's own act only for a few seconds. */
-const pictureTime = 1500;
+/** Milliseconds that fetching a picture may take: browsers allow sharing only within a few seconds after a press. */
+const pictureTimeout = 1500;
 
-/** The picture as a file, none when it does not come in time or cannot be shared. */
+/** The picture as a file; none if it does not arrive in time or cannot be shared. */
 async function pictureFiles(picture: NonNullable<Shared['picture']>): Promise<File[]> {
   const blob = await (typeof picture === 'string' ? fetched(picture) : picture()).catch(() => null);
   if (!blob) return [];
@@ -54,11 +54,11 @@ async function pictureFiles(picture: NonNullable<Shared['picture']>): Promise<Fi
 }
 
 async function fetched(address: string): Promise<Blob | null> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(pictureTime) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(pictureTimeout) });
   return answer.ok ? answer.blob() : null;
 }
 
-/** Bytes or another exact text, to be compared and copied. Nothing is shown for ''. */
+/** Bytes or another exact text with a button that copies it. Shows nothing for ''. */
 export function Hex({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();
   const copy = useCopy();

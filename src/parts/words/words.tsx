@@ -8,9 +8,9 @@ import { Refused, Submit, useForm } from '../form/form.tsx';
 interface WordsFormProps<About> {
   label: string;
   rows?: number;
-  /** With what of the writer they are shown. */
+  /** What of the writer is shown with the text, such as the name. */
   help: ReactNode;
-  /** The call that takes them as `content`, beside what they are about. */
+  /** The call that takes the text as `content`, with the fields of `about`. */
   call: Call;
   about: About;
   send: (fields: About & { content: string }) => Promise<unknown>;
@@ -18,10 +18,10 @@ interface WordsFormProps<About> {
   onClose: () => void;
 }
 
-/** Letters that one's own words may have. */
-const longest = 500;
+/** The largest number of characters. */
+const maxLength = 500;
 
-/** A member's own words, to be shown to others after a check. */
+/** A form for a text by the member, which others see after an operator's check. */
 export function WordsForm<About extends Record<string, string>>(props: WordsFormProps<About>) {
   const { label, rows = 4, help, call, about, send, onSent, onClose } = props;
   const [content, setContent] = useState('');
@@ -29,16 +29,16 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
     await send(fields);
     onSent();
   });
-  const whole = useRef<HTMLFormElement>(null);
-  // Who asked to write, writes: the field is ready, above the bar at the bottom.
+  const element = useRef<HTMLFormElement>(null);
+  // The person has just asked to write, so the field gets the focus, and the form is scrolled out from under the bottom bar.
   useEffect(() => {
-    whole.current?.querySelector('textarea')?.focus({ preventScroll: true });
-    whole.current?.scrollIntoView({ block: 'center' });
+    element.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const left = longest - content.length;
+  const left = maxLength - content.length;
   return (
     <form
-      ref={whole}
+      ref={element}
       className="stack"
       noValidate
       onSubmit={(event) => {
@@ -50,7 +50,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
         label={label}
         name="content"
         rows={rows}
-        maxLength={longest}
+        maxLength={maxLength}
         value={content}
         onChange={setContent}
         help={left < 100 ? <Plural value={left} one="# character left" other="# characters left" /> : help}

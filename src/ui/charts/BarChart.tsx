@@ -3,35 +3,35 @@ import css from './BarChart.module.css';
 export interface Bar {
   /** Unique among the bars. */
   key: string;
-  /** For drawing only; what is read stands in `text` and in the table beside the chart. */
+  /** Only for drawing. People read `text`, and the table beside the chart. */
   value: number;
-  /** What the bar says when pointed at: 'Fri, 20 Nov: −12.00'. */
+  /** The bar's tooltip: 'Fri, 20 Nov: −12.00'. */
   text: string;
 }
 
 interface BarChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   bars: readonly Bar[];
-  /** At the scale's ends; an end that no bar reaches is left out. */
+  /** The texts at both ends of the scale. An end in whose direction no bar points shows none. */
   most: string;
   least: string;
-  /** Under the first and the last bar. */
+  /** The texts under the first and the last bar. */
   from: string;
   to: string;
 }
 
-/** Units of the drawing, which is stretched to its place. */
+/** The SVG's own units: it is stretched to the size of its box. */
 const width = 100;
 const height = 40;
 
-/** Bars over and under a line of zero. The same numbers have to stand beside it as a table. */
+/** Bars above and below a zero line. The screen must show the same numbers as a table. */
 export function BarChart({ label, bars, most, least, from, to }: BarChartProps) {
   const top = Math.max(0, ...bars.map(({ value }) => value));
   const bottom = Math.min(0, ...bars.map(({ value }) => value));
   const scale = height / (top - bottom || 1);
   const step = width / Math.max(1, bars.length);
-  // Bars of nothing stand on the ground.
+  // If all values are 0, the zero line is at the bottom.
   const zero = top === bottom ? height : top * scale;
   return (
     <figure className={css.chart} role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import css from './Progress.module.css';
 
-/** How far something is, 0 to 100. */
+/** A progress bar; `value` is 0 to 100. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const width = Math.min(100, Math.max(0, value));
   return (

@@ -1,17 +1,17 @@
 import css from './Ring.module.css';
 
 interface RingProps {
-  /** Seconds left and seconds in all. */
+  /** Seconds left, of how many. */
   left: number;
   total: number;
-  /** The time as it is written: '0:32'. */
+  /** The time left as text: '0:32'. */
   text: string;
   caption?: string;
   /** What it counts down to. */
   label: string;
 }
 
-/** A countdown that moves by seconds and keeps its colour to the end; it is not read out by itself. */
+/** A countdown ring, which moves once a second and keeps its colour to the end. Screen readers do not announce its changes. */
 export function Ring({ left, total, text, caption, label }: RingProps) {
   return (
     <div className={css.ring} role="timer" aria-label={label}>
@@ -24,7 +24,7 @@ export function Ring({ left, total, text, caption, label }: RingProps) {
   );
 }
 
-/** The ring alone, in the height of a line. */
+/** The ring without text, as high as a line. */
 export function SmallRing(props: Pick<RingProps, 'left' | 'total'>) {
   return (
     <span className={css.small}>

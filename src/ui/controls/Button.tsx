@@ -9,21 +9,21 @@ interface ButtonProps extends Press {
   kind?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
   size?: 'large' | 'small';
   icon?: IconShape | undefined;
-  /** In flight: shows a spinner and takes no second press. */
+  /** Something is in flight: shows a spinner and ignores presses. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   type?: 'button' | 'submit';
   /** Id of the form that a `submit` outside it belongs to. */
   form?: string | undefined;
   replace?: boolean | undefined;
-  /** Only when the visible text does not say enough. */
+  /** Only where the visible text is not enough for a screen reader. */
   label?: string | undefined;
-  /** Id of the text that says why it is disabled. */
+  /** The id of the text that says why the button is disabled. */
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one way to act; with `to` or `href` it is a link that looks like it. */
+/** The button of every action; with `to` or `href`, a link that looks like a button. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
 
 interface ButtonRowProps {
   children: ReactNode;
-  /** `one-two`: the second button is twice as wide, for a small way out beside the main act. */
+  /** `one-two`: the second button is twice as wide, for a secondary action beside the main one. */
   split?: 'equal' | 'one-two';
 }
 

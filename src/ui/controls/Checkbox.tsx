@@ -12,7 +12,7 @@ interface CheckboxProps {
   name?: string;
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its text beside it. */
 export function Checkbox({ checked, onChange, children, error, name }: CheckboxProps) {
   return (
     <div>

@@ -6,17 +6,17 @@ import css from './Chip.module.css';
 interface ChipProps {
   children: ReactNode;
   onClick: () => void;
-  /** A choice among chips. */
+  /** The chip is a choice: whether it is chosen. */
   pressed?: boolean;
-  /** A thing picked, taken away by a press; says so ('Remove Small'). */
+  /** The chip is a picked thing that a press removes: the label of that ('Remove Small'). */
   removeLabel?: string;
-  /** Opens more choices under it. */
+  /** The chip opens more choices under it: whether they are open. */
   expanded?: boolean;
   icon?: IconShape;
   disabled?: boolean;
 }
 
-/** A small choice or a picked thing. 36 px to see, 44 px to touch. */
+/** A small choice or a picked thing: 36 px high, with a touch area of 44 px. */
 export function Chip({ children, onClick, pressed, expanded, removeLabel, icon, disabled }: ChipProps) {
   return (
     <button

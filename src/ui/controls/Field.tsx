@@ -7,17 +7,17 @@ import { Help } from './Help.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size'> {
-  /** The input itself, for its caret. */
+  /** The input element, for its caret. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   value: string;
   onChange?: (value: string) => void;
-  /** What to type, or why the field is locked. An error takes its place. */
+  /** What to type, or why the field is locked. An error replaces it. */
   help?: ReactNode;
   error?: ReactNode;
   left?: ReactNode;
   right?: ReactNode;
-  /** Labels of the eye; giving them makes a `password` field that can be shown. */
+  /** The labels of the eye button. With them the field is a password that can be shown. */
   reveal?: { show: string; hide: string } | undefined;
 }
 

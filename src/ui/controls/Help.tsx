@@ -9,7 +9,7 @@ interface HelpProps {
   id?: string;
 }
 
-/** A small line under a field or a decision; errors are read out when they appear. */
+/** A line of small text under a field or button. Screen readers announce errors when they appear. */
 export function Help({ children, icon, kind = 'plain', id }: HelpProps) {
   return (
     <p className={css.help} id={id} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

@@ -4,15 +4,15 @@ import { type Press, Target } from './Target.tsx';
 
 interface IconButtonProps extends Press {
   icon: IconShape;
-  /** What a press does, for those who do not see the icon. */
+  /** What a press does, for screen readers. */
   label: string;
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A dot that something new waits behind it; `label` has to say so too. */
+  /** Shows a dot, because something new waits behind the button; `label` has to say so too. */
   isNew?: boolean | undefined;
   tone?: 'strong' | 'quiet';
-  /** Icon edge in pixels. */
+  /** The icon's edge in pixels. */
   size?: number;
 }
 

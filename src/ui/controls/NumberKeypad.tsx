@@ -8,18 +8,18 @@ interface NumberKeypadProps {
   /** Plain decimal string with a point: '', '12', '12.', '12.5'. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits after the point (default 2); 0 takes the mark away. */
+  /** Digits after the point (default 2); with 0 there is no key for it. */
   decimals?: number;
   /** Digits before the point. */
   digits?: number;
-  /** How the point is written in the person's language. */
+  /** The decimal separator of the person's language. */
   decimalMark?: string;
   deleteLabel: string;
 }
 
 const keys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
 
-/** Own number keys for sheets, where the phone's keyboard would push the sheet away. A real keyboard works too. */
+/** Number keys for sheets, which the phone's keyboard would push away. A physical keyboard works too. */
 export function NumberKeypad(props: NumberKeypadProps) {
   const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel } = props;
   const press = (key: AmountKey) => onChange(pressAmountKey(value, key, { decimals, digits }));
@@ -64,8 +64,8 @@ interface AmountRules {
 }
 
 /**
- * What an amount becomes when a key is pressed. Amounts are plain decimal strings with a point
- * ('', '12', '12.', '12.5'), never numbers, so that nothing is rounded. A key that does not fit changes nothing.
+ * The amount after a key was pressed. Amounts are plain decimal strings with a point ('', '12', '12.', '12.5'), never
+ * numbers, so that nothing is rounded. A key that is not allowed at that place changes nothing.
  */
 export function pressAmountKey(amount: string, key: AmountKey, { decimals, digits }: AmountRules): string {
   if (key === 'delete') return amount.slice(0, -1);

@@ -7,23 +7,23 @@ interface PinInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** How many characters; what is typed or pasted beyond is cut. */
+  /** The number of characters; further ones are cut off. */
   length?: number;
   help?: ReactNode;
   error?: ReactNode;
-  /** Takes digits only and asks for the number keys. */
+  /** Only digits are accepted, and the phone shows its number keys. */
   digits?: boolean;
   disabled?: boolean;
   name: string;
   autoFocus?: boolean;
-  /** The last character has been typed: the next field, or the button, takes the focus. */
+  /** Called when the last character is typed, to move the focus to the next field or to send the form. */
   onComplete?: (value: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * One hidden password input over boxes that show how much of it is filled. `one-time-code` keeps password managers from
- * offering the login password here and from saving this one in its place.
+ * One invisible password input over boxes that show how many characters were typed. With `one-time-code`, password managers
+ * neither offer the login password here nor save this one instead of it.
  */
 export function PinInput(props: PinInputProps) {
   const { label, value, onChange, length = 6, help, error, digits, disabled, onComplete, ...input } = props;

@@ -1,14 +1,14 @@
 import css from './RadioList.module.css';
 
 interface RadioListProps<Value extends string> {
-  /** What is chosen here, read before the options. */
+  /** What is chosen here; screen readers announce it before the options. */
   label: string;
   options: readonly { value: Value; label: string /** Language tag of the label. */; lang?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, on rows of a card. */
+/** Radio buttons on the rows of a card. */
 export function RadioList<Value extends string>({ label, options, value, onChange }: RadioListProps<Value>) {
   return (
     <fieldset className={css.list}>

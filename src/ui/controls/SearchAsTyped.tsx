@@ -4,38 +4,41 @@ import { SearchBar } from './SearchBar.tsx';
 interface SearchAsTypedProps {
   label: string;
   clearLabel: string;
-  /** What is looked for now, as the address has it: without spaces around it, `undefined` for nothing. */
+  /** The current query, as in the address: trimmed, `undefined` for none. */
   q: string | undefined;
   onChange: (q: string | undefined) => void;
   /** Characters. */
   maxLength?: number;
 }
 
-/** Milliseconds of rest in typing after which is looked. */
-const pause = 300;
+/** Debounce: milliseconds without typing after which the search starts. */
+const debounceTime = 300;
 
-/** A search that looks while it is typed. What is asked for elsewhere stands in it; an address that only follows takes no letter away. */
+/**
+ * A search that starts while the person types. A query that the address gets from elsewhere replaces the text. The address
+ * follows with a delay, so a query that was typed here earlier must not overwrite what was typed since.
+ */
 export function SearchAsTyped({ q, onChange, ...bar }: SearchAsTypedProps) {
-  const [words, setWords] = useState(q ?? '');
-  /** What was asked for here and has not come to the address yet. */
-  const asked = useRef<(string | undefined)[]>([]);
-  const look = useEffectEvent(() => {
-    const next = words.trim() || undefined;
-    if (next === (asked.current.length > 0 ? asked.current.at(-1) : q)) return;
-    asked.current.push(next);
+  const [text, setText] = useState(q ?? '');
+  /** The queries sent from here that the address has not shown yet, oldest first. */
+  const sent = useRef<(string | undefined)[]>([]);
+  const search = useEffectEvent(() => {
+    const next = text.trim() || undefined;
+    if (next === (sent.current.length > 0 ? sent.current.at(-1) : q)) return;
+    sent.current.push(next);
     onChange(next);
   });
   useEffect(() => {
-    if (words === '') return look();
-    const timer = setTimeout(() => look(), pause);
+    if (text === '') return search();
+    const timer = setTimeout(() => search(), debounceTime);
     return () => clearTimeout(timer);
-  }, [words]);
-  const follow = useEffectEvent(() => {
-    const at = asked.current.indexOf(q);
-    asked.current = at === -1 ? [] : asked.current.slice(at + 1);
-    if (at === -1 && q !== (words.trim() || undefined)) setWords(q ?? '');
+  }, [text]);
+  const followAddress = useEffectEvent(() => {
+    const at = sent.current.indexOf(q);
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1);
+    if (at === -1 && q !== (text.trim() || undefined)) setText(q ?? '');
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the address.
-  useEffect(() => follow(), [q]);
-  return <SearchBar {...bar} value={words} onChange={setWords} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address matters.
+  useEffect(() => followAddress(), [q]);
+  return <SearchBar {...bar} value={text} onChange={setText} />;
 }

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import css from './SearchBar.module.css';
 
 interface SearchBarProps {
-  /** What is looked for; stands in the field until something is typed. */
+  /** What can be searched; shown in the field until something is typed. */
   label: string;
   clearLabel: string;
   value: string;
@@ -14,7 +14,7 @@ interface SearchBarProps {
   maxLength?: number;
 }
 
-/** One line for words to look for, and the way to clear it. */
+/** A search field with a button that clears it. */
 export function SearchBar({ label, clearLabel, value, onChange, maxLength = 60 }: SearchBarProps) {
   return (
     <search className={css.bar}>

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import css from './Stepper.module.css';
 
 interface StepperProps {
-  /** The value as it is shown, already formatted. */
+  /** The formatted value. */
   text: string;
   less: { label: string; onClick: () => void; disabled?: boolean };
   more: { label: string; onClick: () => void; disabled?: boolean };
@@ -13,7 +13,7 @@ interface StepperProps {
   keypad?: { label: string; onClick: () => void; expanded: boolean };
 }
 
-/** A value with a step down and up, and a way to type it. */
+/** A value with buttons for a step down and up, and one for the keypad. */
 export function Stepper({ text, less, more, keypad }: StepperProps) {
   return (
     <div className={css.stepper}>

@@ -3,13 +3,13 @@ import css from './Switch.module.css';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it switches; or give `labelledBy` the id of a visible text. */
+  /** What it switches on; or `labelledBy`, the id of a visible text that says it. */
   label?: string;
   labelledBy?: string;
   disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, label, labelledBy, disabled }: SwitchProps) {
   return (
     <button

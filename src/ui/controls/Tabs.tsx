@@ -22,11 +22,11 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs after the ARIA pattern with automatic activation: one tab stop, arrows, Home and End move. */
+/** Tabs by the ARIA pattern with automatic activation: one tab stop; arrow keys, Home and End select. */
 export function Tabs<Value extends string>({ id, label, tabs, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // After the drawing, whose layout it would else force.
+  // In an effect: during rendering it would force a layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
   useEffect(() => bringIntoView(list.current), [value]);
 
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, onChange }:
   );
 }
 
-/** Where the tabs have no room side by side, the selected one is whole; the page stays where it is. */
+/** Scrolls the tabs sideways until the selected one is fully visible. Unlike `scrollIntoView`, it does not scroll the page. */
 function bringIntoView(list: HTMLElement | null) {
   const tab = list?.querySelector('[aria-selected=true]');
   if (!list || !tab) return;
@@ -78,7 +78,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the selected tab shows. */
+/** The content of the selected tab. */
 export function TabPanel({ id, value, children }: TabPanelProps) {
   return (
     <div

@@ -22,7 +22,7 @@ interface TargetProps extends Press, AriaAttributes {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Renders the element that fits the press: a router link, an anchor, or a button. */
+/** Renders the element for the press: a router link, an anchor, or a button. */
 export function Target({
   to,
   href,

@@ -8,16 +8,16 @@ interface TextAreaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Most letters it takes. */
+  /** The largest number of characters. */
   maxLength: number;
-  /** Lines to begin with. */
+  /** The number of visible lines. */
   rows?: number;
-  /** What to type, or how much is left. An error takes its place. */
+  /** What to type, or how many characters are left. An error replaces it. */
   help?: ReactNode;
   error?: ReactNode;
 }
 
-/** A labelled field for several lines; its help or error is tied to it. */
+/** A labelled field for several lines whose help or error is tied to the input. */
 export function TextArea({ label, value, onChange, rows = 4, help, error, ...input }: TextAreaProps) {
   const id = useId();
   const hint = error || help;

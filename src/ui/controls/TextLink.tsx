@@ -6,7 +6,7 @@ import css from './TextLink.module.css';
 
 interface TextLinkProps extends Press {
   children: ReactNode;
-  /** After the text; `chevron` for a way onwards. */
+  /** The icon after the text; `chevron` for a link to another screen. */
   end?: 'chevron' | IconShape;
   start?: IconShape;
   tone?: 'brand' | 'quiet';
@@ -16,7 +16,7 @@ interface TextLinkProps extends Press {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A quiet way on, in brand colour, 44 px high. */
+/** A link or button that looks like text in brand colour, 44 px high. */
 export function TextLink({ children, end, start, tone, padded, expanded, ...press }: TextLinkProps) {
   return (
     <Target

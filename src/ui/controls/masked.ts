@@ -1,2 +1,2 @@
-/** A masked account as it is shown: dots, and the four digits that are left of it. */
+/** A masked account number as text: dots and its last four digits. */
 export const maskedText = (account: string): string => `•••• ${account.replace(/\D/g, '').slice(-4)}`;

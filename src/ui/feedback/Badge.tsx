@@ -13,7 +13,7 @@ interface BadgeProps {
   icon?: IconShape | undefined;
 }
 
-/** A word about a thing's state. `reward` is for what was won, alone. */
+/** A word about the state of something. `reward` is only for winnings. */
 export function Badge({ children, kind, icon }: BadgeProps) {
   return (
     <span className={css.badge} data-kind={kind}>
@@ -23,18 +23,18 @@ export function Badge({ children, kind, icon }: BadgeProps) {
   );
 }
 
-const signs = { pos: Check, neg: X, warn: Clock3, neutral: undefined } as const;
+const icons = { pos: Check, neg: X, warn: Clock3, neutral: undefined } as const;
 
-/** A badge for states: green, red and clay never come without their sign. */
-export function StatusChip({ state, children }: { state: keyof typeof signs; children: ReactNode }) {
+/** A badge for states: green, red and clay always come with their icon, because colour alone must not carry meaning. */
+export function StatusChip({ state, children }: { state: keyof typeof icons; children: ReactNode }) {
   return (
-    <Badge kind={state} icon={signs[state]}>
+    <Badge kind={state} icon={icons[state]}>
       {children}
     </Badge>
   );
 }
 
-/** How many wait; `label` says what ('2 new'). */
+/** A number of waiting things; screen readers read `label` instead ('2 new'). */
 export function Count({ count, label }: { count: number; label: string }) {
   return (
     <span className={css.count}>

@@ -9,7 +9,7 @@ import css from './Empty.module.css';
 
 interface EmptyProps {
   title: string;
-  /** What will stand here, or what to do. */
+  /** What will appear here, or what to do. */
   text?: string | undefined;
   icon?: IconShape;
   kind?: RowKind;
@@ -19,7 +19,7 @@ interface EmptyProps {
   place?: 'card' | 'page';
 }
 
-/** Where nothing stands yet: what it is and the next step. */
+/** Shown where there is nothing yet: what will be here, and the next step. */
 export function Empty({ title, text, icon = Inbox, kind = 'neutral', action, place = 'card' }: EmptyProps) {
   return (
     <div className={css.empty} data-place={place}>
@@ -40,7 +40,7 @@ interface FailedProps {
   place?: 'card' | 'page';
 }
 
-/** A list or screen that did not load, with the way to try again. Says what was not changed. */
+/** Shown where a list or screen did not load, with a button to try again. */
 export function ErrorState({ retry, ...words }: FailedProps) {
   return (
     <div role="alert">
@@ -49,7 +49,7 @@ export function ErrorState({ retry, ...words }: FailedProps) {
   );
 }
 
-/** No network and nothing kept on this device; neutral, being offline is no error. */
+/** Shown where there is no network and nothing stored on this device. It looks neutral, because being offline is no error. */
 export function OfflineState({ retry, ...words }: FailedProps) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ interface NoteProps {
   kind?: 'neutral' | 'brand' | 'warn' | 'reward';
 }
 
-/** A plate with something to know; `<strong>` inside for its first words. */
+/** A coloured box with a hint; its first words are `<strong>`. */
 export function Note({ children, icon, kind }: NoteProps) {
   return (
     <aside className={css.note} data-kind={kind}>

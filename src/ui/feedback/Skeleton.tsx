@@ -7,7 +7,7 @@ interface SkeletonProps {
   radius?: number;
 }
 
-/** The place of something that is being read. */
+/** A placeholder for something that is being loaded. */
 export function Skeleton({ width = '100%', height = 14, radius = 8 }: SkeletonProps) {
   return <i className={css.skeleton} style={{ width, height, borderRadius: radius }} />;
 }
@@ -17,7 +17,7 @@ interface ListSkeletonProps {
   label: string;
   rows?: number;
   icons?: boolean;
-  /** Rows with a caption are 64 px high, others 56 px, as the real ones. */
+  /** Rows with a caption are 64 px high, others 56 px, like the real rows. */
   captions?: boolean;
   ends?: boolean;
 }
@@ -25,14 +25,14 @@ interface ListSkeletonProps {
 const titles = ['56%', '44%', '50%'] as const;
 const captionWidths = ['32%', '28%', '36%'] as const;
 
-/** A list's place with rows of the very size that will stand there. */
+/** A placeholder for a list, with rows of the size of the real ones. */
 export function ListSkeleton({ label, rows = 4, icons, captions = true, ends = true }: ListSkeletonProps) {
   return (
     <div className={css.list} role="status">
       <span className="hidden-text">{label}</span>
       {Array.from({ length: rows }, (_, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
           key={at}
           className={css.row}
           data-captions={captions || undefined}

@@ -1,14 +1,14 @@
 import css from './Amount.module.css';
 
 interface AmountProps {
-  /** The amount as the person's language writes it, without a sign: '1,293.50'. */
+  /** The amount in the format of the person's language, without a sign: '1,293.50'. */
   text: string;
-  /** `+` is green; `-` is written with U+2212 and stays plain: a stake is no alarm. */
+  /** `+` is green. `-` is shown as U+2212 and has no colour, because a stake is no alarm. */
   sign?: '+' | '-' | undefined;
   currency?: string | undefined;
 }
 
-/** Money in a line: tabular digits, never wrapped. */
+/** An amount within a line: tabular digits, never wrapped. */
 export function Amount({ text, sign, currency }: AmountProps) {
   return (
     <span className={css.amount} data-sign={sign}>
@@ -19,7 +19,7 @@ export function Amount({ text, sign, currency }: AmountProps) {
   );
 }
 
-/** A net as it is written, sign included: '+8.70', '−1.05'; green above zero. */
+/** A net result as text with its sign: '+8.70', '−1.05'. Green when `won`. */
 export function NetAmount({ text, won }: { text: string; won: boolean }) {
   return (
     <span className={css.amount} data-sign={won ? '+' : undefined}>
@@ -31,7 +31,7 @@ export function NetAmount({ text, won }: { text: string; won: boolean }) {
 interface AmountHeroProps {
   text: string;
   currency?: string | undefined;
-  /** Masks the amount; `hiddenLabel` is read instead of it. */
+  /** Masks the amount; screen readers read `hiddenLabel` instead. */
   hidden?: boolean;
   hiddenLabel?: string;
 }

@@ -12,11 +12,11 @@ interface AppBarProps {
   actions?: ReactNode;
   /** Shows the product's mark before the title, as Home does. */
   brand?: boolean;
-  /** The site's own mark in its place. */
+  /** The address of the site's own mark, shown instead. */
   mark?: string | undefined;
 }
 
-/** The bar on top of every screen; its title is the screen's first heading. */
+/** The bar at the top of every screen; its title is the screen's `h1`. */
 export function AppBar({ title, back, actions, brand, mark }: AppBarProps) {
   return (
     <header className={css.bar}>

@@ -5,12 +5,12 @@ import css from './BottomAction.module.css';
 
 interface BottomActionProps {
   children: ReactNode;
-  /** `bar`: a row of buttons, `tray`: a rounded plate with several lines, as the cart. */
+  /** `bar`: a row of buttons. `tray`: a rounded box with several lines, such as the cart. */
   kind?: 'bar' | 'tray';
   label?: string;
 }
 
-/** What a screen is for, kept at the bottom edge; stands after the page in the frame. */
+/** The main action of a screen, fixed at the bottom edge. It comes after the page in the frame. */
 export function BottomAction({ children, kind = 'bar', label }: BottomActionProps) {
   return (
     <section className={css.action} data-kind={kind} aria-label={label}>
@@ -19,7 +19,7 @@ export function BottomAction({ children, kind = 'bar', label }: BottomActionProp
   );
 }
 
-/** A line of a tray: what it is about at the start, what to do at the end; `stack` puts them under each other below 360 px. */
+/** A line of a tray: text at the start, an action at the end. With `stack`, one is below the other on screens under 360 px. */
 export function TrayLine({ children, stack }: { children: ReactNode; stack?: boolean }) {
   return (
     <div className={css.line} data-stack={stack || undefined}>
@@ -33,7 +33,7 @@ interface FloatButtonProps extends Press {
   label: string;
 }
 
-/** A round button that floats above the bottom bar; stands between page and bar. */
+/** A round button that floats above the bottom bar. It comes between page and bar. */
 export function FloatButton({ icon, label, ...press }: FloatButtonProps) {
   return (
     <Target {...press} className={css.float} aria-label={label}>

@@ -8,7 +8,7 @@ export interface BottomTab extends Press {
   current?: boolean;
 }
 
-/** The main ways of the app, at the bottom edge; the tab of this screen carries `aria-current`. */
+/** The main navigation at the bottom edge; the tab of this screen has `aria-current`. */
 export function BottomBar({ label, tabs }: { label: string; tabs: readonly BottomTab[] }) {
   return (
     <nav className={css.bar} aria-label={label}>

@@ -6,7 +6,7 @@ import css from './Card.module.css';
 
 interface CardProps {
   children: ReactNode;
-  /** Names the card as a region when it stands without a heading. */
+  /** Names the card as a region if it has no heading. */
   label?: string;
   /** Pixels between its parts. */
   gap?: 8 | 12 | 16;
@@ -14,7 +14,7 @@ interface CardProps {
   flow?: 'column' | 'line';
 }
 
-/** A bordered surface with 16 px inside. */
+/** A bordered box with 16 px of padding. */
 export function Card({ children, label, gap = 12, flow = 'column' }: CardProps) {
   return (
     <section className={css.card} aria-label={label} data-flow={flow} style={{ gap }}>
@@ -29,7 +29,7 @@ interface TileProps extends Press {
   caption?: string | undefined;
 }
 
-/** A card that leads somewhere, as Home's three. */
+/** A card that is a link, like the three on Home. */
 export function Tile({ icon, title, caption, ...press }: TileProps) {
   return (
     <Target {...press} className={css.tile}>
@@ -44,7 +44,7 @@ export function Tile({ icon, title, caption, ...press }: TileProps) {
   );
 }
 
-/** Tiles in one row; they become rows of their own when their words do not fit. */
+/** Tiles in one row; each has its own row when their texts do not fit. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <div className={css.tiles}>{children}</div>;
 }

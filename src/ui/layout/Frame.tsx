@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './Frame.module.css';
 
-/** The phone's width; 650 px in the middle beyond 1000 px. Holds app bar, page and bottom bar. */
+/** As wide as the window; 650 px and centred in windows over 1000 px. Holds app bar, page and bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   return <div className={css.frame}>{children}</div>;
 }
 
 interface PageProps {
   children: ReactNode;
-  /** `flush`: no space above, for pages that begin right under a strip or picture. */
+  /** `flush`: no space above, for pages that begin with a strip or picture. */
   top?: 'flush' | 'near' | 'roomy';
   /** Pixels between sections. */
   gap?: 20 | 24 | 32;

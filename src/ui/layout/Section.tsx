@@ -4,14 +4,14 @@ import css from './Section.module.css';
 
 interface SectionProps {
   title: ReactNode;
-  /** Beside the title: a `TextLink`, or a caption. */
+  /** At the end of the title's line: a `TextLink`, or a caption. */
   end?: ReactNode;
-  /** `label`: a small heading, as before a choice inside a form. */
+  /** `label`: a small heading, such as before a choice in a form. */
   size?: 'heading' | 'label';
   children: ReactNode;
 }
 
-/** A headed part of a page. */
+/** A part of a page with a heading. */
 export function Section({ title, end, size = 'heading', children }: SectionProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Section({ title, end, size = 'heading', children }: SectionProps
   );
 }
 
-/** The heading of a part, for where the part itself cannot be one box. */
+/** Only the heading of a section, for a section whose rows are not in one element. */
 export function SectionHead({ id, title, end, size }: Omit<SectionProps, 'children'> & { id?: string }) {
   return (
     <div className={css.head} data-size={size}>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Width of the app's frame in CSS pixels, which stops growing at 650 on wide windows. */
+/** The width of the app's frame in CSS pixels: that of the page, or 650 in windows over 1000. */
 export const usePageWidth = (): number =>
   useSyncExternalStore(
     (listener) => {
       addEventListener('resize', listener);
       return () => removeEventListener('resize', listener);
     },
-    // What stands too wide for a moment widens a phone's window, not its page.
+    // Not `innerWidth`: on phones an element that is too wide for a moment widens the window, but not the page.
     () => {
       const { clientWidth } = document.documentElement;
       return clientWidth > 1000 ? 650 : clientWidth;

@@ -4,7 +4,7 @@ import css from './List.module.css';
 interface ListProps {
   /** `Row`s. */
   children: ReactNode;
-  /** Rows have icons: the lines between them begin under the text. */
+  /** The rows have icons, so the lines between them begin under the text. */
   icons?: boolean;
   label?: string;
 }

@@ -4,11 +4,11 @@ import css from './Pairs.module.css';
 export interface Pair {
   label: string;
   value: ReactNode;
-  /** The line that counts, under a rule. */
+  /** The most important line, such as a total, under a rule. */
   strong?: boolean;
 }
 
-/** Labels and values, such as fees and totals. */
+/** Labels with values, such as fees and totals. */
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={css.pairs}>

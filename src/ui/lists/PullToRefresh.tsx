@@ -6,13 +6,13 @@ import { usePullToRefresh } from './usePullToRefresh.ts';
 
 interface PullToRefreshProps {
   refresh: () => Promise<unknown>;
-  /** Said while it runs: 'Refreshing'. */
+  /** Announced while it runs: 'Refreshing'. */
   label: string;
-  /** The box that scrolls, where it is not the page. */
+  /** The element that scrolls, if it is not the page. */
   scroller?: RefObject<HTMLElement | null>;
 }
 
-/** The sign that comes down when the page is pulled; stands first in a `Page`, takes no room at rest. */
+/** The spinner that appears when the page is pulled down. It comes first in a `Page`, and has no height otherwise. */
 export function PullToRefresh({ refresh, label, scroller }: PullToRefreshProps) {
   const { offset, busy } = usePullToRefresh(refresh, { scroller });
   const height = busy ? 44 : offset;

@@ -9,12 +9,12 @@ interface EndProps {
   texts: RecordTexts;
 }
 
-/** What follows the rows that are here: the way to more, or to those that are missing. */
+/** What follows the last row: a button for more rows, or for those that are missing. */
 export function RecordEnd({ offline, ...end }: EndProps & { offline: boolean }) {
   return end.list.gap === undefined ? <More {...end} offline={offline} /> : <Gap {...end} />;
 }
 
-/** Rows between its neighbours are not on this device: said where they are missing, with the way to get them. */
+/** Shown where rows are not on this device, with a button to load them. */
 export function Gap({ list, texts }: EndProps) {
   return (
     <div className={css.gap}>
@@ -31,7 +31,7 @@ export function Gap({ list, texts }: EndProps) {
   );
 }
 
-/** Reads on when it comes near the window; the button is for those who do not scroll, and after a failure. */
+/** Loads more rows when the end comes near the viewport. The button is for people who do not scroll, and after a failure. */
 export function More({ list, texts, offline }: EndProps & { offline: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const { more } = list;

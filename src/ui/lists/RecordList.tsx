@@ -13,25 +13,25 @@ export { RecordRefresh, RecordStates, RecordStrip } from './RecordStates.tsx';
 interface RecordListProps<Row> extends RecordStatesProps {
   list: RecordStatesProps['list'] & { rows: readonly Row[] | undefined };
   keyOf: (row: Row) => string;
-  /** One line, a `<Row as={as} …>`: an item of a list, or a plain box inside one. */
+  /** Renders a row, a `<Row as={as} …>`: `li` in a list, `div` in a virtual list, which makes its own items. */
   row: (row: Row, as: 'li' | 'div') => ReactNode;
-  /** Rows of one key stand under one heading: `dayKey(row.createtime, zone)`. */
+  /** The key of a row's section: neighbours with the same key share a heading. `dayKey(row.createtime, zone)`. */
   sectionOf: (row: Row) => string;
-  /** A section's heading and what stands at its end. `part.whole`: no row of that section is missing. */
+  /** A section's heading and the text at its end. `part.whole`: no row of that section is missing. */
   heading: (part: Part<Row>) => { title: ReactNode; end?: ReactNode };
 }
 
-/** From how many rows on only those near the window are in the document. */
-const many = 100;
+/** Lists with more rows than this are virtual: only rows near the viewport are in the document. */
+const virtualFrom = 100;
 
-/** Records under headings, with all their states: loading, none, not loaded, offline, a gap, more to read. */
+/** Records under headings, with all their states: loading, empty, failed, offline, with a gap, with more to load. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { list, texts, offline, sectionOf } = props;
   const rows = list.rows ?? [];
   const parts = partsOf(rows, sectionOf, { gap: list.gap, ended: list.more === 'ended' });
   return (
     <RecordStates {...props}>
-      {rows.length > many ? <Long {...props} parts={parts} /> : <Short {...props} parts={parts} />}
+      {rows.length > virtualFrom ? <Long {...props} parts={parts} /> : <Short {...props} parts={parts} />}
       {list.gap === undefined && <More list={list} texts={texts} offline={offline} />}
       {texts.foot && <p className={`caption num center ${css.foot}`}>{texts.foot}</p>}
     </RecordStates>
@@ -55,7 +55,7 @@ function Short<Row>({ parts, list, texts, keyOf, row, heading, icons = true }: P
   ));
 }
 
-/** The same to look at, as one line of headings and rows, of which only those near the window are drawn. */
+/** Looks the same as `Short`, but is one virtual list of headings and rows. */
 function Long<Row>({ parts, list, texts, keyOf, row, heading }: PartsProps<Row>) {
   const draw = (line: Line<Row>) => {
     if (line.kind === 'gap') return <Gap list={list} texts={texts} />;

@@ -6,13 +6,13 @@ import { ListSkeleton } from '../feedback/Skeleton.tsx';
 import type { IconShape } from '../media/Icon.tsx';
 import { Strip } from './Strip.tsx';
 
-/** A list that grows at its end and may have a hole; the shape of what `useList` gives. */
+/** A list that grows at its end and may have a gap; `useList` returns this shape. */
 export interface RecordSource<Row> {
   /** `undefined` until the device has answered. */
   rows: readonly Row[] | undefined;
-  /** Index before which rows are missing on this device. */
+  /** The index before which rows are missing on this device. */
   gap: number | undefined;
-  /** Last success in ms, `undefined` when the list was never read. */
+  /** When it was last read with success, ms since 1970; `undefined` when it never was. */
   at: number | undefined;
   freshness: 'fresh' | 'refreshing' | 'stale';
   failure: unknown;
@@ -26,7 +26,7 @@ interface Words {
   text?: string | undefined;
 }
 
-/** Every word of a record list; `useRecordTexts` gives them. */
+/** All texts of a record list; `useRecordTexts` gives them. */
 export interface RecordTexts {
   loading: string;
   empty: Words;
@@ -34,40 +34,40 @@ export interface RecordTexts {
   offline: Words;
   tryAgain: string;
   refresh: string;
-  /** Says how old the rows are, `undefined` while they are fresh: 'Offline, as of 14:02'. */
+  /** How old the rows are: 'Offline, as of 14:02'; `undefined` while they are fresh. */
   age: string | undefined;
-  /** Reads on at the end of the list. */
+  /** The button at the end of the list. */
   more: string;
   moreFailed: string;
-  /** Where rows are missing between others. */
+  /** Shown where rows are missing between others. */
   gap: string;
   readGap: string;
-  /** Under the last row: up to where the rows are kept. */
+  /** Under the last row: back to when rows are stored. */
   foot: string | undefined;
 }
 
 export interface RecordStatesProps {
   list: RecordSource<unknown>;
   texts: RecordTexts;
-  /** Nothing gets through. */
+  /** Requests do not get through. */
   offline: boolean;
   /** The next step when there are no rows, a small button. */
   emptyAction?: ReactNode;
   /** Rows have icons. */
   icons?: boolean;
-  /** The place of rows that are no lines of a list: cards, a grid. */
+  /** The placeholder for rows that are not lines of a list: cards, a grid. */
   skeleton?: ReactNode;
 }
 
-/** What stands in a list's place while there is none: being read, not to be had, empty. Otherwise the list. */
+/** The list, or what is shown instead of it while it is being read, could not be read, or is empty. */
 export function RecordStates(props: RecordStatesProps & { children: ReactNode }) {
   const { list, texts, offline, emptyAction, icons = true, skeleton, children } = props;
   const { rows, at, failure } = list;
-  const never = at === undefined;
-  if (!rows || (never && !failure && !offline))
+  const neverRead = at === undefined;
+  if (!rows || (neverRead && !failure && !offline))
     return skeleton ?? <ListSkeleton label={texts.loading} rows={6} icons={icons} />;
   if (rows.length > 0) return children;
-  if (!never) return <Empty {...texts.empty} action={emptyAction} />;
+  if (!neverRead) return <Empty {...texts.empty} action={emptyAction} />;
   const retry = { label: texts.tryAgain, onClick: () => void list.refresh() };
   return offline ? (
     <OfflineState {...texts.offline} retry={retry} />
@@ -87,10 +87,10 @@ export function RecordStrip({ list, texts }: StripProps) {
   return <Strip text={texts.age} action={{ label: texts.tryAgain, onClick: () => void list.refresh() }} />;
 }
 
-const Turning: IconShape = (props) => <RefreshCw {...props} className="spin" />;
+const Spinner: IconShape = (props) => <RefreshCw {...props} className="spin" />;
 
 /** In the app bar: reads the newest rows. */
 export function RecordRefresh({ list, texts }: StripProps) {
-  const icon = list.freshness === 'refreshing' ? Turning : RefreshCw;
+  const icon = list.freshness === 'refreshing' ? Spinner : RefreshCw;
   return <IconButton icon={icon} label={texts.refresh} onClick={() => void list.refresh()} />;
 }

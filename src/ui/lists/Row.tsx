@@ -6,7 +6,7 @@ import css from './Row.module.css';
 
 export type RowKind = 'neutral' | 'brand' | 'pos' | 'neg' | 'reward';
 
-/** The 40 px plate of a row's icon; amber (`reward`) is for what was won. */
+/** The 40 px background of a row's icon; amber (`reward`) is only for winnings. */
 export function RowIcon({ kind, size, children }: { kind?: RowKind; size?: 'large'; children: ReactNode }) {
   return (
     <span className={css.icon} data-kind={kind} data-size={size}>
@@ -20,13 +20,13 @@ export interface RowProps extends Press {
   caption?: ReactNode;
   icon?: IconShape | undefined;
   kind?: RowKind;
-  /** Instead of an icon: an avatar, a cover. */
+  /** Replaces the icon: an avatar, a cover. */
   picture?: ReactNode;
   /** At the end: an amount with a caption, a badge, a switch. */
   end?: ReactNode;
-  /** Shown by itself on rows that lead somewhere. */
+  /** By default, rows that can be pressed have one. */
   chevron?: boolean;
-  /** Inside a list that makes its own items (`VirtualList`): a plain box. */
+  /** `div` inside a list that makes its own items (`VirtualList`). */
   as?: 'li' | 'div';
   disabled?: boolean;
 }

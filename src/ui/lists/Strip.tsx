@@ -1,20 +1,18 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { Help } from '../controls/Help.tsx';
 import { TextLink } from '../controls/TextLink.tsx';
 import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './Strip.module.css';
 
 interface StripProps {
-  /** How old the data is and why: 'Offline, as of 14:02'. */
+  /** The age of the data and the reason: 'Offline, as of 14:02'. */
   text: string;
   icon?: IconShape;
   action?: { label: string; onClick: () => void } | undefined;
-  /** `edge`: across the screen under the app bar; `inset`: within a page. */
+  /** `edge`: as wide as the screen, under the app bar. `inset`: within a page. */
   place?: 'edge' | 'inset';
 }
 
-/** Tells the age of what is shown when it could not be refreshed. */
+/** Shows the age of data that could not be refreshed. */
 export function Strip({ text, icon = CloudOff, action, place }: StripProps) {
   return (
     <div className={css.strip} data-place={place} role="status">
@@ -25,17 +23,6 @@ export function Strip({ text, icon = CloudOff, action, place }: StripProps) {
           {action.label}
         </TextLink>
       )}
-    </div>
-  );
-}
-
-const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
-
-/** The line that says a refresh is under way; keeps its height when it is done, so that nothing jumps. */
-export function Freshness({ text, busy }: { text: string; busy: boolean }) {
-  return (
-    <div className={css.freshness} role="status">
-      {busy && <Help icon={Spinner}>{text}</Help>}
     </div>
   );
 }

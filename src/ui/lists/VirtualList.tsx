@@ -8,24 +8,24 @@ interface VirtualListProps<Item> {
   keyOf: (item: Item) => string | number;
   /** One row, such as `<Row as="div" …>`. */
   row: (item: Item, index: number) => ReactNode;
-  /** The usual height of a row in pixels, so that the page has its length before a row was measured. */
+  /** The usual height of a row in pixels, from which the page's height is estimated before rows are measured. */
   rowHeight: number;
   label?: string;
   icons?: boolean;
-  /** `plain`: rows stand on the page, without the card; `bare`: without lines between them too. */
+  /** `plain`: without the card around the rows. `bare`: also without lines between them. */
   surface?: 'card' | 'plain' | 'bare';
-  /** From how many rows on only those near the window are kept in the document. */
+  /** Above this number of rows, only those near the viewport are in the document. */
   threshold?: number;
-  /** The box that scrolls, where it is not the page. */
+  /** The element that scrolls, if it is not the page. */
   scroller?: RefObject<HTMLElement | null>;
 }
 
-/** A long list on the page's own scrolling, or a box's, of which only the rows near the window are in the document. */
+/** A list that scrolls with the page or with `scroller`. Of a long one, only rows near the viewport are in the document. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, row, rowHeight, label, icons, surface = 'card', threshold = 100, scroller } = props;
   const virtual = items.length > threshold;
   const item = (one: Item, index: number) => (
-    // Virtua puts each row into a box of its own, so the list's semantics are said by roles.
+    // Virtua wraps each row in a `div`, so the list needs roles for its semantics.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       key={keyOf(one)}

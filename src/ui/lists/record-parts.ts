@@ -1,26 +1,26 @@
-/** Neighbouring rows of one section, as far as no gap stands between them. */
+/** Neighbouring rows of one section without a gap between them. */
 export interface Part<Row> {
   /** Unique in the list. */
   id: string;
-  /** What `sectionOf` said of its rows. */
+  /** What `sectionOf` gave for its rows. */
   section: string;
   rows: readonly Row[];
-  /** Rows are missing right before it. */
+  /** Rows are missing directly before it. */
   afterGap: boolean;
-  /** No row of this section is missing: sums over it are true. */
+  /** No row of this section is missing, so sums over it are right. */
   whole: boolean;
 }
 
 interface Known {
-  /** Index before which rows are missing. */
+  /** The index before which rows are missing. */
   gap: number | undefined;
   /** Nothing follows the last row. */
   ended: boolean;
 }
 
 /**
- * Splits rows at every change of section and at the gap. Rows are in the order of their time, so that those of a section
- * stand together and its end is found by halving: of ten thousand rows a slow phone would ask each for its day.
+ * Splits rows at every change of section and at the gap. Rows are ordered by time, so a section is contiguous and its end is
+ * found by binary search: computing the day of each of ten thousand rows takes a slow phone too long.
  */
 export function partsOf<Row>(
   rows: readonly Row[],
@@ -44,7 +44,7 @@ export function partsOf<Row>(
   return parts;
 }
 
-/** Index behind the last row before `limit` that belongs to the one at `from`. */
+/** The index behind the last row before `limit` that belongs to the same section as the row at `from`. */
 function endOf<Row>(
   rows: readonly Row[],
   from: number,
@@ -60,14 +60,14 @@ function endOf<Row>(
   return outside;
 }
 
-/** A line of a long list that is drawn piece by piece. */
+/** A line of a virtual list. */
 export type Line<Row> = { key: string } & (
   | { kind: 'gap' }
   | { kind: 'heading'; part: Part<Row> }
   | { kind: 'row'; row: Row; first: boolean; last: boolean }
 );
 
-/** Parts as one run of headings and rows; the gap is a line of its own. */
+/** All parts as one sequence of headings and rows; the gap is a separate line. */
 export function linesOf<Row>(parts: readonly Part<Row>[], keyOf: (row: Row) => string): Line<Row>[] {
   return parts.flatMap((part): Line<Row>[] => [
     ...(part.afterGap ? [{ key: 'gap', kind: 'gap' } as const] : []),

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** How far to pull, and how far the sign follows, in pixels. */
-const enough = 64;
-const furthest = 96;
+/** The pull that starts a refresh, and the largest offset of the spinner, in pixels. */
+const threshold = 64;
+const maxOffset = 96;
 
 export interface Pull {
-  /** Pixels the sign is drawn down by. */
+  /** The offset of the spinner in pixels. */
   offset: number;
-  /** Refreshing, for at least the given time. */
+  /** A refresh is running, or shorter than `minDuration` ago. */
   busy: boolean;
 }
 
 interface Options {
   /** Milliseconds. */
-  shortest?: number;
-  /** The box that scrolls, where it is not the page. */
+  minDuration?: number;
+  /** The element that scrolls, if it is not the page. */
   scroller?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Pull to refresh on the page's own scrolling, or a box's. `refresh` begins when the finger lets go past 64 px; `busy` stands
- * for at least `shortest` ms, so that it can be seen that something happened.
+ * Pull to refresh, on the page or on `scroller`. `refresh` starts when the finger is released beyond the threshold. `busy`
+ * lasts at least `minDuration` ms, so that people see that something happened.
  */
 export function usePullToRefresh(
   refresh: () => Promise<unknown>,
-  { shortest = 500, scroller }: Options = {},
+  { minDuration = 500, scroller }: Options = {},
 ): Pull {
   const [offset, setOffset] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  const letGo = useEffectEvent(async (pulled: number) => {
+  const release = useEffectEvent(async (pulled: number) => {
     setOffset(0);
-    if (pulled < enough || busy) return;
+    if (pulled < threshold || busy) return;
     setBusy(true);
-    const rest = new Promise((done) => setTimeout(done, shortest));
-    // A failed refresh shows in the freshness of the list, not here.
-    await Promise.allSettled([refresh(), rest]);
+    const minimum = new Promise((done) => setTimeout(done, minDuration));
+    // The list itself shows a failed refresh.
+    await Promise.allSettled([refresh(), minimum]);
     setBusy(false);
   });
 
@@ -49,11 +49,11 @@ export function usePullToRefresh(
     };
     const move = (event: TouchEvent) => {
       if (from === undefined) return;
-      pulled = Math.min(furthest, Math.max(0, ((event.touches[0]?.clientY ?? from) - from) / 2));
+      pulled = Math.min(maxOffset, Math.max(0, ((event.touches[0]?.clientY ?? from) - from) / 2));
       setOffset(pulled);
     };
     const end = () => {
-      if (from !== undefined) letGo(pulled);
+      if (from !== undefined) release(pulled);
       from = undefined;
     };
     const listeners = { touchstart: start, touchmove: move, touchend: end, touchcancel: end };

@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 
 interface AvatarProps {
   src?: string | undefined;
-  /** Whose picture it is; empty when the name stands beside it. */
+  /** Whose picture it is; empty where the name is beside it. */
   alt?: string;
   /** Edge in pixels. */
   size?: number;
 }
 
-/** A round picture of a person, or the sign of one when there is none. */
+/** A round picture of a person, or an icon if there is none. */
 export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

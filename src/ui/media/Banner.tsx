@@ -9,10 +9,10 @@ import { useAutoplay } from './useAutoplay.ts';
 
 export interface Slide extends Press {
   key: string;
-  /** Says what the slide leads to; shown, unless the picture says it (`pictureOnly`). */
+  /** What the slide leads to. Visible, unless the picture contains the text (`pictureOnly`). */
   title: string;
   text?: string | undefined;
-  /** Fills the box: an `<img>`, a `Cover`, drawn art. */
+  /** Fills the slide: an `<img>`, a `Cover`, an SVG. */
   picture?: ReactNode;
   pictureOnly?: boolean;
 }
@@ -20,13 +20,13 @@ export interface Slide extends Press {
 interface BannerProps {
   slides: readonly Slide[];
   labels: { region: string; carousel: string; pause: string; play: string };
-  /** Milliseconds a slide stands. */
+  /** Milliseconds for which a slide is shown. */
   every?: number;
-  /** Begins paused: the next picture is fetched when somebody asks for it. */
+  /** Starts paused, so that the next picture is only fetched on request. */
   still?: boolean;
 }
 
-/** Slides that move by themselves until somebody touches, focuses or pauses them. */
+/** A carousel that plays until somebody touches, focuses or pauses it. */
 export function Banner({ slides, labels, every = 3000, still = false }: BannerProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -38,7 +38,7 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
     track.current?.scrollTo({ left: index * width, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }
 
-  /** A finger moved the track: follow it. */
+  /** After a swipe, `at` follows the scroll position. */
   function follow() {
     const { clientWidth = 0, scrollLeft = 0 } = track.current ?? {};
     if (!playing && clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));

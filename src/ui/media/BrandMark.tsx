@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** The drawn mark as a file: a site that names it has no mark of its own. */
-const drawn = '/favicon.svg';
+/** Plaza's mark as a file. A site configured with it has no mark of its own, and the SVG below is used. */
+const defaultMark = '/favicon.svg';
 
 interface BrandMarkProps {
   /** Edge in pixels. */
   size?: number;
-  /** The site's own mark; without one, or while it cannot be had, Plaza's. */
+  /** The address of the site's own mark. Without one, or if it does not load, Plaza's is shown. */
   src?: string | undefined;
 }
 
 /** The site's mark, or Plaza's: an arch with a person in it, on a rounded indigo square. */
 export function BrandMark({ size = 28, src }: BrandMarkProps) {
   const [broken, setBroken] = useState<string>();
-  if (src && src !== drawn && src !== broken) {
+  if (src && src !== defaultMark && src !== broken) {
     const style = { borderRadius: size / 3.5, objectFit: 'cover' } as const;
     return <img src={src} alt="" width={size} height={size} style={style} onError={() => setBroken(src)} />;
   }

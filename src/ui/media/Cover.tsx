@@ -5,22 +5,22 @@ import { Icon } from './Icon.tsx';
 
 interface CoverProps {
   src?: string | undefined;
-  /** Base64 of a ThumbHash, shown until the picture is there. */
+  /** A ThumbHash in Base64, shown until the picture is loaded. */
   thumbhash?: string | undefined;
-  /** Empty when the title stands beside it. */
+  /** Empty where the title is beside it. */
   alt?: string;
   /** Width to height. */
   ratio?: `${number}/${number}`;
-  /** On a plate in the lower corner, such as a length. */
+  /** A label in the lower corner, such as the film's length. */
   mark?: ReactNode;
-  /** Anything else over the picture: a rank. */
+  /** Anything else over the picture, such as a rank. */
   children?: ReactNode;
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: fetched at once with high priority. */
   eager?: boolean;
   shape?: 'rounded' | 'square';
 }
 
-/** A picture with a fixed place: nothing moves when it comes, and the place stays when it does not. */
+/** A picture in a box of fixed size: nothing moves when it loads, and the box stays if it does not. */
 export function Cover(props: CoverProps) {
   const { src, thumbhash, alt = '', ratio = '16/10', mark, children, eager, shape } = props;
   const [loaded, setLoaded] = useState<string>();
@@ -60,11 +60,11 @@ async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
 }
 
-/** A ThumbHash as a small canvas: no data address, so the content policy needs no exception. */
+/** A ThumbHash on a small canvas, because a `data:` URL would need an exception in the content security policy. */
 function Thumb({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // A hash that cannot be read leaves the plain surface; the picture itself is still to come.
+    // An unreadable hash leaves the plain background; the picture itself may still load.
     if (canvas.current) paint(canvas.current, hash).catch(() => undefined);
   }, [hash]);
   return <canvas ref={canvas} className={css.thumb} width={1} height={1} />;

@@ -1,59 +1,25 @@
 import css from './Dice.module.css';
-
-/** Where the pips of each face are, on a 40 by 40 grid. */
-const faces: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[20, 20]],
-  2: [
-    [12, 12],
-    [28, 28],
-  ],
-  3: [
-    [11, 11],
-    [20, 20],
-    [29, 29],
-  ],
-  4: [
-    [12, 12],
-    [28, 12],
-    [12, 28],
-    [28, 28],
-  ],
-  5: [
-    [11, 11],
-    [29, 11],
-    [20, 20],
-    [11, 29],
-    [29, 29],
-  ],
-  6: [
-    [12, 10.5],
-    [28, 10.5],
-    [12, 20],
-    [28, 20],
-    [12, 29.5],
-    [28, 29.5],
-  ],
-};
+import { pips } from './pips.ts';
 
 interface DieProps {
   /** 1 to 6. */
   value: number;
   /** Edge in pixels. */
   size?: number;
-  /** `brand`: white pips on indigo, as the sign of a game. */
+  /** `brand`: white pips on indigo, as the icon of a game. */
   kind?: 'ivory' | 'brand';
-  /** A die that stands for something else has no name of its own. */
+  /** Hides the die from screen readers, where it shows no result or is named elsewhere. */
   decorative?: boolean;
 }
 
-/** One face of a die; ivory in both themes. */
+/** One face of a die; `ivory` looks the same in both themes. */
 export function Die({ value, size = 40, kind = 'ivory', decorative }: DieProps) {
   const name = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': String(value) };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decorative
     <svg className={css.die} data-kind={kind} width={size} height={size} viewBox="0 0 40 40" {...name}>
       <rect x="1" y="1" width="38" height="38" rx="10" />
-      {faces[value]?.map(([x, y]) => (
+      {pips[value]?.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={kind === 'brand' ? 3.8 : 3.4} />
       ))}
     </svg>
@@ -62,13 +28,13 @@ export function Die({ value, size = 40, kind = 'ivory', decorative }: DieProps) 
 
 interface DiceProps {
   values: readonly number[];
-  /** Read instead of the single faces: '5, 3 and 3, sum 11'. */
+  /** What screen readers read instead of the single faces: '5, 3 and 3, sum 11'. */
   label: string;
   size?: number;
   gap?: number;
 }
 
-/** A round's dice, lying still. */
+/** A round's dice, not rolling. */
 export function Dice({ values, label, size = 40, gap = 8 }: DiceProps) {
   return (
     <div className={css.dice} role="img" aria-label={label} style={{ gap }}>

@@ -4,24 +4,24 @@ import { Cover } from './Cover.tsx';
 import css from './FilmCard.module.css';
 
 interface FilmCardProps {
-  /** Where it opens. */
+  /** The address of its player. */
   to: string;
   name: string;
   cover: string;
-  /** Base64 of the cover's ThumbHash. */
+  /** The cover's ThumbHash in Base64. */
   thumbhash?: string | undefined;
-  /** In the cover's corner: how long the film is. */
+  /** In the cover's corner: the film's length. */
   mark?: ReactNode;
   /** The second line. */
   caption?: ReactNode;
-  /** `tall`: a poster in a line that is swiped; `line`: the cover beside the name. */
+  /** `tall`: a poster in a row that is swiped sideways. `line`: the cover beside the name. */
   shape?: 'wide' | 'tall' | 'line';
   eager?: boolean | undefined;
   /** Over the cover, such as a rank. */
   children?: ReactNode;
 }
 
-/** A film with its cover, that opens its player. */
+/** A film with its cover, a link to its player. */
 export function FilmCard(props: FilmCardProps) {
   const { to, name, cover, thumbhash, mark, caption, shape = 'wide', eager = false, children } = props;
   return (

@@ -11,7 +11,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A decorative stroke icon; what it means is said by the text or label beside it. */
+/** A decorative stroke icon; the text or label beside it carries the meaning. */
 export function Icon({ of: Shape, size = 20, strokeWidth = 1.75, className }: IconProps) {
   return <Shape size={size} strokeWidth={strokeWidth} aria-hidden="true" className={className} />;
 }

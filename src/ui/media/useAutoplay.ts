@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from '../theme/reduced-motion.ts';
 
-/** Calls `next` every `every` ms while playing and the page is seen; begins paused when `still`, and under reduced motion. */
+/** While playing and visible, calls `next` every `every` ms. Starts paused with `still`, and under reduced motion. */
 export function useAutoplay(next: () => void, every: number, still = false) {
   const [playing, setPlaying] = useState(() => !still && !prefersReducedMotion());
   const step = useEffectEvent(next);

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import css from './Backdrop.module.css';
 
 interface BackdropProps {
-  /** Path or address of the picture; without one the content stands as it is. */
+  /** The path or URL of the picture; without one the content has no backdrop. */
   src: string | undefined;
   children: ReactNode;
 }
 
-/** A picture of the site behind the head of a page, so pale that every text on it can be read. */
+/** A picture of the site behind the top of a page, so pale that all text on it is readable. */
 export function Backdrop({ src, children }: BackdropProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return children;

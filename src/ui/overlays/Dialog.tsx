@@ -14,7 +14,7 @@ interface DialogProps {
   cancel?: { label: string };
 }
 
-/** A short question in the middle of the screen; Escape and Back answer no, a press beside it does nothing. */
+/** A short question in the middle of the screen. Escape and Back cancel; a press outside does nothing. */
 export function Dialog({ open, onClose, title, text, children, confirm, cancel }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const locked = confirm.busy === true;

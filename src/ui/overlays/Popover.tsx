@@ -4,13 +4,13 @@ import type { IconShape } from '../media/Icon.tsx';
 import css from './Popover.module.css';
 
 interface PopoverProps {
-  /** The text link that opens it, and the name of what opens. */
+  /** The text of the link that opens it, and the name of the popover. */
   label: string;
   icon?: IconShape;
   children: ReactNode;
 }
 
-/** A small plate under a text link, at its right edge; a press elsewhere, Escape or a second press closes it. */
+/** A small box under a text link, at its right edge. A press or focus elsewhere, Escape, or a second press closes it. */
 export function Popover({ label, icon, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -18,12 +18,12 @@ export function Popover({ label, icon, children }: PopoverProps) {
 
   useEffect(() => {
     if (!open) return;
-    const away = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
+    const closeOutside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
     return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
     };
   }, [open]);
 
@@ -35,7 +35,7 @@ export function Popover({ label, icon, children }: PopoverProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape from the link and the plate inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape from the link and the box inside
     <div ref={place} className={css.place} onKeyDown={closeOnEscape}>
       <TextLink {...(icon ? { end: icon } : {})} expanded={open} onClick={() => setOpen(!open)}>
         {label}

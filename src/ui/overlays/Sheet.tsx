@@ -10,23 +10,23 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   caption?: ReactNode;
-  /** Stands above the title, beside the cross. */
+  /** Above the title, in the line of the close button. */
   icon?: ReactNode;
-  /** Label of the closing cross; without it there is none, and only the actions close. */
+  /** The label of the close button; without it there is none, and only the actions close. */
   closeLabel?: string;
   children?: ReactNode;
-  /** Stick to the bottom while the rest scrolls under them; usually a `ButtonRow`. */
+  /** Fixed at the bottom while the rest scrolls; usually a `ButtonRow`. */
   actions?: ReactNode;
   /** While something is in flight: neither Escape, Back nor the scrim closes. */
   locked?: boolean;
-  /** The field that a sheet opens for; without it the sheet itself takes the focus. */
+  /** The field that gets the focus; by default the sheet itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * A modal sheet from the bottom edge. Escape, the scrim and the phone's Back close it. Text fields belong on pages,
- * since the keyboard of iOS misplaces sheets, and amounts take `NumberKeypad`; a withdrawal password, six characters, is
- * the exception.
+ * A modal sheet at the bottom edge. Escape, a press on the scrim and the phone's Back close it. Text fields belong on pages,
+ * because the keyboard of iOS misplaces sheets; for amounts there is `NumberKeypad`. The withdrawal password, which is
+ * short, is the exception.
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, caption, icon, closeLabel, children, actions, locked, initialFocus } = props;

@@ -11,11 +11,11 @@ import { type ToastMessage, toast, useToasts } from './toast.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** Shows what `toast` says, over the app bar, above open sheets. Once in the app. */
+/** Shows toasts over the app bar and above open sheets. Rendered once in the app. */
 export function Toaster({ label }: { label: string }) {
   const messages = useToasts();
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a location of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new location object
   useEffect(() => toast.leave(), [location]);
   return createPortal(
     <section className={css.toaster} aria-label={label} aria-live="polite" aria-relevant="additions">
@@ -39,7 +39,7 @@ function Toast({ message }: { message: ToastMessage }) {
 
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus on it only holds its time
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus on it only stops its timer
     <div
       className={css.toast}
       data-kind={kind}

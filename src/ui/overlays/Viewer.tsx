@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react';
 
 export interface ViewerTexts {
-  /** What it is: 'Pictures'. */
+  /** The name of the viewer: 'Pictures'. */
   title: string;
   close: string;
   next: string;
   previous: string;
   larger: string;
   smaller: string;
-  /** Which picture it is, from 1: '2 of 5'. */
+  /** Which picture is shown: '2 of 5'. */
   place: string;
 }
 
 export interface ViewerProps {
-  /** Addresses of the pictures in full size. */
+  /** The URLs of the pictures in full size. */
   pictures: readonly string[];
-  /** Index of the picture it shows; `undefined`: closed. */
+  /** The index of the picture that is shown; `undefined`: closed. */
   at: number | undefined;
-  /** Another picture is looked at. */
+  /** Called when another picture is shown. */
   onView: (at: number) => void;
   onClose: () => void;
-  /** Fetches each picture when it is looked at, its neighbours not before. */
+  /** Fetches a picture only when it is shown, not its neighbours in advance. */
   still: boolean;
   /** What screen readers call each picture: the person's name. */
   name: string;
@@ -29,7 +29,7 @@ export interface ViewerProps {
 
 const Slides = lazy(async () => ({ default: (await import('./ViewerSlides.tsx')).ViewerSlides }));
 
-/** Pictures over the whole screen: pinch or double tap enlarge, a pull or Back closes. Read when first opened. */
+/** Pictures in full screen: pinch or double tap to zoom, swipe down or Back to close. Its code is loaded on first use. */
 export function Viewer(props: ViewerProps) {
   if (props.at === undefined) return null;
   return (

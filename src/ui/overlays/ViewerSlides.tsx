@@ -12,7 +12,7 @@ import { useBackToClose } from './useBackToClose.ts';
 import css from './Viewer.module.css';
 import type { ViewerProps } from './Viewer.tsx';
 
-/** What `Viewer` shows. */
+/** The part of `Viewer` that is loaded on first use. */
 export function ViewerSlides(props: ViewerProps & { at: number }) {
   const { pictures, at, onView, onClose, still, name, texts } = props;
   useBackToClose(true, onClose);

@@ -1,9 +1,9 @@
 /**
  * Open sheets and dialogs as entries of the session history, so that the phone's Back closes the top one.
  *
- * An entry is pushed when a layer opens; Back pops it, which closes the layer and is kept from the router, for which
- * nothing has moved. A layer closed by its own button leaves its entry where it is: going back at that moment would
- * race with a navigation that follows the press. The next layer takes the entry over, and Back steps over it.
+ * Opening a layer pushes an entry. Back pops it, which closes the layer; the router does not see the event, because the
+ * address has not changed. A layer that is closed by its own button leaves its entry in the history, because going back at
+ * that moment would race with a navigation that follows the press. The next layer reuses the entry, and Back skips it.
  */
 interface Layer {
   close: () => void;
@@ -13,14 +13,14 @@ interface Layer {
 interface Mark {
   /** How many layers are open at this entry. */
   layer?: number;
-  /** The entry right above is a layer's: whoever arrives here by Back came from it. */
+  /** The next entry is that of a layer, so a Back that arrives here came from it. */
   under?: boolean;
 }
 
 const open: Layer[] = [];
 const mark = (): Mark => (window.history.state as Mark | null) ?? {};
 
-function restate(change: Mark) {
+function updateMark(change: Mark) {
   window.history.replaceState({ ...mark(), ...change }, '');
 }
 
@@ -28,26 +28,26 @@ function onPop(event: PopStateEvent) {
   const { layer: depth = 0, under } = (event.state as Mark | null) ?? {};
   if (open.length > depth) {
     const closed = open.splice(depth).reverse();
-    restate({ under: false });
+    updateMark({ under: false });
     if (closed.every((one) => one.href === window.location.href)) event.stopImmediatePropagation();
     for (const one of closed) one.close();
   } else if (under) {
     event.stopImmediatePropagation();
-    restate({ under: false });
+    updateMark({ under: false });
     window.history.back();
   }
 }
 
 /**
- * Enters a layer into the history; `close` is called when Back takes it away.
- * The returned function takes it out again once it was closed another way.
+ * Adds a layer to the history; Back calls `close`.
+ * @returns a function to call when the layer was closed in another way
  */
 export function enterLayer(close: () => void): () => void {
   if (open.length === 0) window.addEventListener('popstate', onPop, { capture: true });
   const layer: Layer = { close, href: window.location.href };
   open.push(layer);
   if ((mark().layer ?? 0) < open.length) {
-    restate({ under: true });
+    updateMark({ under: true });
     window.history.pushState({ ...mark(), under: false, layer: open.length }, '');
   }
   return () => {

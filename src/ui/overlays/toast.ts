@@ -6,7 +6,7 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
   action?: { label: string; onClick: () => void };
-  /** When it was added, ms since the page began. */
+  /** When it was added, ms since the page was loaded. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ function show(next: readonly ToastMessage[]) {
   changed.emit();
 }
 
-/** One stands at a time: the newest. */
+/** Only the newest toast is shown. */
 function add(kind: ToastMessage['kind'], text: string, options?: ToastOptions): number {
   last += 1;
   show([{ id: last, kind, text, at: performance.now(), ...options }]);
@@ -34,13 +34,13 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => add('info', text, options),
   dismiss: (id: number) => show(messages.filter((one) => one.id !== id)),
   /**
-   * Takes away what belongs to the screen that was left. What was said within the last half second goes along: it
-   * confirms the very act that led to the next screen.
+   * Called when a screen is left: removes its toast. A toast of the last half second stays, because it confirms the action
+   * that led to the next screen.
    */
   leave: () => show(messages.filter(({ at }) => at > performance.now() - 500)),
 };
 
-/** The message on the screen: one or none. */
+/** The toasts on the screen: one or none. */
 export const toasts = (): readonly ToastMessage[] => messages;
 
 export const useToasts = (): readonly ToastMessage[] => changed.useSnapshot(toasts);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether what a button opens is open; `button` has the focus again when it has closed, wherever it stands by then. */
+/** The state of something that a button opens. When it closes, the focus returns to `button`, even if that was rendered anew. */
 export function useOpener() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** Whether the person asked their device for less movement. */
+/** Whether the device is set to reduce motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

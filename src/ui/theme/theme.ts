@@ -1,6 +1,6 @@
 import { createEmitter } from '../../emitter.ts';
 
-/** `system`: as the device has it. */
+/** `system`: the device's theme. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme';
@@ -11,7 +11,7 @@ function read(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Shows the app in these colours from now on; the page's head reads it before the first paint. */
+/** Switches to a theme and stores it; the inline script of `index.html` reads it before the first paint. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') {
@@ -21,15 +21,15 @@ export function setTheme(theme: Theme): void {
     localStorage.setItem(key, theme);
     root.dataset.theme = theme;
   }
-  colourBar(theme);
+  colourStatusBar(theme);
   changed.emit();
 }
 
-/** `--bg` in both themes, as `index.html` has it. */
+/** The value of `--bg` in both themes, which `index.html` repeats. */
 const bars = { light: '#F6F7F9', dark: '#0D1015' };
 
-/** The colour of the phone's status bar and of the window's title: the theme that was chosen, or the device's. */
-function colourBar(theme: Theme): void {
+/** Sets the colour of the phone's status bar and of the window's title bar. */
+function colourStatusBar(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = bars[theme === 'system' ? own : theme];
