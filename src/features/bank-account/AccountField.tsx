@@ -7,21 +7,21 @@ import { typedOnly } from './typed-only.ts';
 
 interface AccountFieldProps {
   bank: Bank | undefined;
-  /** Digits alone. */
+  /** Digits only, without the spaces between the groups. */
   value: string;
   onChange: (digits: string) => void;
   error: string | undefined;
 }
 
-/** The account's number: digits in groups, its check digits proven while it is typed. */
+/** The field for the account number. It groups the digits and verifies the check digit while the person types. */
 export function AccountField({ bank, value, onChange, error }: AccountFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ after: number }>();
   const text = grouped(value, bank);
-  const told = bank && value ? verdict(value, bank) : undefined;
+  const state = bank && value ? verdict(value, bank) : undefined;
 
-  // Grouping writes the field anew, which would throw the caret to its end.
+  // Grouping replaces the field's text, and the browser then moves the caret to the end. This puts it back.
   useLayoutEffect(() => {
     if (!caret || document.activeElement !== input.current) return;
     const at = caretAfter(text, caret.after);
@@ -35,7 +35,7 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
   }
 
   const wrong =
-    told === 'wrong'
+    state === 'wrong'
       ? t`This isn’t a valid account number for this bank. Please check the digits.`
       : undefined;
   return (
@@ -49,14 +49,14 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
       {...typedOnly}
       value={text}
       onChange={type}
-      help={<AccountHelp told={told} count={value.length} clabe={bank?.check === 'clabe'} />}
+      help={<AccountHelp state={state} count={value.length} clabe={bank?.check === 'clabe'} />}
       error={wrong ?? error}
     />
   );
 }
 
-function AccountHelp({ told, count, clabe }: { told: Verdict | undefined; count: number; clabe: boolean }) {
-  if (told === 'good') return <Trans>The check digit is correct.</Trans>;
+function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; count: number; clabe: boolean }) {
+  if (state === 'good') return <Trans>The check digit is correct.</Trans>;
   if (clabe) {
     return count === 0 ? (
       <Trans>

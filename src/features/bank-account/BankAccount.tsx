@@ -18,7 +18,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { BindSteps } from './BindSteps.tsx';
 
-/** The account that withdrawals go to; while there is none, the steps to it. */
+/** The bank account that withdrawals go to. While none is linked, the screen shows the steps to link one. */
 export function BankAccount() {
   const { t } = useLingui();
   const card = useQuery(bankAccount());
@@ -26,13 +26,13 @@ export function BankAccount() {
   return (
     <Screen back={paths.mine.to()} top="roomy" strip={<FactStrip fact={card} />}>
       <FactState fact={card} place={<ListSkeleton label={t`Loading`} icons rows={1} ends={false} />}>
-        {is_bank === 1 && info ? <Bound bank={info.bankinfo} account={info.bankid} /> : <BindSteps />}
+        {is_bank === 1 && info ? <LinkedAccount bank={info.bankinfo} account={info.bankid} /> : <BindSteps />}
       </FactState>
     </Screen>
   );
 }
 
-function Bound({ bank, account }: { bank: string; account: string }) {
+function LinkedAccount({ bank, account }: { bank: string; account: string }) {
   const { t } = useLingui();
   const hold = useHoldText(useQuery(withdrawalRules()).data);
   return (

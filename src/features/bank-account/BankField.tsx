@@ -14,7 +14,7 @@ interface BankFieldProps {
   error: string | undefined;
 }
 
-/** The chosen bank; a press opens the list. */
+/** Shows the chosen bank. A press opens the list of banks. */
 export function BankField({ bank, onChange, error }: BankFieldProps) {
   const { t } = useLingui();
   const id = useId();

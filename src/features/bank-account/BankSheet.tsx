@@ -21,7 +21,7 @@ interface BankSheetProps {
   onChoose: (bank: Bank) => void;
 }
 
-/** The banks to choose from, found by their names. */
+/** The list of banks to choose from, with a search by name. */
 export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -56,14 +56,14 @@ export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
   );
 }
 
-/** Letters without their marks and case, so that 'banbajio' finds 'BanBajío'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without diacritics, so that 'banbajio' finds 'BanBajío'. */
+const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The banks whose name has every word of what was typed. */
+/** The banks whose name contains every word that was typed. */
 export function findBanks<Bank extends { text: string }>(
   banks: readonly Bank[],
   typed: string,
 ): readonly Bank[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return banks.filter(({ text }) => words.every((word) => plain(text).includes(word)));
+  const words = normalized(typed).split(/\s+/).filter(Boolean);
+  return banks.filter(({ text }) => words.every((word) => normalized(text).includes(word)));
 }

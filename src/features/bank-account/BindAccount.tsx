@@ -16,17 +16,17 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { BindForm, useBinding } from './BindForm.tsx';
 
-/** Binds the account that withdrawals go to; what has to be set before it is told first. */
+/** Links the bank account that withdrawals go to. If something else must be set first, the screen says so instead. */
 export function BindAccount() {
   const { t } = useLingui();
   const known = useQuery(member());
   const card = useQuery(bankAccount());
   const pinAsked = useQuery(base()).data?.paypwd ?? 1;
   const binding = useBinding();
-  const missing = known.data && (missingToBind(known.data, pinAsked) ?? missingSaid(binding.error));
+  const missing = known.data && (missingToBind(known.data, pinAsked) ?? missingByServer(binding.error));
   const body = () => {
-    // While it is being bound it is the form's own doing, which then leads back.
-    if (card.data?.is_bank === 1 && !binding.busy) return <AccountBound />;
+    // While the form submits, the account can already count as linked. The form leaves the screen itself, so it stays.
+    if (card.data?.is_bank === 1 && !binding.busy) return <AlreadyLinked />;
     if (missing) return <Prerequisite word={missing} />;
     return <BindForm name={known.data?.name ?? ''} binding={binding} />;
   };
@@ -44,14 +44,14 @@ export function BindAccount() {
   );
 }
 
-/** What the server says is missing, where this device knew of nothing. */
-function missingSaid(error: unknown): Missing | undefined {
+/** What the server reports as missing although the data on this device did not show it. */
+function missingByServer(error: unknown): Missing | undefined {
   const word = error instanceof Failure ? error.word : undefined;
   return word === 'name_missing' || word === 'pin_missing' ? word : undefined;
 }
 
-/** A bound account refuses a new one: what can be done instead. */
-function AccountBound() {
+/** A member can link one account only. A second one is refused, and Support can unlink the first. */
+function AlreadyLinked() {
   const { t, i18n } = useLingui();
   return (
     <Empty

@@ -23,34 +23,7 @@ import { typedOnly } from './typed-only.ts';
 
 type Binding = ReturnType<typeof useBinding>;
 
-/**
- * The call behind the form. On success it goes back to where the person came from; on the way to a withdrawal, to the
- * account, which leads on to it.
- */
-export function useBinding() {
-  const { t } = useLingui();
-  const back = useBack(paths.setbank.to());
-  const navigate = useNavigate();
-  const bind = async (fields: Asked<typeof bindBankAccount>) => {
-    await bindAccount(fields);
-    toast.success(t`Your bank account is linked`);
-    if (withdrawalDraft() === undefined) back();
-    else navigate(paths.setbank.to(), { replace: true });
-  };
-  return useForm(bindBankAccount, bind, {
-    rules: { bank_code: t`Enter 8 to 20 digits`, mobile: t`Enter 7 to 15 digits` },
-    missing: {
-      bank_code: t`Enter your account number`,
-      bankid: t`Choose your bank`,
-      mobile: t`Enter your mobile number`,
-    },
-    about: { card_invalid: 'bank_code', name_mismatch: 'username' },
-  });
-}
-
-const named = ['bankid', 'bank', 'bank_code', 'username', 'mobile'] as const;
-
-/** Number, bank, name and mobile number. A CLABE's first digits fill the bank. `name`: the member's real name. */
+/** Account number, bank, name and mobile number. The first digits of a CLABE select the bank. `name`: the member's real name. */
 export function BindForm({ name, binding }: { name: string; binding: Binding }) {
   const { t } = useLingui();
   const all = useQuery(banks()).data ?? [];
@@ -106,7 +79,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         help={t`7 to 15 digits, as registered with your bank`}
         error={errors.mobile}
       />
-      <Refused error={error} fields={named} />
+      <Refused error={error} fields={fieldsWithErrors} />
       {error instanceof Failure && error.word === 'account_review' && (
         <ServiceButton size="small" kind="soft" />
       )}
@@ -120,4 +93,32 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       </p>
     </form>
   );
+}
+
+/** Fields whose errors are shown at their inputs, not above the button. */
+const fieldsWithErrors = ['bankid', 'bank', 'bank_code', 'username', 'mobile'] as const;
+
+/**
+ * The call that the form sends, with its messages. After success it goes back to the previous screen. If a withdrawal
+ * was begun before, it goes to the bank account screen, from where the person continues with the withdrawal.
+ */
+export function useBinding() {
+  const { t } = useLingui();
+  const back = useBack(paths.setbank.to());
+  const navigate = useNavigate();
+  const bind = async (fields: Asked<typeof bindBankAccount>) => {
+    await bindAccount(fields);
+    toast.success(t`Your bank account is linked`);
+    if (withdrawalDraft() === undefined) back();
+    else navigate(paths.setbank.to(), { replace: true });
+  };
+  return useForm(bindBankAccount, bind, {
+    rules: { bank_code: t`Enter 8 to 20 digits`, mobile: t`Enter 7 to 15 digits` },
+    missing: {
+      bank_code: t`Enter your account number`,
+      bankid: t`Choose your bank`,
+      mobile: t`Enter your mobile number`,
+    },
+    about: { card_invalid: 'bank_code', name_mismatch: 'username' },
+  });
 }

@@ -14,7 +14,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** Real name, withdrawal password, account: what is done, and the next step. */
+/** The steps to a linked account (real name, withdrawal password, account): which are done, and which is next. */
 export function BindSteps() {
   const { t, i18n } = useLingui();
   const { data } = useQuery(member());

@@ -1,30 +1,30 @@
 import { type BankCheck, fitsBank } from '../../../contract/bank-number.ts';
 
-/** The bank whose number is typed; `check` is missing on servers of the specification alone. */
+/** The bank that the number belongs to. Servers that implement only the specification send no `check`. */
 export type NumberedBank = { value: string; check?: BankCheck | undefined };
 
-/** What can be said of the digits typed so far: `short` may still become a number of the bank. */
+/** The state of the digits typed so far. `short`: they may still become a valid number of the bank. */
 export type Verdict = 'short' | 'good' | 'wrong' | 'unchecked';
 
-/** Digits that a number of each kind has at the most; the wire takes 20. */
-const most: Record<BankCheck, number> = { clabe: 18, luhn: 19, none: 20 };
-/** From so many digits on a number that does not fit is taken for a mistyped one; shorter cards are rare. */
-const usual: Record<BankCheck, number> = { clabe: 18, luhn: 16, none: 8 };
+/** The maximum number of digits for each kind of check. The wire accepts 20. */
+const maxDigits: Record<BankCheck, number> = { clabe: 18, luhn: 19, none: 20 };
+/** From this many digits on, a number that fails its check counts as mistyped. Shorter card numbers are rare. */
+const usualDigits: Record<BankCheck, number> = { clabe: 18, luhn: 16, none: 8 };
 
 const checkOf = (bank: NumberedBank | undefined): BankCheck => bank?.check ?? 'none';
 
-/** The digits of what was typed, cut to what a number of the bank has. */
+/** The digits in the typed text, at most as many as a number of this bank has. */
 export const digitsOf = (typed: string, bank: NumberedBank | undefined): string =>
-  typed.replace(/\D/g, '').slice(0, most[checkOf(bank)]);
+  typed.replace(/\D/g, '').slice(0, maxDigits[checkOf(bank)]);
 
-/** Digits as they are read easily: bank, place, account, check digit of a CLABE; fours of anything else. */
+/** The digits in groups: bank, branch city, account and check digit for a CLABE, groups of four for any other number. */
 export function grouped(digits: string, bank: NumberedBank | undefined): string {
   if (checkOf(bank) !== 'clabe') return digits.replace(/(.{4})(?=.)/g, '$1 ');
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)];
   return groups.filter((group) => group !== '').join(' ');
 }
 
-/** Where the caret stands in a grouped text that has `count` digits before it. */
+/** The caret position in a grouped text after the first `count` digits. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -34,15 +34,15 @@ export function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
-/** The bank whose CLABE begins with these digits: its first three name it. */
+/** The bank of a CLABE: its first three digits identify the bank. */
 export const bankOf = <One extends NumberedBank>(digits: string, banks: readonly One[]): One | undefined =>
   banks.find(({ value, check }) => check === 'clabe' && digits.length >= 3 && digits.startsWith(value));
 
-/** What the digits say while they are typed; a CLABE of another bank is wrong from its third digit on. */
+/** Judges the digits while they are typed. A CLABE of another bank is wrong as soon as a digit of the bank differs. */
 export function verdict(digits: string, bank: NumberedBank): Verdict {
   const check = checkOf(bank);
   if (check === 'clabe' && !bank.value.startsWith(digits.slice(0, 3))) return 'wrong';
   if (check !== 'none' && fitsBank(digits, { value: bank.value, check })) return 'good';
-  if (digits.length < usual[check]) return 'short';
+  if (digits.length < usualDigits[check]) return 'short';
   return check === 'none' ? 'unchecked' : 'wrong';
 }

@@ -1,12 +1,12 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 
-const refuse = (event: ClipboardEvent | DragEvent) => event.preventDefault();
+const block = (event: ClipboardEvent | DragEvent) => event.preventDefault();
 
-/** What is put on a field that has to be typed and read by a person: neither the clipboard nor a drag reaches it. */
+/** Props that block the clipboard and drag-and-drop on a field whose content a person must type and read. */
 export const typedOnly = {
-  onPaste: refuse,
-  onCopy: refuse,
-  onCut: refuse,
-  onDrop: refuse,
-  onDragStart: refuse,
+  onPaste: block,
+  onCopy: block,
+  onCut: block,
+  onDrop: block,
+  onDragStart: block,
 };

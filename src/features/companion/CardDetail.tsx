@@ -13,30 +13,31 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { CardHead, CardInfo, InfoSkeleton } from './CardInfo.tsx';
+import { ContactButton } from './ContactButton.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { type CardPictures, Portrait } from './Portrait.tsx';
-import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
 
-const parts = ['info', 'images', 'comments'] as const;
-type Part = (typeof parts)[number];
+const tabNames = ['info', 'images', 'comments'] as const;
 
-/** One card: who it is, their pictures, and what members say. */
+type Tab = (typeof tabNames)[number];
+
+/** A companion's card in three tabs: the details, the photos, and the members' comments. */
 export function CardDetail() {
   const { t } = useLingui();
   const { id = '', url } = useAddress(paths.nHomeDetail);
   const list = useList(card, { id });
   const goBack = useBack(paths.nHomeList.to());
-  const [part, setPart] = usePart();
+  const [tab, setTab] = useTab();
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
   const shown = list.rows?.[0];
   const inList = useRow(cards, id);
-  // Until the card itself was read, what a list had of it stands in its place.
-  const known = shown || list.at !== undefined ? undefined : inList;
-  const pictures = shown ? picturesOf(shown) : known && pictureOf(known);
+  // Until the full card is loaded, the row of the card list is shown, if this device has it.
+  const fromList = shown || list.at !== undefined ? undefined : inList;
+  const pictures = shown ? picturesOf(shown) : fromList && pictureOf(fromList);
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
     empty: { title: t`This profile is no longer listed`, text: t`It was removed, or you blocked it.` },
@@ -44,39 +45,39 @@ export function CardDetail() {
     unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });
   const offline = useOffline();
-  // A place for the picture while it may come; what failed says so at once.
-  const there = pictures !== undefined || (list.at === undefined && !list.failure && !offline);
+  // The space for the picture is kept while the picture may still arrive. After a failure the message takes its place.
+  const hasPortrait = pictures !== undefined || (list.at === undefined && !list.failure && !offline);
   return (
     <Screen
-      title={(shown ?? known)?.name}
+      title={(shown ?? fromList)?.name}
       back={paths.nHomeList.to()}
       leave={url ? paths.mine.to() : undefined}
       actions={report && <IconButton icon={Flag} label={t`Report or block`} onClick={report} />}
       strip={
         <>
           <RecordStrip list={list} texts={texts} />
-          {there && <Portrait of={pictures} onOpen={shown && setViewed} />}
-          {there && (shown || !known) && <Parts id={id} part={part} onChange={setPart} />}
+          {hasPortrait && <Portrait of={pictures} onOpen={shown && setViewed} />}
+          {hasPortrait && (shown || !fromList) && <CardTabs id={id} tab={tab} onChange={setTab} />}
         </>
       }
-      action={(shown ?? known) && <Reach call={(shown ?? known)?.call} />}
+      action={(shown ?? fromList) && <ContactButton call={(shown ?? fromList)?.call} />}
       top="roomy"
     >
-      {known && <CardHead card={known} />}
+      {fromList && <CardHead card={fromList} />}
       <RecordStates
         list={list}
         texts={texts}
         offline={offline}
-        skeleton={<InfoSkeleton label={texts.loading} known={known !== undefined} />}
+        skeleton={<InfoSkeleton label={texts.loading} withHead={fromList === undefined} />}
         emptyAction={
           <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See others`}</Button>
         }
       >
         {shown && report && (
-          <TabPanel id="card" value={part}>
-            {part === 'info' && <CardInfo card={shown} onReport={report} />}
-            {part === 'images' && <Pictures {...picturesOf(shown)} onOpen={setViewed} />}
-            {part === 'comments' && <Comments id={id} onReport={setAbout} />}
+          <TabPanel id="card" value={tab}>
+            {tab === 'info' && <CardInfo card={shown} onReport={report} />}
+            {tab === 'images' && <Pictures {...picturesOf(shown)} onOpen={setViewed} />}
+            {tab === 'comments' && <Comments id={id} onReport={setAbout} />}
           </TabPanel>
         )}
       </RecordStates>
@@ -95,6 +96,33 @@ export function CardDetail() {
   );
 }
 
+function CardTabs({ id, tab, onChange }: { id: string; tab: Tab; onChange: (tab: Tab) => void }) {
+  const { t } = useLingui();
+  const count = useList(comments, { id }).rows?.length ?? 0;
+  const tabs = [
+    { value: 'info', label: t`Info` },
+    { value: 'images', label: t`Photos` },
+    { value: 'comments', label: count > 0 ? t`Comments · ${count}` : t`Comments` },
+  ] as const;
+  return <Tabs id="card" label={t`Profile sections`} tabs={tabs} value={tab} onChange={onChange} />;
+}
+
+/** The open tab, kept in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabNames.find((one) => one === search.get('tab')) ?? 'info';
+  const open = (next: Tab) =>
+    setSearch(
+      (before) => {
+        before.set('tab', next);
+        if (next === 'info') before.delete('tab');
+        return before;
+      },
+      { replace: true },
+    );
+  return [tab, open];
+}
+
 const picturesOf = (detail: Detail): CardPictures =>
   detail.images.length > 0
     ? { pictures: detail.images, small: detail.images_small ?? [], hashes: detail.images_hash ?? [] }
@@ -105,30 +133,3 @@ const pictureOf = ({ img, img_small, img_hash }: Card): CardPictures => ({
   small: [img_small],
   hashes: [img_hash],
 });
-
-/** The open tab stands in the address. */
-function usePart(): [Part, (part: Part) => void] {
-  const [search, setSearch] = useSearchParams();
-  const part = parts.find((one) => one === search.get('tab')) ?? 'info';
-  const open = (next: Part) =>
-    setSearch(
-      (before) => {
-        before.set('tab', next);
-        if (next === 'info') before.delete('tab');
-        return before;
-      },
-      { replace: true },
-    );
-  return [part, open];
-}
-
-function Parts({ id, part, onChange }: { id: string; part: Part; onChange: (part: Part) => void }) {
-  const { t } = useLingui();
-  const count = useList(comments, { id }).rows?.length ?? 0;
-  const tabs = [
-    { value: 'info', label: t`Info` },
-    { value: 'images', label: t`Photos` },
-    { value: 'comments', label: count > 0 ? t`Comments · ${count}` : t`Comments` },
-  ] as const;
-  return <Tabs id="card" label={t`Profile sections`} tabs={tabs} value={part} onChange={onChange} />;
-}

@@ -19,7 +19,7 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { linesOf } from './attributes.ts';
 import css from './CardInfo.module.css';
 
-/** Name, price, tags, what they say of themselves, and the table of attributes. */
+/** The details of a card: name, price, tags, the description, and the table of attributes. */
 export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () => void }) {
   const { t } = useLingui();
   const description = afterHeadline(card.attributes['70'], card.info);
@@ -56,15 +56,10 @@ export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () =>
   );
 }
 
-/** A description often begins with the headline that stands above it: it is not told twice. */
-export function afterHeadline(description = '', headline = ''): string {
-  return description.startsWith(headline) ? description.slice(headline.length).trim() : description;
-}
-
-/** Name, headline and tags, as a list knows them too; price, city and age stand where the whole card was read. */
+/** Name, headline and tags, which the row of a list has too. Price, city and age need the full card (`detail`). */
 export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) {
   const { t } = useLingui();
-  const age = useAgeOn(detail?.birthday);
+  const age = useAgeToday(detail?.birthday);
   return (
     <section className="stack">
       <div className={css.head}>
@@ -89,11 +84,6 @@ export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) 
   );
 }
 
-function useAgeOn(birthday = ''): number | undefined {
-  const zone = useTimeZone();
-  return ageOf(birthday, dayKey(Date.now(), zone));
-}
-
 function Price({ price }: { price: string }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
@@ -107,16 +97,9 @@ function Price({ price }: { price: string }) {
   );
 }
 
-/** `undefined` while they may still come: a table that grew would move what is below it. */
-function useDefinitions(): readonly Attribute[] | undefined {
-  const { rows = [], at, failure } = useList(attributes, {});
-  const offline = useOffline();
-  return at !== undefined || failure || offline ? rows : undefined;
-}
-
 function AttributeTable({ card, definitions }: { card: CardDetail; definitions: readonly Attribute[] }) {
   const { t } = useLingui();
-  const age = useAgeOn(card.birthday);
+  const age = useAgeToday(card.birthday);
   const lines = [
     { id: 'address', name: t`Address`, value: card.address },
     { id: 'city', name: t`City`, value: card.city_name },
@@ -135,12 +118,12 @@ function AttributeTable({ card, definitions }: { card: CardDetail; definitions: 
   );
 }
 
-/** The place of a card's words; `known`: its head stands above already. */
-export function InfoSkeleton({ label, known }: { label: string; known: boolean }) {
+/** The placeholder of a card's details. `withHead`: with name, headline and tags. */
+export function InfoSkeleton({ label, withHead }: { label: string; withHead: boolean }) {
   return (
     <div className={css.info} role="status">
       <span className="hidden-text">{label}</span>
-      {!known && (
+      {withHead && (
         <div className="stack">
           <Skeleton width="40%" height={28} />
           <Skeleton width="64%" height={20} />
@@ -153,7 +136,25 @@ export function InfoSkeleton({ label, known }: { label: string; known: boolean }
   );
 }
 
-/** Whole years since a day `YYYY-MM-DD`, `undefined` when it is none. `today` likewise, in the site's time zone. */
+/** The attribute definitions; `undefined` while they may still arrive, because a growing table would move the page below. */
+function useDefinitions(): readonly Attribute[] | undefined {
+  const { rows = [], at, failure } = useList(attributes, {});
+  const offline = useOffline();
+  return at !== undefined || failure || offline ? rows : undefined;
+}
+
+/** Age in whole years today, in the site's time zone. */
+function useAgeToday(birthday = ''): number | undefined {
+  const zone = useTimeZone();
+  return ageOf(birthday, dayKey(Date.now(), zone));
+}
+
+/** The description without the headline. Many descriptions repeat at their start the headline shown above them. */
+export function afterHeadline(description = '', headline = ''): string {
+  return description.startsWith(headline) ? description.slice(headline.length).trim() : description;
+}
+
+/** Age in whole years. Both days are YYYY-MM-DD, `today` in the site's time zone; `undefined` for any other format. */
 export function ageOf(birthday: string, today: string): number | undefined {
   const shape = /^(\d{4})-(\d{2}-\d{2})$/;
   const born = shape.exec(birthday);

@@ -10,10 +10,10 @@ import { Cover } from '../../ui/media/Cover.tsx';
 import css from './CardRow.module.css';
 import { useContact } from './useContact.ts';
 
-/** Height of every row with the space below it, px: the list keeps its length whatever is in view. */
+/** Height in px of every row with the space below it. It is fixed, so that the virtual list knows its full length. */
 export const cardHeight = 152;
 
-/** A card in the list: picture, name, tags, remark, and the way to reach the person. */
+/** A card in the list: picture, name, tags, headline, and a button to call or contact the person. */
 export function CardRow({ card, eager }: { card: Card; eager: boolean }) {
   const { t } = useLingui();
   const { id, img, img_small, img_hash, name, catlist, info } = card;
@@ -46,7 +46,7 @@ export function CardRow({ card, eager }: { card: Card; eager: boolean }) {
   );
 }
 
-/** The place of the first cards while they are read. */
+/** Placeholders while the first cards load. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

@@ -19,10 +19,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { filterOf, isNarrowed, queryOf } from './filters.ts';
 import { pairsOf } from './People.tsx';
 
-/** From this width of the page on, two cards stand beside each other, px. */
-const roomForTwo = 600;
-
-/** All cards, as far as the filter in the address lets them through. */
+/** The cards that match the filter in the address. */
 export function Cards() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -65,16 +62,19 @@ export function Cards() {
 
 function CardList({ rows }: { rows: readonly Card[] }) {
   const { t } = useLingui();
-  const wide = usePageWidth() >= roomForTwo;
-  const texts = { label: t`Companions`, surface: 'bare', rowHeight: cardHeight, threshold: 0 } as const;
-  const one = (card: Card, at: number) => <CardRow key={card.id} card={card} eager={at < 4} />;
-  if (!wide) return <VirtualList {...texts} items={rows} keyOf={cards.idOf} row={one} />;
+  const twoColumns = usePageWidth() >= twoColumnsFrom;
+  const listProps = { label: t`Companions`, surface: 'bare', rowHeight: cardHeight, threshold: 0 } as const;
+  const cardRow = (card: Card, at: number) => <CardRow key={card.id} card={card} eager={at < 4} />;
+  if (!twoColumns) return <VirtualList {...listProps} items={rows} keyOf={cards.idOf} row={cardRow} />;
   return (
     <VirtualList
-      {...texts}
+      {...listProps}
       items={pairsOf(rows)}
       keyOf={([first]) => first.id}
-      row={(pair, at) => <div className={css.pair}>{pair.map((card) => one(card, at * 2))}</div>}
+      row={(pair, at) => <div className={css.pair}>{pair.map((card) => cardRow(card, at * 2))}</div>}
     />
   );
 }
+
+/** From this page width on, in px, the list has two columns. */
+const twoColumnsFrom = 600;

@@ -20,7 +20,7 @@ import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Cities.module.css';
 import { type Letter, lettersOf } from './cities.ts';
 
-/** The cities that companions are in: those opened last, a search, and all from A to Z. */
+/** The cities that have companions: a search, the cities opened last, and all cities from A to Z. */
 export function Cities() {
   const { t } = useLingui();
   const list = useList(cities, {});
@@ -39,15 +39,15 @@ export function Cities() {
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
       <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
-        {words.trim() === '' && <Recent among={rows} />}
+        {words.trim() === '' && <RecentCities cities={rows} />}
         {letters.length === 0 && <Empty icon={MapPin} title={t`No city found`} />}
-        {rows.length <= withoutLetters ? (
-          <Tiles cities={letters.flatMap(({ cities }) => cities)} />
+        {rows.length <= maxWithoutIndex ? (
+          <CityTiles cities={letters.flatMap(({ cities }) => cities)} />
         ) : (
           <>
-            {letters.length > 1 && <Index letters={letters} />}
+            {letters.length > 1 && <LetterIndex letters={letters} />}
             {letters.map((one) => (
-              <Under key={one.letter} {...one} />
+              <LetterSection key={one.letter} {...one} />
             ))}
           </>
         )}
@@ -56,23 +56,21 @@ export function Cities() {
   );
 }
 
-/** So many cities are found without their letters. */
-const withoutLetters = 12;
+/** Up to this many cities are shown without the index of letters. */
+const maxWithoutIndex = 12;
 
-const peopleOf = ({ id, name }: City) => paths.list.to({ id, name });
-
-/** Only cities that are still there. */
-function Recent({ among }: { among: readonly City[] }) {
+/** The cities that this device opened last, without those that the list no longer has. */
+function RecentCities({ cities }: { cities: readonly City[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [recent] = useState(recentCities);
-  const known = recent.flatMap(({ id }) => among.find((city) => city.id === id) ?? []);
+  const known = recent.flatMap(({ id }) => cities.find((city) => city.id === id) ?? []);
   if (known.length === 0) return null;
   return (
     <Section title={<Trans>Recent</Trans>} size="label">
       <Chips label={t`Recent`} flow="bleed">
         {known.map((city) => (
-          <Chip key={city.id} icon={MapPin} onClick={() => navigate(peopleOf(city))}>
+          <Chip key={city.id} icon={MapPin} onClick={() => navigate(pathToPeople(city))}>
             {city.name}
           </Chip>
         ))}
@@ -81,11 +79,10 @@ function Recent({ among }: { among: readonly City[] }) {
   );
 }
 
-const placeOf = (letter: string) => `cities-${letter}`;
-
-function Index({ letters }: { letters: readonly Letter[] }) {
+function LetterIndex({ letters }: { letters: readonly Letter[] }) {
   const { t } = useLingui();
-  const go = (letter: string) => document.getElementById(placeOf(letter))?.scrollIntoView({ block: 'start' });
+  const go = (letter: string) =>
+    document.getElementById(anchorOf(letter))?.scrollIntoView({ block: 'start' });
   return (
     <Chips label={t`A to Z`} flow="bleed">
       {letters.map(({ letter }) => (
@@ -97,22 +94,22 @@ function Index({ letters }: { letters: readonly Letter[] }) {
   );
 }
 
-function Under({ letter, cities }: Letter) {
+function LetterSection({ letter, cities }: Letter) {
   return (
-    <div id={placeOf(letter)} className={css.letter}>
+    <div id={anchorOf(letter)} className={css.letter}>
       <Section title={letter} size="label">
-        <Tiles cities={cities} />
+        <CityTiles cities={cities} />
       </Section>
     </div>
   );
 }
 
-function Tiles({ cities }: { cities: readonly City[] }) {
+function CityTiles({ cities }: { cities: readonly City[] }) {
   return (
     <ul className={css.tiles}>
       {cities.map((city, at) => (
         <li key={city.id}>
-          <Link to={peopleOf(city)} onClick={() => noteCity(city)} className={css.tile}>
+          <Link to={pathToPeople(city)} onClick={() => noteCity(city)} className={css.tile}>
             <Cover src={city.img_small} ratio="4/3" eager={at < 4} />
             <b>{city.name}</b>
             {city.count !== undefined && (
@@ -126,3 +123,7 @@ function Tiles({ cities }: { cities: readonly City[] }) {
     </ul>
   );
 }
+
+const pathToPeople = ({ id, name }: City) => paths.list.to({ id, name });
+
+const anchorOf = (letter: string) => `cities-${letter}`;

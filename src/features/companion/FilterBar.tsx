@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { adultAge } from '../../../contract/age.ts';
 import { type CardFilter, cities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
@@ -8,7 +9,7 @@ import { useAgeText } from './useAgeText.ts';
 
 type Props = { filter: CardFilter; onChange: (next: CardFilter) => void; onOpen: () => void };
 
-/** The search, the way to the filter, and what is filtered by now. */
+/** The search, the button that opens the filter, and the active conditions, each with a button to remove it. */
 export function FilterBar({ filter, onChange, onOpen }: Props) {
   const { t } = useLingui();
   const ageText = useAgeText();
@@ -17,10 +18,10 @@ export function FilterBar({ filter, onChange, onOpen }: Props) {
   const chosen = [
     tag && { text: tag, without: { tag: undefined } },
     (age_from || age_to) && {
-      text: ageText(age_from ?? '18', age_to),
+      text: ageText(age_from ?? adultAge, age_to),
       without: { age_from: undefined, age_to: undefined },
     },
-    // Last, and only when its name is here: nothing moves when it comes.
+    // The city comes last, and only when its name is known, so that no other chip moves when the name arrives.
     at !== undefined &&
       city && { text: rows.find(({ id }) => id === city)?.name ?? t`City`, without: { city: undefined } },
   ].filter((one) => typeof one === 'object');

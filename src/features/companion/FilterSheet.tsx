@@ -20,16 +20,16 @@ type Props = {
   onChange: (next: CardFilter) => void;
 };
 
-/** City, tag and age; the button says how many there are before it is pressed. */
+/** Filters cards by city, tag and age. The button shows how many cards match the draft before it is applied. */
 export function FilterSheet({ open, onClose, filter, onChange }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
-  const [before, setBefore] = useState(open);
-  if (before !== open) {
-    setBefore(open);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
     setDraft(filter);
   }
-  const finish = (next: CardFilter) => {
+  const apply = (next: CardFilter) => {
     onChange(next);
     onClose();
   };
@@ -41,8 +41,8 @@ export function FilterSheet({ open, onClose, filter, onChange }: Props) {
       closeLabel={t`Close`}
       actions={
         <ButtonRow split="one-two">
-          <Button kind="secondary" onClick={() => finish({ q: filter.q })}>{t`Clear`}</Button>
-          <ShowButton draft={draft} onClick={() => finish(draft)} />
+          <Button kind="secondary" onClick={() => apply({ q: filter.q })}>{t`Clear`}</Button>
+          <ShowButton draft={draft} onClick={() => apply(draft)} />
         </ButtonRow>
       }
     >
@@ -115,7 +115,7 @@ function Conditions({ draft, onChange }: ConditionsProps) {
   );
 }
 
-/** All tags: as the server tells them, else as the cards on this device carry them. */
+/** All tags, sorted: from the server, or offline from the cards on this device. The chosen tag is always included. */
 function useTags(chosen: string | undefined): string[] {
   const { data } = useQuery({ ...cardCount({}), enabled: !useOffline() });
   const { rows = [] } = useList(cards, {});

@@ -17,7 +17,7 @@ import { Cover } from '../../ui/media/Cover.tsx';
 import css from './People.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 
-/** The people of a city, two beside each other. */
+/** The people of a city, in two columns. */
 export function People() {
   const { t } = useLingui();
   const { id = '', name = '' } = useAddress(paths.list);
@@ -73,12 +73,12 @@ function Pair({ pair, city, eager }: { pair: readonly Person[]; city: string; ea
   );
 }
 
-/** Two beside each other; the last may stand alone. */
+/** The items in pairs; the last pair may have one item. */
 export function pairsOf<Item>(items: readonly Item[]): [Item, ...Item[]][] {
   return items.flatMap((item, at) => (at % 2 === 0 ? [[item, ...items.slice(at + 1, at + 2)]] : []));
 }
 
-/** Height of a row of two on a page of this width, px: pictures of 3 to 4, the name, the space below. */
+/** Height in px of a row of two on a page of this width: pictures of ratio 3:4, the name, the space below. */
 export function pairHeight(width: number): number {
   return ((width - 2 * 16 - 12) / 2) * (4 / 3) + 8 + 22 + 16;
 }

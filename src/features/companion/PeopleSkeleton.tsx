@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import css from './People.module.css';
 
-/** The place of a grid of people while it is read, two rows of its very size. */
+/** Placeholder of the grid of people while it loads: two rows of the final size. */
 export function PeopleSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

@@ -15,16 +15,16 @@ import { List } from '../../ui/lists/List.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
+import { ContactButton } from './ContactButton.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import { Reach } from './Reach.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
 
-/** A person: name, title, pictures, and how they are reached. For members. */
+/** A person: name, title, pictures, and a button to contact them. For members only. */
 export function Person() {
   const { t } = useLingui();
-  const { id = '', name: named = '', adsid } = useAddress(paths.profile);
+  const { id = '', name: nameInAddress = '', adsid } = useAddress(paths.profile);
   const list = useList(person, { id });
   const texts = useRecordTexts(list, {
     empty: { title: t`This person is no longer listed`, text: t`You can still browse others in this city.` },
@@ -34,13 +34,13 @@ export function Person() {
   const [viewed, setViewed] = useState<number>();
   const [about, setAbout] = useState<About>();
   const shown = list.rows?.[0];
-  const name = shown?.xuanfei_name ?? named;
-  const first = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
-  const goBack = useBack(first);
+  const name = shown?.xuanfei_name ?? nameInAddress;
+  const backTo = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
+  const goBack = useBack(backTo);
   return (
     <Screen
       title={name || t`Profile`}
-      back={first}
+      back={backTo}
       strip={<RecordStrip list={list} texts={texts} />}
       actions={
         shown && (
@@ -51,7 +51,7 @@ export function Person() {
           />
         )
       }
-      action={shown && <Reach />}
+      action={shown && <ContactButton />}
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
@@ -60,7 +60,7 @@ export function Person() {
         texts={texts}
         offline={useOffline()}
         skeleton={<ProfileSkeleton label={texts.loading} />}
-        emptyAction={<Button size="small" kind="secondary" to={first} replace>{t`See companions`}</Button>}
+        emptyAction={<Button size="small" kind="secondary" to={backTo} replace>{t`See companions`}</Button>}
       >
         {shown && (
           <>
@@ -92,7 +92,7 @@ export function Person() {
   );
 }
 
-/** The place of name, title and pictures. */
+/** Placeholder of name, title and pictures. */
 function ProfileSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ type Props = {
   name: string;
 };
 
-/** A person's pictures over the whole screen, with their words. */
+/** A person's pictures on the full screen. Adds the texts and the data saver setting to the viewer. */
 export function PictureViewer({ pictures, at, onView, name }: Props) {
   const { t } = useLingui();
   const place = (at ?? 0) + 1;

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (at: number) => void;
 };
 
-/** Pictures in two columns; a press opens the one pressed. */
+/** Pictures in two columns. A press opens the picture. */
 export function Pictures({ pictures, small, hashes, onOpen }: Props) {
   const { t } = useLingui();
   const count = pictures.length;

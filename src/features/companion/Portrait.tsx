@@ -4,7 +4,7 @@ import { savesData } from '../../data/device/data-saver.ts';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Portrait.module.css';
 
-/** Addresses of a card's pictures, with their small sizes and ThumbHashes in the same order where they are known. */
+/** URLs of a card's pictures. `small` and `hashes` (ThumbHash) are in the same order; unknown ones are `undefined`. */
 export interface CardPictures {
   pictures: readonly string[];
   small: readonly (string | undefined)[];
@@ -12,13 +12,13 @@ export interface CardPictures {
 }
 
 type Props = {
-  /** `undefined` while the card is read: its place stands. */
+  /** `undefined` while the card loads: an empty area of the same size is shown. */
   of: CardPictures | undefined;
-  /** Without it the pictures do not open. */
+  /** Called with the index of the pressed picture. Without it the pictures cannot be opened. */
   onOpen: ((at: number) => void) | undefined;
 };
 
-/** The pictures from edge to edge, one swipe apart; a press opens the one in view. */
+/** A card's pictures from edge to edge. A swipe shows the next one, a press opens the one in view. */
 export function Portrait({ of, onOpen }: Props) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
@@ -27,16 +27,16 @@ export function Portrait({ of, onOpen }: Props) {
   const count = pictures.length;
   const current = Math.min(at + 1, count);
   const sizes = savesData() ? small : pictures;
-  function follow({ currentTarget }: UIEvent<HTMLElement>) {
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollLeft, scrollWidth, clientWidth, firstElementChild } = currentTarget;
     const width = firstElementChild?.clientWidth || 1;
-    // On a wide window the last picture stands beside the one before.
+    // On a wide window the last picture is fully in view beside the one before it.
     const end = scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 2;
     setAt(end ? count - 1 : Math.round(scrollLeft / width));
   }
   return (
     <div className={css.portrait}>
-      <div className={css.strip} onScroll={follow}>
+      <div className={css.strip} onScroll={onScroll}>
         {count === 0 && <Cover thumbhash={hashes[0]} ratio="39/30" shape="square" />}
         {pictures.map((picture, index) => {
           const place = index + 1;

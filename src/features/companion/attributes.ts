@@ -2,16 +2,18 @@ import { bcp47 } from '../../../contract/locales.ts';
 import type { Attribute } from '../../data/companion.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 
+/** Ids of attributes on the wire. */
 const height = 46;
+const age = 42;
 
-/** What a table of attributes never shows: the body's measures but the height, and what stands elsewhere on the page. */
+/** Attributes that the table leaves out: body measures other than the height, and what the page shows elsewhere. */
 const bodyMeasures = [48, 49, 50, 51];
-const elsewhere = [42, 70];
-const hidden = new Set([...bodyMeasures, ...elsewhere]);
+const shownElsewhere = [age, 70];
+const hidden = new Set([...bodyMeasures, ...shownElsewhere]);
 
 export type AttributeLine = { id: number; name: string; value: string };
 
-/** A card's attributes as its page shows them: titled and ordered by the definitions, without what is empty. */
+/** A card's attributes in the order and with the names of the definitions, without empty ones. */
 export function linesOf(
   definitions: readonly Attribute[],
   values: Readonly<Record<string, string>>,
@@ -22,13 +24,13 @@ export function linesOf(
     .map(({ id, name }) => ({ id, name, value: textOf(id, values[id] ?? '') }));
 }
 
-/** `165 cm`, in the language's own form. */
+/** The value as text. The height gets its unit, in the format of the language: `165 cm`. */
 function textOf(id: number, value: string): string {
   if (id !== height || !/^\d+$/.test(value)) return value;
   const format = new Intl.NumberFormat(bcp47[currentLocale()], { style: 'unit', unit: 'centimeter' });
   return format.format(Number(value));
 }
 
-/** Whether people can be looked for by age; so it is where the server does not define attributes. */
+/** Whether cards can be filtered by age. Without a definition of the attribute they can. */
 export const searchesAge = (definitions: readonly Attribute[]): boolean =>
-  definitions.find(({ id }) => id === 42)?.meta.searchable ?? true;
+  definitions.find(({ id }) => id === age)?.meta.searchable ?? true;

@@ -1,11 +1,12 @@
+import { adultAge, oldestAge } from '../../../contract/age.ts';
 import type { CardFilter } from '../../data/companion.ts';
 
-/** The fields of a filter, named in the address as on the wire. */
+/** The fields of a filter. The address uses the same names as the wire. */
 const fields = ['city', 'tag', 'q', 'age_from', 'age_to'] as const;
 
-/** Ages that can be chosen, whole years from and to; the last has no end. */
+/** The age ranges to choose from, in whole years, both ends included. The last has no upper end. */
 export const ageSpans = [
-  { from: 18, to: 24 },
+  { from: adultAge, to: 24 },
   { from: 25, to: 29 },
   { from: 30, to: 39 },
   { from: 40, to: undefined },
@@ -13,21 +14,25 @@ export const ageSpans = [
 
 export type AgeSpan = (typeof ageSpans)[number];
 
-/** The filter that an address carries; what is empty, too long or no age is left out. */
+/** Reads the filter from an address. Empty or too long values, and ages out of range, are left out. */
 export function filterOf(search: URLSearchParams): CardFilter {
   const given = fields.flatMap((field) => {
     const value = search.get(field)?.trim() ?? '';
-    const fits = field.startsWith('age') ? /^(1[89]|[2-9]\d|1[01]\d|120)$/.test(value) : value.length <= 64;
+    const fits = field.startsWith('age') ? isAge(value) : value.length <= 64;
     return value !== '' && fits ? [[field, value]] : [];
   });
   return Object.fromEntries(given);
 }
 
-/** The query of an address, without what is not filtered by. */
+/** A whole number without leading zeros, in the range of ages that the contract accepts. */
+const isAge = (value: string) =>
+  /^[1-9]\d*$/.test(value) && Number(value) >= adultAge && Number(value) <= oldestAge;
+
+/** The filter as the query of an address, without empty fields. */
 export const queryOf = (filter: CardFilter): Record<string, string> =>
   Object.fromEntries(fields.flatMap((field) => (filter[field] ? [[field, filter[field]]] : [])));
 
-/** Whether anything but words is filtered by: what the sheet decides on. */
+/** Whether the filter has conditions other than the search text. These are set in the filter sheet. */
 export const isNarrowed = ({ q: _, ...filter }: CardFilter): boolean =>
   Object.keys(queryOf(filter)).length > 0;
 
@@ -37,6 +42,6 @@ export const withAge = (filter: CardFilter, span: AgeSpan | undefined): CardFilt
   age_to: span?.to === undefined ? undefined : String(span.to),
 });
 
-/** Whether the filter asks for exactly these ages. */
+/** Whether the filter has exactly this age range. */
 export const asksAge = ({ age_from, age_to }: CardFilter, { from, to }: AgeSpan): boolean =>
   age_from === String(from) && age_to === (to === undefined ? undefined : String(to));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** A span of ages in words: '25 to 29 years', '40 years and older'. */
+/** An age range as text: '25–29 years', '40+ years'. */
 export function useAgeText(): (from: number | string, to?: number | string) => string {
   const { t } = useLingui();
   return (from, to) => (to === undefined ? t`${from}+ years` : t`${from}–${to} years`);

@@ -8,11 +8,11 @@ import type { IconShape } from '../../ui/media/Icon.tsx';
 
 type Contact = { press: Press; label: string; icon: IconShape };
 
-/** How somebody is reached: by their number where they have one, else by the online service. */
+/** How to contact a person: by their phone number (`tel:`), or by Support when they have none. */
 export function useContact(call = ''): Contact {
   const { t } = useLingui();
   const service = useService();
   if (call.startsWith('tel:')) return { press: { href: call }, label: t`Call`, icon: Phone };
-  // The page of the service says that the site has none.
+  // Without Support on this site, the Support page says so.
   return { press: service ?? { to: paths.serviceOnline.to() }, label: t`Contact`, icon: Headset };
 }

@@ -26,19 +26,19 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { useAgeGate } from './age-gate.ts';
+import { DepositAllowance } from './DepositAllowance.tsx';
 import { DepositRefused } from './DepositRefused.tsx';
-import { DepositRoom } from './DepositRoom.tsx';
 import { useLimitText } from './limit-text.ts';
-import { useOpening } from './useOpening.ts';
-import { Waiting } from './Waiting.tsx';
+import { PendingDeposits } from './PendingDeposits.tsx';
+import { useOpenPayment } from './useOpenPayment.ts';
 
-/** How much to deposit. A single payment method is shown here and paid from here; of several one is chosen next. */
+/** The amount to deposit. A single payment method is shown and used here; with several, the next screen asks for one. */
 export function Deposit() {
   const channels = useQuery(base()).data?.pay_banklist ?? [];
-  const known = useQuery(member());
-  const resting = useBreak() !== undefined;
+  const memberQuery = useQuery(member());
+  const onBreak = useBreak() !== undefined;
   const form = useDepositForm(channels);
-  const records = (
+  const historyLink = (
     <TextLink to={paths.rechargeRecord.to()} padded>
       <Trans>History</Trans>
     </TextLink>
@@ -46,85 +46,39 @@ export function Deposit() {
   return (
     <Screen
       back={paths.mine.to()}
-      actions={records}
-      strip={<FactStrip fact={known} />}
+      actions={historyLink}
+      strip={<FactStrip fact={memberQuery} />}
       top="roomy"
-      action={!resting && <DepositButton form={form} />}
+      action={!onBreak && <DepositButton form={form} />}
     >
-      <BalanceNow />
+      <CurrentBalance />
       <BreakNote />
       <OwedNote />
-      {!resting && <AmountForm form={form} channels={channels} />}
-      <Waiting />
+      {!onBreak && <AmountForm form={form} channels={channels} />}
+      <PendingDeposits />
     </Screen>
   );
 }
 
-function BalanceNow() {
+function CurrentBalance() {
   const { balance } = useAddress(paths.recharge);
   const { code, digits } = useCurrency();
-  const now = useBalance() ?? (/^\d+(\.\d+)?$/.test(balance ?? '') ? balance : undefined);
+  const current = useBalance() ?? (/^\d+(\.\d+)?$/.test(balance ?? '') ? balance : undefined);
   return (
     <div className={css.balance}>
       <span className="label quiet">
         <Trans>Balance</Trans>
       </span>
-      <AmountHero text={now ? amountText(now, digits) : '–'} currency={code} />
+      <AmountHero text={current ? amountText(current, digits) : '–'} currency={code} />
     </div>
   );
-}
-
-type DepositForm = ReturnType<typeof useDepositForm>;
-
-/** The amount that is typed, what is wrong with it, and where sending it leads. */
-function useDepositForm(channels: readonly Channel[]) {
-  const { t } = useLingui();
-  const { digits } = useCurrency();
-  const navigate = useNavigate();
-  const gate = useAgeGate();
-  const { money: given = '' } = useAddress(paths.recharge);
-  const [typed, type] = useState(given);
-  const [asked, setAsked] = useState(false);
-  const limitText = useLimitText();
-  const amount = readAmount(typed, digits);
-  const only = channels.length === 1 ? channels[0] : undefined;
-  const opening = useOpening(paths.recharge.to({ money: amount }));
-  const underWay = useIntents(openDeposit).length > 0;
-  const id = useId();
-
-  function wrong() {
-    if (!amount) return t`wrong amount`;
-    const range = rangeOf(channels);
-    return channels.length > 0 && fitOf(range, amount) !== 'fits' ? limitText(range) : undefined;
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (!amount || wrong()) document.getElementById(`${id}-amount`)?.focus();
-    else if (only) opening.open(only, amount);
-    else navigate(gate(paths.channel.to({ money: amount })));
-  }
-
-  const busy = opening.chosen !== undefined || underWay;
-  return {
-    id,
-    typed,
-    type,
-    amount,
-    only,
-    error: asked ? wrong() : undefined,
-    send,
-    busy,
-    refused: opening.error,
-  };
 }
 
 function AmountForm({ form, channels }: { form: DepositForm; channels: readonly Channel[] }) {
   const { t } = useLingui();
   const { code } = useCurrency();
   const limitText = useLimitText();
-  const { id, typed, type, amount, only, error, send, refused } = form;
+  const { id, typed, setTyped, amount, onlyMethod, error, send, refused } = form;
   return (
     <form id={id} className={css.form} noValidate onSubmit={send}>
       <Field
@@ -133,43 +87,43 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint={only ? 'go' : 'next'}
+        enterKeyHint={onlyMethod ? 'go' : 'next'}
         maxLength={17}
         left={code && <span className="currency">{code}</span>}
         value={typed}
-        onChange={type}
+        onChange={setTyped}
         help={channels.length > 0 ? limitText(rangeOf(channels)) : undefined}
         error={error}
       />
       <div className={css.presets}>
         <Chips label={t`Quick amounts`} flow="wrap">
           {presetsFor(channels).map((preset) => (
-            <Chip key={preset} pressed={amount === preset} onClick={() => type(preset)}>
+            <Chip key={preset} pressed={amount === preset} onClick={() => setTyped(preset)}>
               {amountText(preset, 0)}
             </Chip>
           ))}
         </Chips>
       </div>
-      {only && (
+      {onlyMethod && (
         <Section title={t`Payment method`} size="label">
           <List icons>
-            <Row icon={CreditCard} kind="brand" title={only.name} />
+            <Row icon={CreditCard} kind="brand" title={onlyMethod.name} />
           </List>
         </Section>
       )}
-      <DepositRoom amount={amount} />
+      <DepositAllowance amount={amount} />
       <DepositRefused error={refused} />
     </form>
   );
 }
 
-/** At the thumb's edge, with the amount it sends. */
-function DepositButton({ form: { id, amount, only, busy } }: { form: DepositForm }) {
+/** The button at the bottom edge, labelled with the amount. */
+function DepositButton({ form: { id, amount, onlyMethod, busy } }: { form: DepositForm }) {
   const { digits } = useCurrency();
   const shown = amount && amountText(amount, digits);
   return (
     <BottomAction>
-      {only ? (
+      {onlyMethod ? (
         <Submit form={id} busy={busy}>
           {shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>}
         </Submit>
@@ -180,4 +134,50 @@ function DepositButton({ form: { id, amount, only, busy } }: { form: DepositForm
       )}
     </BottomAction>
   );
+}
+
+type DepositForm = ReturnType<typeof useDepositForm>;
+
+/** The state of the form: the typed amount, its error, and what happens when the form is sent. */
+function useDepositForm(channels: readonly Channel[]) {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const navigate = useNavigate();
+  const viaAgeGate = useAgeGate();
+  const { money: amountInAddress = '' } = useAddress(paths.recharge);
+  const [typed, setTyped] = useState(amountInAddress);
+  const [submitted, setSubmitted] = useState(false);
+  const limitText = useLimitText();
+  const amount = readAmount(typed, digits);
+  const onlyMethod = channels.length === 1 ? channels[0] : undefined;
+  const payment = useOpenPayment(paths.recharge.to({ money: amount }));
+  const isPending = useIntents(openDeposit).length > 0;
+  const id = useId();
+
+  function fault() {
+    if (!amount) return t`wrong amount`;
+    const range = rangeOf(channels);
+    return channels.length > 0 && fitOf(range, amount) !== 'fits' ? limitText(range) : undefined;
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!amount || fault()) document.getElementById(`${id}-amount`)?.focus();
+    else if (onlyMethod) payment.open(onlyMethod, amount);
+    else navigate(viaAgeGate(paths.channel.to({ money: amount })));
+  }
+
+  const busy = payment.chosen !== undefined || isPending;
+  return {
+    id,
+    typed,
+    setTyped,
+    amount,
+    onlyMethod,
+    error: submitted ? fault() : undefined,
+    send,
+    busy,
+    refused: payment.error,
+  };
 }

@@ -18,7 +18,7 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** All deposits with their states; each opens its way, and one that waits can be paid from there. */
+/** All deposits with their states. A press opens the details of one, from where a pending deposit can be paid. */
 export function DepositHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();

@@ -5,13 +5,13 @@ import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** In the place of a way: customer service. */
+/** Stands in place of a link for refusals that only Support can resolve. */
 const service = 'service';
 
-/** Why a deposit was not begun, and where to look. */
+/** Why a deposit was refused, and a link to the screen that helps. */
 export function DepositRefused({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const ways: Record<string, { to: string; label: string } | typeof service> = {
+  const remedies: Record<string, { to: string; label: string } | typeof service> = {
     limit_deposit: { to: paths.limits.to(), label: t`Your limits` },
     excluded: { to: paths.limits.to(), label: t`Limits and breaks` },
     account_review: service,
@@ -19,15 +19,15 @@ export function DepositRefused({ error }: { error: unknown }) {
     amount_below_min: { to: paths.recharge.to(), label: t`Change amount` },
     amount_above_max: { to: paths.recharge.to(), label: t`Change amount` },
   };
-  const way = error instanceof Failure ? ways[error.word] : undefined;
+  const remedy = error instanceof Failure ? remedies[error.word] : undefined;
   if (!error) return null;
   return (
     <div className="stack">
       <Refused error={error} />
-      {way === service && <ServiceButton size="small" kind="soft" />}
-      {way && way !== service && (
-        <Button size="small" kind="soft" to={way.to}>
-          {way.label}
+      {remedy === service && <ServiceButton size="small" kind="soft" />}
+      {remedy && remedy !== service && (
+        <Button size="small" kind="soft" to={remedy.to}>
+          {remedy.label}
         </Button>
       )}
     </div>

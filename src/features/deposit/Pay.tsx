@@ -17,16 +17,16 @@ import { PayOutcome } from './PayOutcome.tsx';
 import { PayPage } from './PayPage.tsx';
 import { payFrame } from './pay-frame.ts';
 
-/** A payment under way. What became of it says the server's record alone, never the page in the frame. */
+/** A pending payment. Its outcome comes only from the server's record, never from the page in the frame. */
 export function Pay() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.pay);
   const { row, list } = useDeposit(id);
   const offline = useOffline();
   const age = useAge(list);
-  const given = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
-  const address = row?.pay_url ?? (typeof given === 'string' ? given : '');
-  // Until the record was asked for since this screen opened, nothing is known of it.
+  const addressInState = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
+  const address = row?.pay_url ?? (typeof addressInState === 'string' ? addressInState : '');
+  // While the list is loading, a missing record does not mean that there is none.
   const reading =
     !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
   const failed = !row && !address && list.failure !== undefined && !offline;
@@ -41,19 +41,19 @@ export function Pay() {
     );
   return (
     <Screen back={paths.recharge.to()} strip={strip} top="roomy" gap={20}>
-      {row && <Facts money={row.money} />}
+      {row && <PaymentFacts money={row.money} />}
       {reading ? (
         <Skeleton height={380} radius={16} />
       ) : failed ? (
         <ErrorState title={t`Couldn’t load this`} text={failureText(list.failure)} retry={retry} />
       ) : (
-        <PayPage frame={payFrame(address, window.location.origin)} ask={list.refresh} known={id !== ''} />
+        <PayPage frame={payFrame(address, window.location.origin)} refresh={list.refresh} hasId={id !== ''} />
       )}
     </Screen>
   );
 }
 
-function Facts({ money }: { money: string }) {
+function PaymentFacts({ money }: { money: string }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const waiting = (

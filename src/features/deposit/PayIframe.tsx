@@ -6,23 +6,23 @@ import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { PayFrame } from './pay-frame.ts';
 
-/** Milliseconds after which a page that has not come is given up. */
-const patience = 20_000;
+/** Milliseconds after which a page that has not loaded counts as failed. */
+const loadTimeout = 20_000;
 
-/** The provider's page: being loaded, shown, or given up with a way to try again. */
+/** The provider's page in a frame: loading, shown, or failed with a button to try again. */
 export function PayIframe({ frame }: { frame: PayFrame }) {
   const { t } = useLingui();
-  const [tries, setTries] = useState(1);
-  const [state, setState] = useState<'loading' | 'shown' | 'silent'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const offline = useOffline();
   useEffect(() => {
     if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('silent'), patience);
+    const timer = setTimeout(() => setState('failed'), loadTimeout);
     return () => clearTimeout(timer);
   }, [state]);
 
   function again() {
-    setTries(tries + 1);
+    setAttempt(attempt + 1);
     setState('loading');
   }
 
@@ -32,7 +32,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   return (
     <div className={css.frame} aria-busy={state === 'loading'}>
       <iframe
-        key={tries}
+        key={attempt}
         src={frame.src}
         sandbox={frame.sandbox}
         title={t`Payment page`}
@@ -45,7 +45,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
           <Skeleton height="100%" radius={0} />
         </div>
       )}
-      {state === 'silent' && (
+      {state === 'failed' && (
         <div className={css.veil}>
           <OfflineState
             place="page"

@@ -15,7 +15,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 
-/** How a payment ended. */
+/** The outcome of a payment: paid, expired, failed or reversed. */
 export function PayOutcome({ row }: { row: DepositRow }) {
   return (
     <div role="status" className="stack">
@@ -60,10 +60,10 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
 }
 
 function NotPaid({ row }: { row: DepositRow }) {
-  const words = useEndWords(row);
+  const texts = useOutcomeTexts(row);
   return (
     <>
-      <Empty place="page" {...words} />
+      <Empty place="page" {...texts} />
       <Button to={paths.recharge.to()} replace>
         <Trans>New deposit</Trans>
       </Button>
@@ -74,8 +74,8 @@ function NotPaid({ row }: { row: DepositRow }) {
   );
 }
 
-/** What became of it, in the server's words where it has some. */
-function useEndWords(row: DepositRow) {
+/** Title and text of an unpaid outcome. The server's own text is used if it sent one. */
+function useOutcomeTexts(row: DepositRow) {
   const { t } = useLingui();
   const end = endOf(row);
   if (end === 'back') {

@@ -12,18 +12,18 @@ import type { PayFrame } from './pay-frame.ts';
 
 interface PayPageProps {
   frame: PayFrame | undefined;
-  /** Asks the server for the record. */
-  ask: () => Promise<void>;
-  /** The record can be told by its id; servers of the specification alone give none. */
-  known: boolean;
+  /** Reads the record from the server again. */
+  refresh: () => Promise<void>;
+  /** The deposit has an id, so its record can be found. Servers that implement only the specification send none. */
+  hasId: boolean;
 }
 
-/** The provider's page in its frame, and the ways on when it does not help. The one primary button is the page's own. */
-export function PayPage({ frame, ask, known }: PayPageProps) {
+/** The provider's page in its frame, with buttons for when it does not help. None is primary: that one is on the page. */
+export function PayPage({ frame, refresh, hasId }: PayPageProps) {
   const { t } = useLingui();
   const offline = useOffline();
-  const { mutate: askNow, isPending } = useMutation({
-    mutationFn: ask,
+  const { mutate: refreshNow, isPending } = useMutation({
+    mutationFn: refresh,
     onSuccess: () =>
       toast.info(t`We’ve asked the payment provider. Your payment will appear here once it arrives.`),
   });
@@ -37,8 +37,8 @@ export function PayPage({ frame, ask, known }: PayPageProps) {
           text={t`The payment page’s address can’t be opened here. You weren’t charged.`}
         />
       )}
-      {known ? (
-        <Submit kind="secondary" busy={isPending} onClick={() => askNow()}>
+      {hasId ? (
+        <Submit kind="secondary" busy={isPending} onClick={() => refreshNow()}>
           <Trans>I’ve paid</Trans>
         </Submit>
       ) : (

@@ -15,10 +15,10 @@ import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { DepositRefused } from './DepositRefused.tsx';
 import { PaymentMethodList } from './PaymentMethodList.tsx';
-import { useOpening } from './useOpening.ts';
-import { Waiting } from './Waiting.tsx';
+import { PendingDeposits } from './PendingDeposits.tsx';
+import { useOpenPayment } from './useOpenPayment.ts';
 
-/** By which payment method to pay; choosing one opens the payment. */
+/** The choice of a payment method. Choosing one opens the payment. */
 export function PaymentMethod() {
   const { money = '' } = useAddress(paths.channel);
   const { digits } = useCurrency();
@@ -27,7 +27,7 @@ export function PaymentMethod() {
   return (
     <Screen back={paths.recharge.to()} top="roomy">
       <Choice amount={amount} />
-      <Waiting />
+      <PendingDeposits />
     </Screen>
   );
 }
@@ -36,8 +36,8 @@ function Choice({ amount }: { amount: string }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const { data } = useQuery(base());
-  const { open, error, chosen } = useOpening(paths.channel.to({ money: amount }));
-  const underWay = useIntents(openDeposit).length > 0;
+  const { open, error, chosen } = useOpenPayment(paths.channel.to({ money: amount }));
+  const isPending = useIntents(openDeposit).length > 0;
   const channels = data?.pay_banklist;
   return (
     <>
@@ -61,7 +61,7 @@ function Choice({ amount }: { amount: string }) {
           channels={channels}
           amount={amount}
           chosen={chosen}
-          locked={underWay}
+          locked={isPending}
           onChoose={(channel) => open(channel, amount)}
         />
       )}

@@ -9,22 +9,22 @@ import { Strip } from '../../ui/lists/Strip.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { useLimitText } from './limit-text.ts';
 
-interface ChannelListProps {
+interface PaymentMethodListProps {
   channels: readonly Channel[];
   amount: string;
-  /** The one that is being opened. */
+  /** The method whose payment is being opened. */
   chosen: Channel | undefined;
-  /** A deposit is on its way: no second one meanwhile. */
+  /** A deposit is pending, so no second one can be started. */
   locked: boolean;
   onChoose: (channel: Channel) => void;
 }
 
-/** The channels with their limits; one that does not take the amount says why and cannot be chosen. */
-export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }: ChannelListProps) {
+/** The payment methods with their limits. One that does not accept the amount says faults and cannot be chosen. */
+export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }: PaymentMethodListProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const limitText = useLimitText();
-  const why = {
+  const faults = {
     fits: undefined,
     below: t({ message: 'Below minimum', comment: 'A payment channel does not take so little' }),
     above: t({ message: 'Above maximum', comment: 'A payment channel does not take so much' }),
@@ -34,8 +34,8 @@ export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }
       {offline && <Strip place="inset" text={t`You’re offline`} />}
       <List icons label={t`Payment method`}>
         {channels.map((channel) => {
-          const fault = why[fitOf(channel, amount)];
-          const closed = fault !== undefined || locked || offline || chosen !== undefined;
+          const fault = faults[fitOf(channel, amount)];
+          const disabled = fault !== undefined || locked || offline || chosen !== undefined;
           return (
             <Row
               key={channel.id ?? channel.name}
@@ -44,8 +44,8 @@ export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }
               title={channel.name}
               caption={[limitText(channel), fault].filter(Boolean).join(' · ') || undefined}
               end={chosen === channel ? <Icon of={LoaderCircle} className="spin" /> : undefined}
-              chevron={!closed}
-              disabled={closed}
+              chevron={!disabled}
+              disabled={disabled}
               onClick={() => onChoose(channel)}
             />
           );

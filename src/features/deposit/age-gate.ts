@@ -4,9 +4,9 @@ import { member } from '../../data/account.ts';
 import { base } from '../../data/system.ts';
 import { paths } from '../../paths.ts';
 
-/** Where to go for an address that is for adults alone: there, or first to the screen that asks for the age. */
+/** Guards an address that is for adults only: returns it, or the screen that confirmsAge for the age and then leads to it. */
 export function useAgeGate(): (address: string) => string {
   const adult = useQuery(member()).data?.adult;
-  const asks = useQuery(base()).data?.extras?.includes(confirmAge.path);
-  return (address) => (asks && adult === 0 ? paths.confirmAge.to({ next: address }) : address);
+  const confirmsAge = useQuery(base()).data?.extras?.includes(confirmAge.path);
+  return (address) => (confirmsAge && adult === 0 ? paths.confirmAge.to({ next: address }) : address);
 }

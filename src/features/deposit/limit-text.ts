@@ -3,7 +3,7 @@ import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import type { Channel } from '../../parts/money/amount-input.ts';
 
-/** The limits of a channel in words: 'From 50.00 to 20,000.00'. */
+/** The limits of a payment method as text: 'From 50.00 to 20,000.00'. */
 export function useLimitText(): (limits: Pick<Channel, 'min' | 'max'>) => string | undefined {
   const { t } = useLingui();
   const { digits } = useCurrency();

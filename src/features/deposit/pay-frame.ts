@@ -1,11 +1,12 @@
-/** What a payment page is framed with. `own`: it is this server's. */
+/** The attributes of a payment page's frame. `own`: the page is served by this server. */
 export type PayFrame = { src: string; sandbox: string; own: boolean };
 
 /**
- * How a payment page may be framed; `undefined` for an address that must not be. A page of this server needs its form
- * and its own origin: in a frame without one, WebKit takes no address for `form-action 'self'` and sends no form. It
- * runs no script: with scripts and its own origin it could take the sandbox off. A provider's page is another origin's,
- * and gets what payment pages need.
+ * How a payment page may be framed; `undefined` if its address must not be framed.
+ *
+ * A page of this server needs forms and its own origin: in a frame without an origin, no address matches
+ * `form-action 'self'` in WebKit, and the form is not sent. Scripts are forbidden, because a script with the same origin
+ * as the app could remove the sandbox. A provider's page has another origin and gets all that payment pages need.
  */
 export function payFrame(address: string, origin: string): PayFrame | undefined {
   const url = URL.parse(address, origin);

@@ -14,27 +14,27 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
 import { RecordStates } from '../../ui/lists/RecordList.tsx';
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
-import hall from './Films.module.css';
+import panelCss from './Films.module.css';
 import { usePanelScroll } from './usePanelScroll.ts';
 
 interface FilmPanelProps {
-  /** The category's id, `''` for all. */
+  /** Id of the category; '' for all films. */
   id: string;
   q: string | undefined;
-  /** Open or beside the open one: others keep their rows on the device and their scroll, not in the document. */
+  /** The panel is open or next to the open one. Other panels render nothing; their rows and scroll position are kept. */
   near: boolean;
   open: boolean;
   onClear: () => void;
 }
 
-/** One page of the hall, with a scroll of its own. */
+/** The films of one category, in a panel that scrolls by itself. */
 export function FilmPanel(props: FilmPanelProps) {
   const { id, near, open } = props;
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div
       ref={scroller}
-      className={hall.page}
+      className={panelCss.page}
       role="tabpanel"
       id={`films-panel-${id}`}
       aria-labelledby={`films-tab-${id}`}
@@ -60,7 +60,7 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
       ? { title: t`No films found`, text: t`Try a shorter search.` }
       : { title: t`No films yet`, text: t`New films will appear here.` },
   });
-  const onwards = q ? (
+  const emptyAction = q ? (
     <Button size="small" kind="secondary" onClick={onClear}>{t`Clear search`}</Button>
   ) : (
     id && <Button size="small" kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
@@ -73,7 +73,7 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
         texts={texts}
         offline={offline}
         skeleton={<FilmsSkeleton label={texts.loading} columns={columns} />}
-        emptyAction={onwards}
+        emptyAction={emptyAction}
       >
         <VirtualList
           items={rows}
@@ -99,7 +99,7 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
 
 type Props = { label: string; columns: number };
 
-/** The place of a grid of films while it is read, of its very size. */
+/** Placeholder of the final size while the films load. */
 function FilmsSkeleton({ label, columns }: Props) {
   return (
     <div role="status">
@@ -120,18 +120,18 @@ function FilmsSkeleton({ label, columns }: Props) {
   );
 }
 
-/** Columns of a grid of films on a page of this width, px: two on a phone, more where there is room. */
+/** The number of columns on a page of this width in px: two on a phone, more on wider pages. */
 function columnsOn(width: number): number {
   return Math.max(2, Math.floor((width - 2 * 16 + 12) / (168 + 12)));
 }
 
-/** Items in rows of `columns`; the last row may be short. */
+/** The items in rows of `columns`; the last row may be shorter. */
 function rowsOf<Item>(items: readonly Item[], columns: number): Item[][] {
   const count = Math.ceil(items.length / columns);
   return Array.from({ length: count }, (_, at) => items.slice(at * columns, (at + 1) * columns));
 }
 
-/** Height of a row on a page of this width, px: covers of 16 to 10, two lines of name, the count, the space below. */
+/** Height of a row in px on a page of this width: covers of ratio 16:10, two lines of name, the count, the space below. */
 function rowHeightOn(width: number, columns: number): number {
   return ((width - 2 * 16 - 12 * (columns - 1)) / columns) * (10 / 16) + 8 + 22 + 18 + 20;
 }

@@ -14,7 +14,7 @@ import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { FilmPanel } from './FilmPanel.tsx';
 import css from './Films.module.css';
 
-/** The hall: films by category, one page of a swiped row each; the open one and what is searched stand in the address. */
+/** The film library: one panel for each category, changed by tabs or by swiping. Category and search are kept in the address. */
 export function Films() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -82,7 +82,7 @@ export function Films() {
   );
 }
 
-/** Keeps a row of pages that snap at the page `at`, and tells which one a finger has brought. */
+/** Keeps a row of snapping pages at the page `at`, and reports the page that a swipe ends on. */
 function useSwipe(row: RefObject<HTMLElement | null>, at: number, onPage: (at: number) => void): void {
   const settled = useEffectEvent((page: number) => {
     if (page !== at) onPage(page);

@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** By panel, in pixels; as long as the page lives. */
-const kept = new Map<string, number>();
+/** Scroll positions by panel in px, kept in memory until the page is closed. */
+const positions = new Map<string, number>();
 
-/** A panel that comes back stands where it was left. `rows`: how many it has, for its place needs them. */
+/** Restores the scroll position of a panel that is shown again. `rows`: their number; without rows it cannot scroll yet. */
 export function usePanelScroll(scroller: RefObject<HTMLElement | null>, key: string, rows: number): void {
-  const back = useRef<string>(undefined);
-  const there = rows > 0;
+  const restored = useRef<string>(undefined);
+  const hasRows = rows > 0;
 
   useLayoutEffect(() => {
-    if (!there) return;
-    // The box is around what asks for it here: on the first screen it is known when all of it stands.
+    if (!hasRows) return;
+    // The scroller is a parent of the caller, so on the first render its ref is set only after this effect.
     queueMicrotask(() => {
       const element = scroller.current;
-      if (!element || back.current === key) return;
-      back.current = key;
-      const top = kept.get(key) ?? 0;
+      if (!element || restored.current === key) return;
+      restored.current = key;
+      const top = positions.get(key) ?? 0;
       element.scrollTop = top;
-      // The rows below are measured one frame later.
+      // The virtual list measures the rows below one frame later, so the position is set again.
       if (top > 0) requestAnimationFrame(() => element.scrollTo(0, top));
     });
-  }, [scroller, key, there]);
+  }, [scroller, key, hasRows]);
 
   useEffect(() => {
     const element = scroller.current;
-    const note = () => {
-      if (element && back.current === key) kept.set(key, element.scrollTop);
+    const remember = () => {
+      if (element && restored.current === key) positions.set(key, element.scrollTop);
     };
-    element?.addEventListener('scroll', note, { passive: true });
-    return () => element?.removeEventListener('scroll', note);
+    element?.addEventListener('scroll', remember, { passive: true });
+    return () => element?.removeEventListener('scroll', remember);
   }, [scroller, key]);
 }

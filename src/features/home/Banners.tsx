@@ -8,27 +8,19 @@ import { Banner, type Slide } from '../../ui/media/Banner.tsx';
 import { BannerDice } from '../../ui/media/BannerDice.tsx';
 import css from './Home.module.css';
 
-/** The carousel of the operator's pictures; without any, the way to the proof of a round. */
+/** The carousel of the operator's pictures. Without any, it has one slide that links to the proof of a round. */
 export function Banners() {
   const { t } = useLingui();
   const { data, isPending } = useQuery(config());
-  const pictures = usePictures(data?.banners ?? []);
+  const pictureSlides = usePictureSlides(data?.banners ?? []);
   if (isPending) return <div className={css.banner} />;
   const slides =
-    pictures.length > 0
-      ? pictures
-      : [fairness(t`Every result can be verified`, t`How results are generated`)];
+    pictureSlides.length > 0
+      ? pictureSlides
+      : [fairnessSlide(t`Every result can be verified`, t`How results are generated`)];
   const labels = { region: t`News`, carousel: t`carousel`, pause: t`Pause`, play: t`Play` };
   return <Banner slides={slides} labels={labels} still={savesData()} />;
 }
-
-const fairness = (title: string, text: string): Slide => ({
-  key: 'fair',
-  title,
-  text,
-  picture: <BannerDice />,
-  to: paths.fair.to(),
-});
 
 interface Picture {
   url: string;
@@ -37,7 +29,7 @@ interface Picture {
   caption?: string | undefined;
 }
 
-function usePictures(banners: readonly Picture[]): Slide[] {
+function usePictureSlides(banners: readonly Picture[]): Slide[] {
   const { t, i18n } = useLingui();
   return banners.map(({ url, link, title, caption }, at) => {
     const press = bannerPress(link);
@@ -63,7 +55,15 @@ function usePictures(banners: readonly Picture[]): Slide[] {
   });
 }
 
-/** Where a banner leads: inside the app (`#/Game`, `/#/Game`), to another address, or nowhere. */
+const fairnessSlide = (title: string, text: string): Slide => ({
+  key: 'fair',
+  title,
+  text,
+  picture: <BannerDice />,
+  to: paths.fair.to(),
+});
+
+/** The target of a banner's link: a screen of the app (`#/Game`, `/#/Game`), another address, or none. */
 export function bannerPress(link: string | undefined): Press {
   if (!link) return {};
   const [, route] = /^\/?#(\/.*)$/.exec(link) ?? [];

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import css from './Home.module.css';
 
-/** A visitor's two ways in. */
+/** The buttons for visitors: create an account, or log in. */
 const Entries = () => (
   <div className={css.entries}>
     <ButtonRow>

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import css from './Home.module.css';
 
-/** What members wrote, as far as an operator approved it. */
+/** The members' feedback that an operator has approved. */
 export function Feedback() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(base());
@@ -29,13 +29,13 @@ export function Feedback() {
           title={t`No feedback yet`}
           text={t`Members’ feedback will appear here after review.`}
         />
-        <Entry />
+        <FeedbackForm />
       </div>
     );
   }
   return (
     <div className={css.voices}>
-      <Entry />
+      <FeedbackForm />
       {data.feedbacklist.map(({ head_img, content }) => (
         <Card key={`${head_img} ${content}`} flow="line">
           <Avatar src={head_img} />
@@ -51,11 +51,11 @@ export function Feedback() {
 
 const WriteFeedback = lazy(async () => ({ default: (await import('./WriteFeedback.tsx')).WriteFeedback }));
 
-/** For members, where the server takes it. */
-function Entry() {
+/** The form for members, if the server accepts feedback. Loaded only when it is shown. */
+function FeedbackForm() {
   const signedIn = useSession() !== null;
-  const taken = useQuery(base()).data?.extras?.includes(giveFeedback.path);
-  if (!signedIn || !taken) return null;
+  const accepted = useQuery(base()).data?.extras?.includes(giveFeedback.path);
+  if (!signedIn || !accepted) return null;
   return (
     <Suspense fallback={<Skeleton height={52} radius={12} />}>
       <WriteFeedback />

@@ -10,29 +10,29 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { FilmCard } from '../../ui/media/FilmCard.tsx';
 import css from './FilmList.module.css';
 
-/** A film as the site's configuration names it. */
-interface Named {
+/** A film in the site's configuration. */
+interface ConfiguredFilm {
   id: string;
   cover: string;
   cover_small?: string | undefined;
   cover_hash?: string | undefined;
   title: string;
   time: string;
-  /** Seconds. */
+  /** Length in seconds. */
   length?: number | undefined;
-  /** Plays. */
+  /** Number of plays. */
   count?: number | undefined;
 }
 
 interface FilmListProps {
   title: string;
-  films: readonly Named[];
-  /** In one line that is swiped with their plays, the first three with their rank; otherwise a grid with their days. */
+  films: readonly ConfiguredFilm[];
+  /** A row to swipe, with plays and the ranks 1 to 3. Without `ranks`: a grid with the dates. */
   ranks?: boolean;
   end?: ReactNode;
 }
 
-/** Films with their covers. */
+/** A section of films with their covers. */
 export function FilmList({ title, films, ranks, end }: FilmListProps) {
   const zone = useTimeZone();
   const cards = films.map(({ id, cover, cover_small, cover_hash, title: name, time, length, count }, at) => (
@@ -54,7 +54,7 @@ export function FilmList({ title, films, ranks, end }: FilmListProps) {
   return (
     <Section title={title} end={end}>
       {ranks ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
         <ul className={`${css.line} bleed`} tabIndex={0} aria-label={title}>
           {cards}
         </ul>
@@ -65,8 +65,18 @@ export function FilmList({ title, films, ranks, end }: FilmListProps) {
   );
 }
 
-/** The place of films while they are read, of their very size. */
-export function FilmsComing({ title, ranks }: Pick<FilmListProps, 'title' | 'ranks'>) {
+function Rank({ place }: { place: number }) {
+  const { t } = useLingui();
+  return (
+    <span className={css.rank} data-first={place === 1 || undefined}>
+      <span className="hidden-text">{t`Rank`} </span>
+      {place}
+    </span>
+  );
+}
+
+/** Placeholders of the final size while the films load. */
+export function FilmListSkeleton({ title, ranks }: Pick<FilmListProps, 'title' | 'ranks'>) {
   return (
     <Section title={title}>
       <div className={ranks ? `${css.line} bleed` : css.grid}>
@@ -80,15 +90,5 @@ export function FilmsComing({ title, ranks }: Pick<FilmListProps, 'title' | 'ran
         ))}
       </div>
     </Section>
-  );
-}
-
-function Rank({ place }: { place: number }) {
-  const { t } = useLingui();
-  return (
-    <span className={css.rank} data-first={place === 1 || undefined}>
-      <span className="hidden-text">{t`Rank`} </span>
-      {place}
-    </span>
   );
 }

@@ -17,10 +17,10 @@ import css from './Home.module.css';
 import { HotGames } from './HotGames.tsx';
 import { Winners } from './Winners.tsx';
 
-/** A member never needs it. */
+/** Loaded for visitors only. */
 const Entries = lazy(() => import('./Entries.tsx'));
 
-/** Home's own tab: news, the ways into the app, running games, winners, and what this is. */
+/** The first tab of Home: banners, links to the main screens, popular games, winners, and a text about the site. */
 export function Front() {
   const { t } = useLingui();
   const signedIn = useSession() !== null;

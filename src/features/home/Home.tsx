@@ -18,10 +18,10 @@ import { FloatButton } from '../../ui/layout/BottomAction.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Front } from './Front.tsx';
 
-/** Neither the films nor what is said of a failure is a part of the first load. */
+/** Loaded later: the first load has neither the films nor the strip about a failed refresh. */
 const HotFilms = lazy(async () => ({ default: (await import('./HotFilms.tsx')).HotFilms }));
 const HomeAge = lazy<ComponentType>(() =>
-  // Without it Home stands as well.
+  // Home works without the strip if its file cannot be loaded.
   import('./HomeAge.tsx').then(
     ({ HomeAge }) => ({ default: HomeAge }),
     () => ({ default: () => null }),
@@ -32,14 +32,14 @@ const panels = { home: Front, feedback: Feedback, films: HotFilms };
 
 type TabName = keyof typeof panels;
 
-const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(panels, name);
+const isTabName = (name: string | null): name is TabName => name !== null && Object.hasOwn(panels, name);
 
-/** Home with its three tabs; the open one stands in the address. */
+/** Home with its three tabs. The open tab is kept in the address. */
 export function Home() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const named = search.get('tab');
-  const tab = isTab(named) ? named : 'home';
+  const tabInAddress = search.get('tab');
+  const tab = isTabName(tabInAddress) ? tabInAddress : 'home';
   const Panel = panels[tab];
   const tabs = [
     { value: 'home', label: t`Home` },
@@ -47,8 +47,8 @@ export function Home() {
     { value: 'films', label: t`Popular films` },
   ] as const;
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(base());
-  // A request that is under way again is no answer yet.
-  const old = useOffline() || errorUpdatedAt > dataUpdatedAt;
+  // A repeated request keeps the previous result until it answers, so the strip does not flicker.
+  const outdated = useOffline() || errorUpdatedAt > dataUpdatedAt;
   const open = (value: TabName) => setSearch(value === 'home' ? {} : { tab: value }, { replace: true });
   return (
     <Screen
@@ -59,7 +59,7 @@ export function Home() {
       strip={
         <>
           <Tabs id="home" label={t`Home sections`} tabs={tabs} value={tab} onChange={open} />
-          <Suspense>{old && <HomeAge />}</Suspense>
+          <Suspense>{outdated && <HomeAge />}</Suspense>
         </>
       }
       action={<ServiceButton />}
@@ -86,7 +86,7 @@ function LanguageLink() {
   );
 }
 
-/** Leads to the online service, where the site has one. */
+/** The floating button that opens Support, if the site has one. */
 function ServiceButton() {
   const { t } = useLingui();
   const press = useService();

@@ -6,7 +6,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 
-/** Under Home's tabs while it cannot be refreshed: how old it is, and whether the network or the server is why. */
+/** A strip under Home's tabs while Home cannot be refreshed: the age of its data, and whether the network or the server fails. */
 export function HomeAge() {
   const { t } = useLingui();
   const offline = useOffline();

@@ -8,10 +8,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
-import { FilmList, FilmsComing } from './FilmList.tsx';
+import { FilmList, FilmListSkeleton } from './FilmList.tsx';
 import css from './Home.module.css';
 
-/** Top films by plays, and those recommended. */
+/** The most watched and the recommended films. */
 export function HotFilms() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -24,8 +24,8 @@ export function HotFilms() {
     return (
       <div className={css.panel} role="status">
         <span className="hidden-text">{t`Loading`}</span>
-        <FilmsComing title={t`Most watched`} ranks />
-        <FilmsComing title={t`Recommended`} />
+        <FilmListSkeleton title={t`Most watched`} ranks />
+        <FilmListSkeleton title={t`Recommended`} />
       </div>
     );
   const { movielist_0: top, movielist_1: recommended } = data;
@@ -33,14 +33,16 @@ export function HotFilms() {
     <div className={css.panel}>
       <PullToRefresh label={t`Refreshing`} refresh={() => client.refetchQueries(config())} />
       {top.length + recommended.length === 0 && <NoFilms />}
-      {top.length > 0 && <FilmList title={t`Most watched`} films={top} ranks end={<HallLink />} />}
-      {recommended.length > 0 && <FilmList title={t`Recommended`} films={recommended} end={<HallLink />} />}
+      {top.length > 0 && <FilmList title={t`Most watched`} films={top} ranks end={<AllFilmsLink />} />}
+      {recommended.length > 0 && (
+        <FilmList title={t`Recommended`} films={recommended} end={<AllFilmsLink />} />
+      )}
     </div>
   );
 }
 
-/** The way to the hall. */
-function HallLink() {
+/** The link to all films. */
+function AllFilmsLink() {
   const { t } = useLingui();
   return (
     <TextLink end="chevron" to={paths.video.to()}>

@@ -14,19 +14,19 @@ import { Die } from '../../ui/media/Dice.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import css from './Home.module.css';
 
-/** The games that are played most, four in a row, and the way to all. */
+/** The most played games, four in a row, and a link to the lobby. */
 export function HotGames() {
   const { t, i18n } = useLingui();
   const { data: games, isPending, isError, refetch } = useQuery(hotGames());
-  const off = useQuery(base()).data?.isplay === 0;
+  const gamesOff = useQuery(base()).data?.isplay === 0;
   return (
-    <Section title={t`Popular games`} end={games?.length && !off ? t`closes in` : undefined}>
-      {/* By the sentence's id alone: the table of sentences stays out of the first load. */}
-      {off && <p className={css.text}>{i18n._('error.games_off')}</p>}
+    <Section title={t`Popular games`} end={games?.length && !gamesOff ? t`closes in` : undefined}>
+      {/* The text is looked up by its id, because the table of sentences is not part of the first load. */}
+      {gamesOff && <p className={css.text}>{i18n._('error.games_off')}</p>}
       <div className={css.games}>
         {isPending
-          ? [0, 1, 2].map((place) => <Place key={place} />)
-          : games?.map((game) => <HotGame key={game.id} game={game} off={off} />)}
+          ? [0, 1, 2].map((place) => <GamePlaceholder key={place} />)
+          : games?.map((game) => <HotGame key={game.id} game={game} gamesOff={gamesOff} />)}
         <GameLink
           to={paths.game.to()}
           icon={<Icon of={LayoutGrid} size={24} />}
@@ -45,13 +45,13 @@ export function HotGames() {
   );
 }
 
-function HotGame({ game, off }: { game: Game; off: boolean }) {
+function HotGame({ game, gamesOff }: { game: Game; gamesOff: boolean }) {
   const icon = game.ico ? (
     <img src={game.ico} alt="" width={60} height={60} />
   ) : (
     <Die value={pipsOf(game)} size={36} kind="brand" decorative />
   );
-  const caption = off ? game.desc : <Countdown game={game} />;
+  const caption = gamesOff ? game.desc : <Countdown game={game} />;
   return (
     <GameLink
       to={paths.lottery.to({ key: game.key, id: game.id })}
@@ -61,16 +61,6 @@ function HotGame({ game, off }: { game: Game; off: boolean }) {
     />
   );
 }
-
-/** `1 min`: on a narrow tile the length of the rounds names a game; one whose length is not told keeps its name. */
-function shortName({ name, seconds }: Game): string {
-  if (!seconds) return name;
-  const [value, unit] = seconds % 60 ? [seconds, 'second'] : [seconds / 60, 'minute'];
-  return numberText(value, { style: 'unit', unit, unitDisplay: 'short' });
-}
-
-/** A game without a picture shows the minutes of its rounds as pips, six where a die cannot show them. */
-const pipsOf = ({ seconds = 0 }: Game) => (seconds % 60 || seconds > 360 ? 6 : seconds / 60 || 6);
 
 interface GameLinkProps {
   to: string;
@@ -94,7 +84,7 @@ function GameLink({ to, icon, quiet, title, caption }: GameLinkProps) {
   );
 }
 
-/** How long the running round still takes orders; what the game is, where that cannot be read. */
+/** The time until the running round closes. If the round cannot be read, the description of the game. */
 function Countdown({ game }: { game: Game }) {
   const { data, isLoading } = useQuery({
     ...round(game.key),
@@ -102,14 +92,21 @@ function Countdown({ game }: { game: Game }) {
   });
   const now = useNow();
   const left = data && secondsToClose(data, now);
-  // One line, as the countdown that follows: what a game is may take three.
+  // One line, like the countdown that follows. The description of the game could take three.
   if (isLoading) return '…';
   if (!data || left === undefined) return game.desc;
   if (left > 0) return durationText(left);
   return isBeforeFirst(data) ? <Trans>Opens soon</Trans> : <Trans>Drawing</Trans>;
 }
 
-/** The device's time, anew each second. */
+const GamePlaceholder = () => (
+  <span className={css.game}>
+    <Skeleton width={60} height={60} radius={16} />
+    <Skeleton width={48} />
+  </span>
+);
+
+/** The device's time in milliseconds, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -119,26 +116,29 @@ function useNow(): number {
   return now;
 }
 
-const Place = () => (
-  <span className={css.game}>
-    <Skeleton width={60} height={60} radius={16} />
-    <Skeleton width={48} />
-  </span>
-);
+/** The length of the rounds, `1 min`, which fits a narrow tile. A game of unknown length keeps its name. */
+function shortName({ name, seconds }: Game): string {
+  if (!seconds) return name;
+  const [value, unit] = seconds % 60 ? [seconds, 'second'] : [seconds / 60, 'minute'];
+  return numberText(value, { style: 'unit', unit, unitDisplay: 'short' });
+}
+
+/** The pips of the die for a game without a picture: the minutes of its rounds, or six if no die shows that many. */
+const pipsOf = ({ seconds = 0 }: Game) => (seconds % 60 || seconds > 360 ? 6 : seconds / 60 || 6);
 
 type Timing = Pick<TimedRound, 'asked' | 'second' | 'closes_in'>;
 
-/** Milliseconds between two looks at the clock: an answer may be younger than the last of them. */
+/** Milliseconds between two updates of `now`. An answer can therefore be up to this much newer than `now`. */
 const tick = 1000;
 
-/** Seconds until a round takes no more orders; `undefined` when what is known is of an older round. */
+/** Seconds until a round closes; `undefined` when the known round is over. */
 export function secondsToClose({ asked, second, closes_in }: Timing, now: number): number | undefined {
   const passed = now - asked;
   if (passed < -tick || passed > second * 1000 + 5000) return undefined;
   return Math.max(0, ((closes_in ?? second * 1000) - Math.max(0, passed)) / 1000);
 }
 
-/** Milliseconds until the next round is to be asked for: a moment after the draw, at least a second from now. */
+/** Milliseconds until the next round is requested: shortly after the draw, at least one second from now. */
 export function untilNextRound({ asked, second }: Timing, now: number): number {
   return Math.max(1000, second * 1000 - (now - asked) + 400);
 }

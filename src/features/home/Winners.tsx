@@ -12,16 +12,16 @@ import { useAutoplay } from '../../ui/media/useAutoplay.ts';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import css from './Home.module.css';
 
-/** Milliseconds until the next winner comes to the front. */
-const every = 3000;
+/** Milliseconds until the next winner scrolls to the front. */
+const interval = 3000;
 
-/** Who won lately: from settled orders alone, so it may be nobody. Moves by itself until somebody touches or pauses it. */
+/** Recent winners, from settled orders only, so the list can be empty. It scrolls by itself until it is touched or paused. */
 export function Winners() {
   const { t } = useLingui();
   const { data, errorUpdatedAt } = useQuery(base());
   const winners = data?.winners;
   const line = useRef<HTMLUListElement>(null);
-  const { playing, setPlaying } = useAutoplay(() => toNext(line.current), every);
+  const { playing, setPlaying } = useAutoplay(() => scrollToNext(line.current), interval);
   const stop = () => setPlaying(false);
   const control = playing
     ? { icon: Pause, label: t`Pause scrolling` }
@@ -45,7 +45,7 @@ export function Winners() {
         <ul
           ref={line}
           className={`${css.winners} bleed`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
           tabIndex={0}
           aria-label={t`Recent winners`}
           onPointerDown={stop}
@@ -60,34 +60,6 @@ export function Winners() {
       )}
     </Section>
   );
-}
-
-/** Brings the next winner to the front, and from the end the first one. */
-function toNext(line: HTMLUListElement | null) {
-  if (!line) return;
-  const { scrollLeft, clientWidth, scrollWidth } = line;
-  const [first] = line.children;
-  const start = first instanceof HTMLElement ? first.offsetLeft : 0;
-  const next = [...line.children].find(
-    (one) => one instanceof HTMLElement && one.offsetLeft - start > scrollLeft + 1,
-  );
-  const ended = scrollLeft + clientWidth >= scrollWidth - 1 || !(next instanceof HTMLElement);
-  const left = ended ? 0 : next.offsetLeft - start;
-  line.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
-}
-
-/** Each text once with how often it came, the newest first: who wins the same ten times is one winner. */
-export function grouped(winners: readonly string[]): [text: string, times: number][] {
-  const seen = new Map<string, number>();
-  for (const text of winners) seen.set(text, (seen.get(text) ?? 0) + 1);
-  return [...seen];
-}
-
-/** One of the site's twenty pictures, always the same for a name: whose it is must not be told. */
-export function presetOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum += letter.charCodeAt(0);
-  return `/avatar/${(sum % 20) + 1}.png`;
 }
 
 function Winner({ text, times }: { text: string; times: number }) {
@@ -106,7 +78,35 @@ function Winner({ text, times }: { text: string; times: number }) {
   );
 }
 
-/** A winner's name and what was won out of the server's one text: `li***n +39.00 · 1 min`. Other texts stay whole. */
+/** Scrolls the next winner to the front, and from the end back to the first one. */
+function scrollToNext(line: HTMLUListElement | null) {
+  if (!line) return;
+  const { scrollLeft, clientWidth, scrollWidth } = line;
+  const [first] = line.children;
+  const start = first instanceof HTMLElement ? first.offsetLeft : 0;
+  const next = [...line.children].find(
+    (one) => one instanceof HTMLElement && one.offsetLeft - start > scrollLeft + 1,
+  );
+  const ended = scrollLeft + clientWidth >= scrollWidth - 1 || !(next instanceof HTMLElement);
+  const left = ended ? 0 : next.offsetLeft - start;
+  line.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+}
+
+/** Each text once with its number of occurrences, newest first: ten equal wins of a member are one entry. */
+export function grouped(winners: readonly string[]): [text: string, times: number][] {
+  const seen = new Map<string, number>();
+  for (const text of winners) seen.set(text, (seen.get(text) ?? 0) + 1);
+  return [...seen];
+}
+
+/** One of the site's twenty pictures, always the same for a name. The member's own picture would reveal who they are. */
+export function presetOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.charCodeAt(0);
+  return `/avatar/${(sum % 20) + 1}.png`;
+}
+
+/** Splits the server's text `li***n +39.00 · 1 min` into name and amount. Any other text becomes the name. */
 export function splitWinner(text: string): { name: string; amount: string | undefined } {
   const [, name, amount] = /^(.+?)\s+(\+?[\d.,]+(?: · .+)?)$/.exec(text) ?? [];
   return name && amount ? { name, amount } : { name: text, amount: undefined };

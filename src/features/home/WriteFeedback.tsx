@@ -10,7 +10,7 @@ import { Help } from '../../ui/controls/Help.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useOpener } from '../../ui/overlays/useOpener.ts';
 
-/** A member's own words for this tab: a button that opens the field, and what became of them. */
+/** A button that opens the form for feedback, and a confirmation once it is sent. */
 export function WriteFeedback() {
   const { t } = useLingui();
   const { open, setOpen, button } = useOpener();

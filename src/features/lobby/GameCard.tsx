@@ -13,7 +13,7 @@ import { Dice } from '../../ui/media/Dice.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import css from './Lobby.module.css';
 
-/** A game with its running round and its last result; leads to its table. */
+/** A game with its running round and its last result, linked to its table. */
 export function GameCard({ game }: { game: Game }) {
   const running = useRunningRound(game.key);
   return (
@@ -26,35 +26,35 @@ export function GameCard({ game }: { game: Game }) {
           <b>{game.name}</b>
           <span className="caption">{game.desc}</span>
         </span>
-        {!isShut(running) && <Left {...running} />}
+        {!isClosed(running) && <TimeLeft {...running} />}
       </span>
-      <Last running={running} />
+      <LastResult running={running} />
     </Link>
   );
 }
 
-/** The operator has closed this game: what was heard of its round says nothing. */
-const isShut = ({ error }: Running) => error instanceof Failure && error.word === 'game_closed';
+/** Whether the operator has closed this game. Its last known round is then out of date. */
+const isClosed = ({ error }: Running) => error instanceof Failure && error.word === 'game_closed';
 
-function Left({ count, round }: Pick<Running, 'count' | 'round'>) {
+function TimeLeft({ count, round }: Pick<Running, 'count' | 'round'>) {
   const { t } = useLingui();
   const counting = count?.phase === 'open' || count?.phase === 'closed';
-  const waiting = round && isBeforeFirst(round) ? t`to start` : t`to draw`;
-  const next = count?.phase === 'open' ? t`to close` : waiting;
+  const untilDraw = round && isBeforeFirst(round) ? t`to start` : t`to draw`;
+  const caption = count?.phase === 'open' ? t`to close` : untilDraw;
   return (
     <span className={css.left}>
       <b>{counting ? durationText(count.left) : '–:––'}</b>
-      <span className="caption">{next}</span>
+      <span className="caption">{caption}</span>
     </span>
   );
 }
 
-function Last({ running }: { running: Running }) {
+function LastResult({ running }: { running: Running }) {
   const { round } = running;
   const words = useWords();
   return (
     <span className={css.last}>
-      {isShut(running) ? (
+      {isClosed(running) ? (
         <Badge kind="warn">
           <Trans>This game is closed</Trans>
         </Badge>

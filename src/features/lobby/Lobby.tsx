@@ -16,7 +16,7 @@ import { Strip } from '../../ui/lists/Strip.tsx';
 import { GameCard } from './GameCard.tsx';
 import css from './Lobby.module.css';
 
-/** The hall: categories above, and each game with its running round and last result. */
+/** The lobby: the filter by category, and each game with its running round and last result. */
 export function Lobby() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.game);
@@ -25,7 +25,7 @@ export function Lobby() {
   const { data: categories = [], isPending } = useQuery(gameCategories());
   const list = useQuery(games(id));
   const age = useAge({ at: list.dataUpdatedAt || undefined, freshness: 'fresh', failure: list.error });
-  const back = useTabs4() ? false : paths.home.to();
+  const back = useIsInBottomBar() ? false : paths.home.to();
   if (closed)
     return (
       <Screen back={back}>
@@ -50,8 +50,34 @@ export function Lobby() {
   );
 }
 
-/** Whether the hall is a screen of the bottom bar on this site. */
-const useTabs4 = () => useQuery(base()).data?.tabs === 4;
+interface CategoriesProps {
+  label: string;
+  categories: readonly { id: string; name: string }[];
+  current: string;
+  onChange: (id: string) => void;
+}
+
+/** The filter by category. */
+function Categories({ label, categories, current, onChange }: CategoriesProps) {
+  return (
+    <Chips label={label} flow="bleed">
+      {categories.map(({ id, name }) => (
+        <Chip key={id} pressed={id === current} onClick={() => onChange(id)}>
+          {name}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+/** Placeholders of the filter chips while the categories load. */
+const CategoriesSkeleton = () => (
+  <div className={css.chips} aria-hidden="true">
+    {[0, 1, 2].map((place) => (
+      <Skeleton key={place} width={76} height={36} radius={18} />
+    ))}
+  </div>
+);
 
 interface GamesProps {
   list: readonly AGame[] | undefined;
@@ -93,31 +119,5 @@ function Games({ list, error, onRetry }: GamesProps) {
   );
 }
 
-interface CategoriesProps {
-  label: string;
-  categories: readonly { id: string; name: string }[];
-  current: string;
-  onChange: (id: string) => void;
-}
-
-/** Which games the hall shows. */
-function Categories({ label, categories, current, onChange }: CategoriesProps) {
-  return (
-    <Chips label={label} flow="bleed">
-      {categories.map(({ id, name }) => (
-        <Chip key={id} pressed={id === current} onClick={() => onChange(id)}>
-          {name}
-        </Chip>
-      ))}
-    </Chips>
-  );
-}
-
-/** The chips' place while they are read. */
-const CategoriesSkeleton = () => (
-  <div className={css.chips} aria-hidden="true">
-    {[0, 1, 2].map((place) => (
-      <Skeleton key={place} width={76} height={36} radius={18} />
-    ))}
-  </div>
-);
+/** Whether the bottom bar of this site has four tabs, one of which is the lobby. */
+const useIsInBottomBar = () => useQuery(base()).data?.tabs === 4;

@@ -12,7 +12,7 @@ import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordL
 import css from './Notice.module.css';
 import { NoticeItem } from './NoticeItem.tsx';
 
-/** What the site tells everybody, and one member alone; readable offline, by visitors too. */
+/** The site's notices to everybody and to this member. Visitors can read them too, and both can offline. */
 export function Notice() {
   const { t } = useLingui();
   const list = useList(notices, {});
@@ -20,7 +20,7 @@ export function Notice() {
     empty: { title: t`No notices yet`, text: t`Announcements will appear here.` },
   });
   const { rows } = list;
-  const [seen] = useState(noticesSeen);
+  const [seenUntil] = useState(noticesSeen);
   useEffect(() => {
     if (rows) noteNoticesSeen(rows);
   }, [rows]);
@@ -36,11 +36,11 @@ export function Notice() {
         list={list}
         texts={texts}
         offline={useOffline()}
-        skeleton={<NoticesComing label={texts.loading} />}
+        skeleton={<NoticesSkeleton label={texts.loading} />}
       >
         <ul className={css.list}>
           {rows?.map((notice) => (
-            <NoticeItem key={notices.idOf(notice)} notice={notice} isNew={notice.create_time > seen} />
+            <NoticeItem key={notices.idOf(notice)} notice={notice} isNew={notice.create_time > seenUntil} />
           ))}
         </ul>
       </RecordStates>
@@ -48,7 +48,7 @@ export function Notice() {
   );
 }
 
-function NoticesComing({ label }: { label: string }) {
+function NoticesSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={css.list}>
       <span className="hidden-text">{label}</span>

@@ -7,21 +7,21 @@ import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import css from './Notice.module.css';
 
-/** Up to here a text is shown whole. */
-const short = 180;
+/** The number of characters up to which a text is shown in full. */
+const maxUncut = 180;
 
 interface NoticeItemProps {
   notice: Notice;
-  /** It has come since the list was last opened on this device. */
+  /** It arrived after the list was last opened on this device. */
   isNew: boolean;
 }
 
-/** A notice; a long one opens in its place. */
+/** A notice. A long text is cut until a press shows all of it. */
 export function NoticeItem({ notice: { name, text, create_time }, isNew }: NoticeItemProps) {
   const [open, setOpen] = useState(false);
   const zone = useTimeZone();
   const id = useId();
-  const long = text.length > short || text.split('\n').length > 4;
+  const long = text.length > maxUncut || text.split('\n').length > 4;
   return (
     <li className={css.notice}>
       <div>

@@ -19,7 +19,7 @@ import { PinInput } from '../../ui/controls/PinInput.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Changes the withdrawal password, where the site lets members do so (`edit_paypwd`). */
+/** Changes the withdrawal password, if the site allows members to do so (`edit_paypwd`). */
 export function EditPin() {
   const { t } = useLingui();
   const known = useQuery(member());

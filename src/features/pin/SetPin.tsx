@@ -22,16 +22,16 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
 /**
- * Sets the first withdrawal password, or a new one in the place of one that is locked for good. One that works is changed
- * elsewhere, or by customer service alone.
+ * Sets the first withdrawal password, or replaces one that is locked permanently. A password that still works is changed
+ * on the screen `EditPin`, or by Support only.
  */
 export function SetPin() {
   const { t } = useLingui();
   const known = useQuery(member());
   const editable = useQuery(base()).data?.edit_paypwd === 1;
-  const form = useSetting();
-  // While it is being set it is the form's own doing, which then leads back.
+  const form = useSetPin();
   const renews = known.data?.pin_lock?.renew === 1;
+  // While the form submits, the password can already count as set. The form leaves the screen itself, so it stays.
   const set = known.data?.paypassword === 1 && !renews && !form.busy;
   if (set && editable) return <Navigate replace to={paths.editPayPassword.to()} />;
   const body = () => {
@@ -48,21 +48,11 @@ export function SetPin() {
   );
 }
 
-function useSetting() {
-  const { t } = useLingui();
-  const back = useBack(paths.setting.to());
-  return useForm(setPin, async (fields: { paypassword: string }) => {
-    await setFirstPin(fields);
-    toast.success(t`Your withdrawal password is set`);
-    back();
-  });
-}
-
 function Form({
   form: { errorsOf, error, busy, submit },
   renews,
 }: {
-  form: ReturnType<typeof useSetting>;
+  form: ReturnType<typeof useSetPin>;
   renews: boolean;
 }) {
   const pin = useNewPin();
@@ -93,7 +83,7 @@ function Form({
   );
 }
 
-/** Why a new one is asked for, and what it brings. */
+/** Explains why a new password is needed, and that withdrawals are then on hold. */
 const Renewal = () => (
   <Note icon={Lock} kind="warn">
     <strong>
@@ -104,3 +94,13 @@ const Renewal = () => (
     </Trans>
   </Note>
 );
+
+function useSetPin() {
+  const { t } = useLingui();
+  const back = useBack(paths.setting.to());
+  return useForm(setPin, async (fields: { paypassword: string }) => {
+    await setFirstPin(fields);
+    toast.success(t`Your withdrawal password is set`);
+    back();
+  });
+}

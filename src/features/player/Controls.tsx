@@ -19,14 +19,14 @@ import { SeekBar } from './SeekBar.tsx';
 import { usePlayer } from './store.ts';
 import { TapLayer } from './TapLayer.tsx';
 
-/** What lies over the picture: taps, the bar, the buttons. */
+/** The controls over the picture: the layer for taps, the seek bar, the buttons. */
 export function Controls(props: PlayerProps) {
   const shown = usePlayer(({ controlsVisible, paused }) => controlsVisible || paused);
   const waiting = usePlayer(({ waiting, paused }) => waiting && !paused);
   return (
     <>
       <TapLayer end={props.previewEnds ?? props.length} />
-      {/* WebKit goes on waiting for a film that it cannot play: `children` says why, and nothing turns under it. */}
+      {/* WebKit reports `waiting` forever for a film that it cannot play. `children` shows the reason, so no spinner is shown. */}
       {waiting && !props.children && (
         <span className={css.waiting}>
           <Icon of={LoaderCircle} size={32} className="spin" />
@@ -62,7 +62,7 @@ function Buttons({ length }: { length: number }) {
         label={muted ? t`Unmute` : t`Mute`}
         onClick={() => void player.toggleMuted()}
       />
-      <Speed />
+      <SpeedButton />
       {pip && (
         <IconButton
           icon={PictureInPicture2}
@@ -88,15 +88,15 @@ function Clock({ length }: { length: number }) {
   );
 }
 
-const rates = [1, 1.25, 1.5, 2, 0.5, 0.75];
+const speeds = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
-/** How fast the film plays: each press is the next speed, and after the last comes the first again. */
-function Speed() {
+/** The playback speed. Each press selects the next speed, and after the last one the first. */
+function SpeedButton() {
   const { t } = useLingui();
   const player = usePlayer();
   const rate = usePlayer(({ playbackRate }) => playbackRate);
   const text = `${new Intl.NumberFormat(bcp47[currentLocale()]).format(rate)}×`;
-  const next = rates[(rates.indexOf(rate) + 1) % rates.length] ?? 1;
+  const next = speeds[(speeds.indexOf(rate) + 1) % speeds.length] ?? 1;
   return (
     <Target
       className={`num ${css.speed}`}

@@ -12,18 +12,18 @@ import { Icon } from '../../ui/media/Icon.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import type { Asked } from './usePreview.ts';
 
-interface MemberProps {
+interface MemberSheetProps {
   asked: Asked;
-  /** Of the preview. */
+  /** Length of the preview in seconds. */
   seconds: number;
-  /** The film's. */
+  /** Id of the film. */
   id: string;
   onClose: () => void;
   onWatch: () => void;
 }
 
-/** Says how long the preview is and how one becomes a member. */
-export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberProps) {
+/** Says how long the preview is and how to become a member. Opens before and after the preview. */
+export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberSheetProps) {
   const { t } = useLingui();
   const ended = asked === 'after';
   const service = useService();

@@ -19,9 +19,9 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RecordStrip } from '../../ui/lists/RecordList.tsx';
 import css from './PlayVideo.module.css';
 import { Related } from './Related.tsx';
-import { Stage, Waiting } from './Stage.tsx';
+import { NotPlaying, Stage } from './Stage.tsx';
 
-/** A film's player, what is known of it, and what goes with it. */
+/** The screen of a film: the player, title and facts, and related films. */
 export function PlayVideo() {
   const { id = '' } = useAddress(paths.playVideo);
   return <OneFilm key={id} id={id} />;
@@ -29,17 +29,17 @@ export function PlayVideo() {
 
 function OneFilm({ id }: { id: string }) {
   const { t } = useLingui();
-  const [opened] = useState(Date.now);
+  const [openedAt] = useState(Date.now);
   const list = useList(film, { id });
   const offline = useOffline();
   const [row] = list.rows ?? [];
   const withdrawn = ['not_found', 'film_unavailable'].includes(list.failure?.word ?? '');
   const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
-  // Why it is missing stands above, where it would play: once is enough.
+  // The reason is already shown in the player's place, so the list of related films must not repeat it.
   const missing = !row && (offline || list.failure !== undefined);
   const retry = () => void Promise.all([list.refresh(), refresh(relatedFilms, { id })]);
-  // Rights and addresses that an earlier visit was given say nothing of now.
-  const current = row && list.at !== undefined && list.at >= opened;
+  // A stored row may have outdated rights and addresses: only one that was loaded after this screen opened is played.
+  const current = row && list.at !== undefined && list.at >= openedAt;
   return (
     <Screen
       title={row?.vod_name}
@@ -52,7 +52,7 @@ function OneFilm({ id }: { id: string }) {
         {current && !withdrawn ? (
           <Stage film={row} />
         ) : (
-          <Waiting
+          <NotPlaying
             film={row}
             why={withdrawn ? 'gone' : offline ? 'offline' : list.failure ? 'failed' : undefined}
             text={list.failure && failureText(list.failure)}
@@ -65,7 +65,7 @@ function OneFilm({ id }: { id: string }) {
       {(withdrawn || missing) && (
         <Button kind="secondary" to={paths.video.to()} replace>{t`See all films`}</Button>
       )}
-      <Related id={id} alone={!missing} />
+      <Related id={id} showsStates={!missing} />
     </Screen>
   );
 }

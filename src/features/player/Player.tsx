@@ -13,44 +13,44 @@ import { useSource } from './useSource.ts';
 
 export interface PlayerProps {
   title: string;
-  /** Address of the cover, until the film plays and on the lock screen. */
+  /** URL of the cover, shown until the film plays and on the lock screen. */
   cover: string;
-  /** Address of the film or its preview; another one goes on where the last was. */
+  /** URL of the film or its preview. A new URL continues at the position of the last one. */
   src: string;
-  /** Seconds of the whole film, of which `src` may have the beginning alone. */
+  /** Length of the whole film in seconds; `src` may be its preview only. */
   length: number;
-  /** Seconds to begin at. */
+  /** Start position in seconds. */
   from: number;
-  /** Seconds at which the free part ends; `undefined` when all may be seen. */
+  /** End of the preview in seconds; `undefined` if the member may watch the whole film. */
   previewEnds?: number | undefined;
   sprite?: Sprite | undefined;
-  /** Plays by itself; `false` after having been `true` pauses. */
+  /** `true` starts the film, and a change back to `false` pauses it. */
   play: boolean;
-  /** Something lies over the page, which a film on the full screen would hide. */
+  /** A sheet covers the page. The film leaves the full screen, which would hide the sheet. */
   covered: boolean;
-  /** Spares data: nothing is read before it is played. */
-  spare: boolean;
-  /** Where it is, each time that moves; `playing`: false once when it stops. */
+  /** Saves data: nothing is loaded before the film is played. */
+  savesData: boolean;
+  /** Reports the position in seconds whenever it changes. `playing` is false for the last report when the film stops. */
   onPlace: (at: number, playing: boolean) => void;
   onTrouble: (trouble: Trouble) => void;
-  /** Over the picture: why it does not play. */
+  /** Shown over the picture: why the film does not play. */
   children?: ReactNode;
 }
 
-/** Plays a film, as high as its stage or on the full screen, by touch, keyboard and the lock screen. */
+/** Plays a film on the page or on the full screen, controlled by touch, keyboard and the lock screen. */
 export function Player(props: PlayerProps) {
   return (
     <PlayerStore>
-      <Stage {...props} />
+      <PlayerContent {...props} />
     </PlayerStore>
   );
 }
 
-function Stage(given: PlayerProps) {
+function PlayerContent(given: PlayerProps) {
   const duration = usePlayer((state) => state.duration);
-  // A server of the specification alone does not say how long a film is.
+  // Servers that implement only the specification do not send the length of a film.
   const props = { ...given, length: given.length || duration };
-  const { title, cover, src, spare, children } = props;
+  const { title, cover, src, savesData, children } = props;
   const video = useRef<HTMLVideoElement>(null);
   useSource(video, props);
   usePlaces(video, props.onPlace);
@@ -58,7 +58,7 @@ function Stage(given: PlayerProps) {
   useKeys(props);
   useMediaSession(video, props);
   useWakeLock();
-  useInPage(props.covered);
+  useLeaveFullscreen(props.covered);
   return (
     <Container className={css.player} aria-label={title}>
       {cover && <img className={css.blur} src={cover} alt="" />}
@@ -67,7 +67,7 @@ function Stage(given: PlayerProps) {
         className={css.video}
         poster={cover}
         playsInline
-        preload={spare ? 'none' : 'metadata'}
+        preload={savesData ? 'none' : 'metadata'}
         disableRemotePlayback
       />
       <Controls {...props} />
@@ -76,8 +76,8 @@ function Stage(given: PlayerProps) {
   );
 }
 
-/** Leaves the full screen as soon as something lies over the page; on an iPhone the film alone fills it. */
-function useInPage(covered: boolean): void {
+/** Leaves the full screen as soon as a sheet covers the page, because an iPhone shows nothing over a film on the full screen. */
+function useLeaveFullscreen(covered: boolean): void {
   const player = usePlayer();
   const full = usePlayer(({ fullscreen }) => fullscreen);
   useEffect(() => {
@@ -85,25 +85,25 @@ function useInPage(covered: boolean): void {
   }, [player, covered, full]);
 }
 
-/** Tells why the film stopped or did not begin. */
+/** Reports why the film stopped or did not start. */
 function useTrouble(
   video: RefObject<HTMLVideoElement | null>,
   src: string,
   onTrouble: (trouble: Trouble) => void,
 ): void {
-  const failed = useEffectEvent(async () => {
+  const report = useEffectEvent(async () => {
     const trouble = await troubleOf(src);
     onTrouble(trouble);
   });
   useEffect(() => {
     const element = video.current;
-    const noted = () => void failed();
-    element?.addEventListener('error', noted);
-    return () => element?.removeEventListener('error', noted);
+    const onError = () => void report();
+    element?.addEventListener('error', onError);
+    return () => element?.removeEventListener('error', onError);
   }, [video]);
 }
 
-/** Keeps the screen lit while the film plays. A lock ends when the page is hidden, and is asked for again after. */
+/** Keeps the screen on while the film plays. The browser releases the lock when the page is hidden; it is then requested again. */
 function useWakeLock(): void {
   const playing = usePlayer(({ paused }) => !paused);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useWakeLock(): void {
     let over = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused when the battery is low: the screen then goes dark as it always does.
+      // The browser may refuse, for example on low battery. The screen then turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void lock?.release();
     };

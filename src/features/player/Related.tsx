@@ -14,19 +14,19 @@ import css from './PlayVideo.module.css';
 
 interface RelatedProps {
   id: string;
-  /** Says itself that its films could not be read; otherwise the film does. */
-  alone: boolean;
+  /** Shows its own states when there are no films. Otherwise the film above already shows why. */
+  showsStates: boolean;
 }
 
-/** Films that go with the one that is open. */
-export function Related({ id, alone }: RelatedProps) {
+/** Films related to the open one. */
+export function Related({ id, showsStates }: RelatedProps) {
   const { t } = useLingui();
   const list = useList(relatedFilms, { id });
   const offline = useOffline();
   const texts = useRecordTexts(list, {
     empty: { title: t`No related films yet`, text: t`Browse the full library.` },
   });
-  const places = (
+  const placeholders = (
     <div className={css.related} role="status">
       <span className="hidden-text">{texts.loading}</span>
       {[0, 1, 2, 3].map((place) => (
@@ -34,7 +34,7 @@ export function Related({ id, alone }: RelatedProps) {
       ))}
     </div>
   );
-  if (!alone && !list.rows?.length) return null;
+  if (!showsStates && !list.rows?.length) return null;
   return (
     <Section
       title={t`Recommended`}
@@ -48,7 +48,7 @@ export function Related({ id, alone }: RelatedProps) {
         list={list}
         texts={texts}
         offline={offline}
-        skeleton={places}
+        skeleton={placeholders}
         emptyAction={<Button size="small" kind="secondary" to={paths.video.to()}>{t`See all films`}</Button>}
       >
         <ul className={css.related}>

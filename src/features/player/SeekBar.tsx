@@ -9,31 +9,31 @@ import { usePlayer } from './store.ts';
 type SeekBarProps = Pick<PlayerProps, 'length' | 'previewEnds' | 'sprite'>;
 
 /**
- * The bar of the whole film, as wide as the player and 44 px high to the finger. The library's own slider measures what
- * is loaded, which of a preview is the preview alone.
+ * The seek bar of the whole film, as wide as the player, with a touch target 44 px high. The library's own slider covers
+ * the loaded media only, which for a preview is not the whole film.
  */
 export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
   const { t } = useLingui();
   const player = usePlayer();
   const at = usePlayer(({ currentTime }) => currentTime);
-  const [aim, setAim] = useState<number>();
+  const [target, setTarget] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
   const end = previewEnds ?? length;
-  const moment = clamp(aim ?? at, length);
+  const moment = clamp(target ?? at, length);
 
-  const aimAt = ({ clientX }: PointerEvent) =>
+  const momentOf = ({ clientX }: PointerEvent) =>
     bar.current ? clamp(momentAt(clientX, bar.current.getBoundingClientRect(), length), end) : 0;
 
   function down(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setAim(aimAt(event));
+    setTarget(momentOf(event));
   }
 
   function up(event: PointerEvent) {
-    if (aim === undefined) return;
-    void player.seek(aimAt(event));
-    setAim(undefined);
+    if (target === undefined) return;
+    void player.seek(momentOf(event));
+    setTarget(undefined);
   }
 
   function key(event: KeyboardEvent) {
@@ -58,19 +58,19 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
       aria-valuenow={Math.round(moment)}
       aria-valuetext={t`${now} of ${whole}`}
       onPointerDown={down}
-      onPointerMove={(event) => aim !== undefined && setAim(aimAt(event))}
+      onPointerMove={(event) => target !== undefined && setTarget(momentOf(event))}
       onPointerUp={up}
-      onPointerCancel={() => setAim(undefined)}
+      onPointerCancel={() => setTarget(undefined)}
       onKeyDown={key}
     >
       <div ref={bar} className={css.track}>
         <i style={{ width: percent(moment, length) }} />
         {previewEnds !== undefined && <b style={{ left: percent(previewEnds, length) }} />}
-        {aim === undefined && previewEnds !== undefined && (
+        {target === undefined && previewEnds !== undefined && (
           <PreviewEnd share={previewEnds / length} time={durationText(previewEnds)} />
         )}
         <em style={{ left: percent(moment, length) }} />
-        {aim !== undefined && <Peek at={aim} share={aim / length} sprite={sprite} />}
+        {target !== undefined && <SeekPreview at={target} share={target / length} sprite={sprite} />}
       </div>
     </div>
   );
@@ -78,21 +78,21 @@ export function SeekBar({ length, previewEnds, sprite }: SeekBarProps) {
 
 const percent = (part: number, whole: number) => `${whole > 0 ? (100 * part) / whole : 0}%`;
 
-/** A plate over the bar keeps within it: its own width is taken off as far as it stands to the right. */
-const plate = (share: number) => ({ left: `${100 * share}%`, translate: `${-100 * share}%` });
+/** Position of a label over the bar. It is shifted left by the same share of its own width, so it never leaves the bar. */
+const labelStyle = (share: number) => ({ left: `${100 * share}%`, translate: `${-100 * share}%` });
 
 function PreviewEnd({ share, time }: { share: number; time: string }) {
   return (
-    <span className={css.plate} style={plate(share)}>
+    <span className={css.plate} style={labelStyle(share)}>
       <Trans>Preview ends {time}</Trans>
     </span>
   );
 }
 
-function Peek({ at, share, sprite }: { at: number; share: number; sprite: Sprite | undefined }) {
+function SeekPreview({ at, share, sprite }: { at: number; share: number; sprite: Sprite | undefined }) {
   const tile = sprite && tileAt(sprite, at);
   return (
-    <span className={css.peek} style={plate(share)}>
+    <span className={css.peek} style={labelStyle(share)}>
       {sprite && tile && (
         <u
           style={{

@@ -10,17 +10,21 @@ import css from './PlayVideo.module.css';
 import { useFilm } from './useFilm.ts';
 import { usePreview } from './usePreview.ts';
 
-/** The player library is read when a film is to be played. */
-const Player = lazy(() => import('./Player.tsx').then(({ Player }) => ({ default: Player }), noPlayer));
+/** The player library is loaded when a film is to be played. */
+const Player = lazy(() =>
+  import('./Player.tsx').then(({ Player }) => ({ default: Player }), playerUnavailable),
+);
 
-const noPlayer = () => ({ default: () => <Over why="network" retry={() => window.location.reload()} /> });
+const playerUnavailable = () => ({
+  default: () => <Reason why="network" retry={() => window.location.reload()} />,
+});
 
-/** The film itself, as far as this member may see it. */
+/** Plays the film or its preview, depending on the member's rights. */
 export function Stage({ film }: { film: Film }) {
   const playing = useFilm(film);
-  const trial = usePreview(film, playing);
+  const preview = usePreview(film, playing);
   const { vod_name: title, length = 0, is_see, free_see_time } = playing.film;
-  const spare = savesData();
+  const saving = savesData();
   const cover = coverOf(playing.film);
   return (
     <>
@@ -32,68 +36,53 @@ export function Stage({ film }: { film: Film }) {
           length={length}
           from={playing.from}
           previewEnds={is_see === 1 ? undefined : free_see_time}
-          sprite={spare ? undefined : spriteOf(playing.film)}
-          play={trial.play}
-          covered={trial.asked !== undefined}
-          spare={spare}
-          onPlace={trial.onPlace}
+          sprite={saving ? undefined : spriteOf(playing.film)}
+          play={preview.play}
+          covered={preview.asked !== undefined}
+          savesData={saving}
+          onPlace={preview.onPlace}
           onTrouble={playing.onTrouble}
         >
-          {playing.trouble && <Over why={playing.trouble} retry={playing.retry} />}
+          {playing.trouble && <Reason why={playing.trouble} retry={playing.retry} />}
         </Player>
       </Suspense>
       <MemberSheet
-        asked={trial.asked}
+        asked={preview.asked}
         seconds={free_see_time}
         id={film.id}
-        onClose={trial.close}
-        onWatch={trial.watch}
+        onClose={preview.close}
+        onWatch={preview.watch}
       />
     </>
   );
 }
 
-const coverOf = ({ vod_pic, vod_pic_small }: Film) => (savesData() && vod_pic_small) || vod_pic;
-
-function spriteOf(film: Film): PlayerProps['sprite'] {
-  const { sprite: url, sprite_every, sprite_columns, sprite_width, sprite_height } = film;
-  if (!url || !sprite_every || !sprite_columns || !sprite_width || !sprite_height) return undefined;
-  return { url, every: sprite_every, columns: sprite_columns, width: sprite_width, height: sprite_height };
-}
-
-/** Why nothing plays. */
+/** Why no film plays. */
 export type Why = 'gone' | 'offline' | 'failed' | 'network' | 'format';
 
-interface WaitingProps {
+interface NotPlayingProps {
   film: Film | undefined;
-  /** `undefined` while it is being asked. */
+  /** `undefined` while the film loads. */
   why: Why | undefined;
-  /** What the failure says. */
+  /** The text of the failure. */
   text?: string | undefined;
   retry: () => void;
 }
 
-/** The player's place while there is nothing to play: the cover, and why. */
-export function Waiting({ film, why, text, retry }: WaitingProps) {
+/** Takes the player's place while no film can be played: shows the cover and the reason. */
+export function NotPlaying({ film, why, text, retry }: NotPlayingProps) {
   const at = film && placeIn(film.id);
   return (
     <>
       {film && <Poster src={coverOf(film)} />}
-      {why && <Over why={why} text={text} retry={retry} at={at} />}
+      {why && <Reason why={why} text={text} retry={retry} at={at} />}
     </>
   );
 }
 
-const Poster = ({ src }: { src: string }) => (
-  <div className={css.poster}>
-    {src && <img src={src} alt="" />}
-    {src && <img src={src} alt="" />}
-  </div>
-);
+type ReasonProps = Pick<NotPlayingProps, 'text' | 'retry'> & { why: Why; at?: number | undefined };
 
-type OverProps = Pick<WaitingProps, 'text' | 'retry'> & { why: Why; at?: number | undefined };
-
-function Over({ why, text = '', retry, at }: OverProps) {
+function Reason({ why, text = '', retry, at }: ReasonProps) {
   const { t } = useLingui();
   const words: Record<Why, string> = {
     gone: t`This film was removed from the library.`,
@@ -115,4 +104,19 @@ function Over({ why, text = '', retry, at }: OverProps) {
       )}
     </div>
   );
+}
+
+const Poster = ({ src }: { src: string }) => (
+  <div className={css.poster}>
+    {src && <img src={src} alt="" />}
+    {src && <img src={src} alt="" />}
+  </div>
+);
+
+const coverOf = ({ vod_pic, vod_pic_small }: Film) => (savesData() && vod_pic_small) || vod_pic;
+
+function spriteOf(film: Film): PlayerProps['sprite'] {
+  const { sprite: url, sprite_every, sprite_columns, sprite_width, sprite_height } = film;
+  if (!url || !sprite_every || !sprite_columns || !sprite_width || !sprite_height) return undefined;
+  return { url, every: sprite_every, columns: sprite_columns, width: sprite_width, height: sprite_height };
 }

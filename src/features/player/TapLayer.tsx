@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import css from './Player.module.css';
-import { clamp, type Taps, tapped, together } from './seek.ts';
+import { clamp, doubleTapTime, type Taps, tapped } from './seek.ts';
 import { usePlayer } from './store.ts';
 
-/** How long what taps did stands there, ms. */
-const shownFor = 800;
+/** Milliseconds for which a jump by taps is displayed. */
+const jumpShownFor = 800;
 
-/** The picture itself: a tap shows the controls, two or more go back or forth; a mouse's click plays and pauses. */
+/** The layer for taps on the picture: one tap shows the controls, more taps seek by 10 s each. A mouse click plays or pauses. */
 export function TapLayer({ end }: { end: number }) {
   const player = usePlayer();
   const taps = useRef<Taps>(undefined);
@@ -15,7 +15,7 @@ export function TapLayer({ end }: { end: number }) {
 
   useEffect(() => {
     if (!jump) return;
-    const timer = setTimeout(() => setJump(undefined), shownFor);
+    const timer = setTimeout(() => setJump(undefined), jumpShownFor);
     return () => clearTimeout(timer);
   }, [jump]);
 
@@ -23,16 +23,16 @@ export function TapLayer({ end }: { end: number }) {
     const { left, width } = currentTarget.getBoundingClientRect();
     const now = tapped(taps.current, clientX < left + width / 2 ? -1 : 1, timeStamp);
     taps.current = now;
-    if (now.gone > 0) {
+    if (now.jumped > 0) {
       void player.seek(clamp(player.currentTime + now.side * 10, end));
       setJump(now);
       return;
     }
     if (pointerType === 'mouse') player.togglePaused();
-    else setTimeout(() => taps.current === now && player.toggleControls(), together);
+    else setTimeout(() => taps.current === now && player.toggleControls(), doubleTapTime);
   }
 
-  const seconds = jump?.gone ?? 0;
+  const seconds = jump?.jumped ?? 0;
   return (
     <div className={css.taps} onPointerUp={tap}>
       {jump && (

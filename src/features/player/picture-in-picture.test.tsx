@@ -56,7 +56,7 @@ function open(): HTMLVideoElement {
         from={0}
         play={false}
         covered={false}
-        spare={false}
+        savesData={false}
         onPlace={() => {}}
         onTrouble={() => {}}
       />

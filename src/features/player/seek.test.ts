@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { beginAt, keyAct, momentAt, tapped, tileAt } from './seek.ts';
+import { keyAct, momentAt, startAt, tapped, tileAt } from './seek.ts';
 
 test('a double tap goes ten seconds, each further tap on that side ten more', () => {
   const first = tapped(undefined, 1, 0);
   const second = tapped(first, 1, 200);
   const third = tapped(second, 1, 800);
-  expect([first, second, third].map(({ gone }) => gone)).toEqual([0, 10, 20]);
+  expect([first, second, third].map(({ jumped }) => jumped)).toEqual([0, 10, 20]);
 });
 
 test.each([
   ['on the other side', -1, 200],
   ['too late', 1, 400],
 ] as const)('a second tap %s begins anew', (_, side, at) => {
-  expect(tapped(tapped(undefined, 1, 0), side, at).gone).toBe(0);
+  expect(tapped(tapped(undefined, 1, 0), side, at).jumped).toBe(0);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   [[12, 30.5], 30.5],
   [[0, 71], 0],
 ])('of the places %j a film of 72 seconds begins at %d', (places, at) => {
-  expect(beginAt(places, 72)).toBe(at);
+  expect(startAt(places, 72)).toBe(at);
 });

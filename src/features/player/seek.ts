@@ -1,23 +1,24 @@
-/** Seconds that a double tap or a key goes. */
+/** Seconds that a double tap and the keys J and L seek by. */
 export const step = 10;
-const small = 5;
+/** Seconds that the arrow keys seek by. */
+const smallStep = 5;
 
-/** A tap at a moment (ms) on the left or right half, and how far the taps of its chain have gone, seconds. */
-export type Taps = { side: -1 | 1; at: number; gone: number };
+/** The last tap: its half (left -1, right 1), its time in ms, and how many seconds its series of taps has jumped so far. */
+export type Taps = { side: -1 | 1; at: number; jumped: number };
 
-/** Taps nearer than this (ms) belong together. */
-export const together = 300;
-/** In a chain the next tap may take longer. */
-const chain = 700;
+/** Two taps within this time in ms are a double tap. */
+export const doubleTapTime = 300;
+/** Within a series, the next tap may come up to this many ms later. */
+const seriesTime = 700;
 
-/** The chain after another tap: the second goes 10 s, each further one 10 s more. `gone` 0: it is a single tap so far. */
+/** The series after another tap: the second tap jumps 10 s, each further one 10 s more. `jumped` 0: a single tap so far. */
 export function tapped(before: Taps | undefined, side: -1 | 1, at: number): Taps {
-  const within = before && before.gone > 0 ? chain : together;
-  const goesOn = before?.side === side && at - before.at < within;
-  return { side, at, gone: goesOn ? before.gone + step : 0 };
+  const within = before && before.jumped > 0 ? seriesTime : doubleTapTime;
+  const continues = before?.side === side && at - before.at < within;
+  return { side, at, jumped: continues ? before.jumped + step : 0 };
 }
 
-/** Within a film. */
+/** The nearest position within a film, seconds. */
 export const clamp = (at: number, end: number): number => Math.min(Math.max(0, at), end);
 
 export type KeyAct =
@@ -30,28 +31,28 @@ const keys: Record<string, KeyAct> = {
   k: { act: 'toggle' },
   f: { act: 'full' },
   m: { act: 'mute' },
-  ArrowLeft: { act: 'by', seconds: -small },
-  ArrowRight: { act: 'by', seconds: small },
+  ArrowLeft: { act: 'by', seconds: -smallStep },
+  ArrowRight: { act: 'by', seconds: smallStep },
   j: { act: 'by', seconds: -step },
   l: { act: 'by', seconds: step },
 };
 
-/** What a key does to the film, `undefined` when nothing. Digits go to tenths of its length. */
+/** The action of a key; `undefined` if it has none. The digits 0 to 9 seek to tenths of the film. */
 export function keyAct(key: string): KeyAct | undefined {
   if (/^\d$/.test(key)) return { act: 'to', share: Number(key) / 10 };
   return keys[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Pictures of a film in one image, a tile each `every` seconds; sizes in pixels of the image. */
+/** Preview pictures of a film as tiles of one image, one tile for every `every` seconds. Sizes in pixels of the image. */
 export type Sprite = { url: string; every: number; columns: number; width: number; height: number };
 
-/** Where in the image the tile of a moment lies, px. */
+/** The position in px of the tile for a moment in seconds. */
 export function tileAt({ every, columns, width, height }: Sprite, at: number): { x: number; y: number } {
   const tile = Math.max(0, Math.floor(at / every));
   return { x: (tile % columns) * width, y: Math.floor(tile / columns) * height };
 }
 
-/** Seconds at a share of the bar, both ends of which can be reached. */
+/** The moment in seconds at a position on the bar. Positions outside the bar count as its ends. */
 export function momentAt(
   x: number,
   { left, width }: { left: number; width: number },
@@ -60,8 +61,8 @@ export function momentAt(
   return width > 0 ? clamp((x - left) / width, 1) * length : 0;
 }
 
-/** Where to begin: the place further on counts, and who was at the end begins anew. */
-export function beginAt(places: readonly (number | undefined)[], length: number): number {
+/** The start position in seconds: the furthest known one, or 0 if the film was watched to its end. */
+export function startAt(places: readonly (number | undefined)[], length: number): number {
   const place = Math.max(0, ...places.map((one) => one ?? 0));
   return place >= length - 3 ? 0 : place;
 }

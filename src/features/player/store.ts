@@ -1,5 +1,5 @@
 import { createPlayer } from '@videojs/react';
 import { videoFeatures } from '@videojs/react/video';
 
-/** The player library's own store: what plays, where, how fast, and the acts on it. */
+/** The player library's store: the state of playback (position, speed, sound) and the actions on it. */
 export const { Player: PlayerStore, usePlayer } = createPlayer({ features: videoFeatures });

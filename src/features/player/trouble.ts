@@ -1,7 +1,7 @@
-/** Why a film does not play. `address`: the address is not good any more. */
+/** Why a film does not play. `address`: its URL is no longer valid. */
 export type Trouble = 'address' | 'gone' | 'network' | 'format';
 
-/** What a media element's error comes from: it says little itself, so the address is asked for its first byte. */
+/** Finds the cause of a media element's error. The element reports too little, so the first byte of the URL is requested. */
 export async function troubleOf(src: string): Promise<Trouble> {
   try {
     const { status } = await fetch(src, { headers: { range: 'bytes=0-0' }, cache: 'no-store' });

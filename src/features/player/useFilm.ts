@@ -1,55 +1,55 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Film, placeIn, reloadFilm } from '../../data/film.ts';
 import { onReconnect } from '../../data/transport/network.ts';
-import { beginAt } from './seek.ts';
+import { startAt } from './seek.ts';
 import type { Trouble } from './trouble.ts';
 
-/** Milliseconds within which a second refusal of an address is no matter of its age. */
-const soon = 5000;
+/** If a new URL is refused within this time in ms, its age cannot be the reason. */
+const freshFor = 5000;
 
-/** The film as it is being played, and its troubles. */
+/** The film that is played, and why it does not play. */
 export interface Playing {
   film: Film;
-  /** Its address; another one when the rights change or the last was refused. */
+  /** URL of the film. It changes when the member's rights change or the last URL was refused. */
   src: string;
-  /** Seconds to begin at. */
+  /** Start position in seconds. */
   from: number;
   trouble: Exclude<Trouble, 'address'> | undefined;
   onTrouble: (trouble: Trouble) => void;
   retry: () => void;
 }
 
-/** Holds on to an address as long as it is good, though each question gives another one. */
-export function useFilm(told: Film): Playing {
-  const { id } = told;
-  const [held, setHeld] = useState({ film: told, turn: 0, asking: false });
+/** Keeps the URL of a film while it is valid, although every answer of the server has a new one. */
+export function useFilm(latest: Film): Playing {
+  const { id } = latest;
+  const [current, setCurrent] = useState({ film: latest, attempt: 0, asking: false });
   const [trouble, setTrouble] = useState<Playing['trouble']>();
   const [from] = useState(() =>
-    beginAt([told.seen_at, placeIn(id)], told.length ?? Number.POSITIVE_INFINITY),
+    startAt([latest.seen_at, placeIn(id)], latest.length ?? Number.POSITIVE_INFINITY),
   );
-  const asked = useRef(0);
+  const askedAt = useRef(0);
 
-  if (told !== held.film && (held.asking || told.is_see !== held.film.is_see)) {
-    setHeld({ film: told, turn: held.turn + 1, asking: false });
+  if (latest !== current.film && (current.asking || latest.is_see !== current.film.is_see)) {
+    setCurrent({ film: latest, attempt: current.attempt + 1, asking: false });
     setTrouble(undefined);
   }
 
   function retry() {
-    asked.current = Date.now();
-    setHeld((now) => ({ ...now, asking: true }));
+    askedAt.current = Date.now();
+    setCurrent((now) => ({ ...now, asking: true }));
     void reloadFilm(id);
   }
 
   function onTrouble(now: Trouble) {
     if (now !== 'address') return setTrouble(now);
-    if (Date.now() - asked.current < soon) return setTrouble('network');
+    if (Date.now() - askedAt.current < freshFor) return setTrouble('network');
     retry();
   }
 
-  const back = useEffectEvent(() => trouble === 'network' && retry());
-  useEffect(() => onReconnect(() => void back()), []);
+  const retryAfterNetwork = useEffectEvent(() => trouble === 'network' && retry());
+  useEffect(() => onReconnect(() => void retryAfterNetwork()), []);
 
-  // A part behind '#' is not sent: it makes the same address another one for the player.
-  const src = `${held.film.vod_play_url}#${held.turn}`;
-  return { film: held.film, src, from, trouble, onTrouble, retry };
+  // The fragment is not sent to the server. It makes the player load the same URL again.
+  const src = `${current.film.vod_play_url}#${current.attempt}`;
+  return { film: current.film, src, from, trouble, onTrouble, retry };
 }

@@ -4,7 +4,7 @@ import { clamp, step } from './seek.ts';
 
 type Shown = Pick<PlayerProps, 'title' | 'cover' | 'length' | 'previewEnds'>;
 
-/** The film on the lock screen and on headphones: its name, cover, place, and the acts. */
+/** Shows the film on the lock screen (title, cover, position), and handles the actions of lock screen and headphones. */
 export function useMediaSession(video: RefObject<HTMLVideoElement | null>, shown: Shown): void {
   const { title, cover, length, previewEnds } = shown;
   useEffect(() => {
@@ -25,26 +25,27 @@ export function useMediaSession(video: RefObject<HTMLVideoElement | null>, shown
     const by = (seconds: number) => {
       element.currentTime = clamp(element.currentTime + seconds, end);
     };
-    const acts: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
       play: () => void element.play().catch(() => {}),
       pause: () => element.pause(),
       seekbackward: ({ seekOffset }) => by(-(seekOffset ?? step)),
       seekforward: ({ seekOffset }) => by(seekOffset ?? step),
       seekto: ({ seekTime }) => by((seekTime ?? element.currentTime) - element.currentTime),
     };
-    const place = () => {
+    const showPosition = () => {
       if (length <= 0) return;
       const position = Math.min(element.currentTime, length);
       mediaSession.setPositionState({ duration: length, playbackRate: element.playbackRate || 1, position });
       mediaSession.playbackState = element.paused ? 'paused' : 'playing';
     };
-    for (const [act, handler] of Object.entries(acts))
-      mediaSession.setActionHandler(act as MediaSessionAction, handler);
+    for (const [action, handler] of Object.entries(handlers))
+      mediaSession.setActionHandler(action as MediaSessionAction, handler);
     const events = ['play', 'pause', 'seeked', 'ratechange', 'loadedmetadata'];
-    for (const event of events) element.addEventListener(event, place);
+    for (const event of events) element.addEventListener(event, showPosition);
     return () => {
-      for (const event of events) element.removeEventListener(event, place);
-      for (const act of Object.keys(acts)) mediaSession.setActionHandler(act as MediaSessionAction, null);
+      for (const event of events) element.removeEventListener(event, showPosition);
+      for (const action of Object.keys(handlers))
+        mediaSession.setActionHandler(action as MediaSessionAction, null);
       mediaSession.playbackState = 'none';
     };
   }, [video, length, previewEnds]);

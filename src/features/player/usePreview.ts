@@ -12,24 +12,24 @@ import {
 } from '../../data/film.ts';
 import type { Playing } from './useFilm.ts';
 
-/** Which popup is open: the one before the preview, or the one after it. */
+/** Which sheet about membership is open: before or after the preview, or none. */
 export type Asked = 'before' | 'after' | undefined;
 
 /**
- * Milliseconds between two looks at whether the preview has ended (specification section 6). The film tells its place more
- * often than that, so that the sheet comes at once; this look is for a film that stands still at the end.
+ * Milliseconds between two checks whether the preview has ended (specification section 6). The film reports its position
+ * more often, so the sheet usually opens at once; this check is for a film that stands still at its end.
  */
-const look = 2000;
-/** Milliseconds between two words to the server of where the film is. */
-const tellEvery = 15_000;
+const checkEvery = 2000;
+/** Milliseconds between two reports of the position to the server. */
+const reportEvery = 15_000;
 
-/** Whether the film plays by itself, when membership is spoken of, and where the film is. */
-export function usePreview(told: Film, { film }: Playing) {
+/** Decides whether the film plays, opens the sheet about membership, and stores and reports the position. */
+export function usePreview(latest: Film, { film }: Playing) {
   const { id, is_see, free_see_time } = film;
   const [asked, setAsked] = useState<Asked>(is_see === 0 ? 'before' : undefined);
   const [play, setPlay] = useState(() => is_see === 1 && (!savesData() || waitingFilm() === id));
-  const at = useRef(0);
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const position = useRef(0);
+  const reportedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const [rights, setRights] = useState(is_see);
   if (rights !== is_see) {
@@ -39,30 +39,30 @@ export function usePreview(told: Film, { film }: Playing) {
   }
 
   useEffect(() => {
-    // Who opens a film no longer waits for a payment to bring them back to it.
+    // The payment screen links back to a film that waits for membership. Once a film is open, that link is outdated.
     forgetWaitingFilm();
   }, []);
 
   function endPreview() {
-    if (is_see === 1 || at.current < free_see_time - 0.3) return;
-    at.current = 0;
+    if (is_see === 1 || position.current < free_see_time - 0.3) return;
+    position.current = 0;
     setPlay(false);
     setAsked('after');
   }
-  const lookAtEnd = useEffectEvent(endPreview);
+  const checkEnd = useEffectEvent(endPreview);
   useEffect(() => {
     if (is_see === 1) return;
-    const timer = setInterval(() => lookAtEnd(), look);
+    const timer = setInterval(() => checkEnd(), checkEvery);
     return () => clearInterval(timer);
   }, [is_see]);
 
-  useMembership(told);
+  useMembership(latest);
 
   function onPlace(now: number, playing: boolean) {
-    at.current = now;
+    position.current = now;
     keepPlace(id, now);
-    if (!playing || performance.now() - toldAt.current >= tellEvery) {
-      toldAt.current = performance.now();
+    if (!playing || performance.now() - reportedAt.current >= reportEvery) {
+      reportedAt.current = performance.now();
       void tellSeen(id, now, film.length ?? now);
     }
     endPreview();
@@ -76,21 +76,21 @@ export function usePreview(told: Film, { film }: Playing) {
   return { asked, play, onPlace, close, watch };
 }
 
-/** Reads the rights to a film again when the member's group changes, and when they come back to the page. */
+/** Loads the rights to a film again when the member's group changes, and when the page becomes visible again. */
 function useMembership({ id, is_see }: Film) {
   const group = useQuery(member()).data?.groupinfo;
   const now = JSON.stringify(group ?? null);
   const before = useRef(now);
-  const ask = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     if (is_see === 0) void reloadFilm(id);
   });
   useEffect(() => {
-    if (before.current !== 'null' && before.current !== now) ask();
+    if (before.current !== 'null' && before.current !== now) reload();
     before.current = now;
   }, [now]);
   useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && ask();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    const onVisible = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 }

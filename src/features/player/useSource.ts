@@ -5,25 +5,25 @@ import { clamp } from './seek.ts';
 type Wanted = Pick<PlayerProps, 'src' | 'from' | 'play' | 'previewEnds'>;
 
 /**
- * Puts the film's address into the element. Another address goes on at the very place and plays if the last one did: a
- * preview that becomes the whole film, an address that was given anew.
+ * Loads the film's URL into the media element. A new URL continues at the same position, and plays if the last one did:
+ * a preview becomes the whole film, or an expired URL is replaced.
  */
 export function useSource(video: RefObject<HTMLVideoElement | null>, wanted: Wanted): void {
   const { src, play } = wanted;
-  const place = useRef(wanted.from);
-  const played = useRef(false);
+  const position = useRef(wanted.from);
+  const wasPlaying = useRef(false);
 
-  // Who has seen all of the preview and plays it again sees it from its start.
+  // A preview that was watched to its end starts again from the beginning.
   const rewind = useEffectEvent((element: HTMLVideoElement) => {
     if (wanted.previewEnds !== undefined && element.currentTime >= wanted.previewEnds - 0.5)
       element.currentTime = 0;
   });
 
-  const begin = useEffectEvent((element: HTMLVideoElement) => {
+  const start = useEffectEvent((element: HTMLVideoElement) => {
     const end = wanted.previewEnds ?? Number.POSITIVE_INFINITY;
-    element.currentTime = clamp(place.current, end);
+    element.currentTime = clamp(position.current, end);
     rewind(element);
-    if (wanted.play || played.current) element.play().catch(() => {});
+    if (wanted.play || wasPlaying.current) element.play().catch(() => {});
   });
 
   const stopAtEnd = useEffectEvent((element: HTMLVideoElement) => {
@@ -33,26 +33,26 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, wanted: Wan
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const note = () => {
+    const onTimeUpdate = () => {
       stopAtEnd(element);
-      // While an address is being changed the element says 0.
-      if (element.readyState > 0 && element.currentTime > 0) place.current = element.currentTime;
+      // While the URL changes, the element reports 0.
+      if (element.readyState > 0 && element.currentTime > 0) position.current = element.currentTime;
     };
-    element.addEventListener('timeupdate', note);
-    return () => element.removeEventListener('timeupdate', note);
+    element.addEventListener('timeupdate', onTimeUpdate);
+    return () => element.removeEventListener('timeupdate', onTimeUpdate);
   }, [video]);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const ready = () => begin(element);
-    element.addEventListener('loadedmetadata', ready, { once: true });
-    // A new address pauses by itself.
-    played.current = !element.paused;
-    // And it forgets how fast the last one played.
+    const onMetadata = () => start(element);
+    element.addEventListener('loadedmetadata', onMetadata, { once: true });
+    // Setting a new URL pauses the element.
+    wasPlaying.current = !element.paused;
+    // It also resets the speed to the default one.
     element.defaultPlaybackRate = element.playbackRate;
     element.src = src;
-    return () => element.removeEventListener('loadedmetadata', ready);
+    return () => element.removeEventListener('loadedmetadata', onMetadata);
   }, [video, src]);
 
   useEffect(() => {

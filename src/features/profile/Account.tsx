@@ -23,20 +23,20 @@ import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
 
-/** The member's own screen; to a visitor, what signing in would give. */
+/** The account screen of a member, or for visitors an invitation to log in. */
 export function Account() {
-  return useSession() ? <Own /> : <Visitor />;
+  return useSession() ? <MemberAccount /> : <VisitorAccount />;
 }
 
-function Own() {
+function MemberAccount() {
   const { t } = useLingui();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
-  const again = { label: t`Try again`, onClick: () => void refetch() };
+  const retry = { label: t`Try again`, onClick: () => void refetch() };
   const picture = useQuery(base()).data?.center_bg;
   const settings = <IconButton icon={Settings2} label={t`Settings`} to={paths.setting.to()} />;
   return (
-    <Screen back={false} actions={settings} strip={age && <Strip text={age} action={again} />} gap={20}>
+    <Screen back={false} actions={settings} strip={age && <Strip text={age} action={retry} />} gap={20}>
       {data && (
         <>
           <Backdrop src={picture}>
@@ -46,12 +46,12 @@ function Own() {
           <Balance member={data} />
         </>
       )}
-      {!data && !error && <AccountPlaces />}
+      {!data && !error && <AccountSkeleton />}
       {!data && error && (
         <ErrorState
           title={t`Couldn’t load your account`}
           text={failureText(error)}
-          retry={{ ...again, busy: isFetching }}
+          retry={{ ...retry, busy: isFetching }}
         />
       )}
       <AccountMenu />
@@ -59,7 +59,7 @@ function Own() {
   );
 }
 
-function Visitor() {
+function VisitorAccount() {
   const { t } = useLingui();
   const language = <IconButton icon={Globe} label={t`Language`} to={paths.language.to()} />;
   return (
@@ -85,8 +85,8 @@ function Visitor() {
   );
 }
 
-/** The places of identity and balance while the member is read. */
-function AccountPlaces() {
+/** Placeholders of identity and balance while the member loads. */
+function AccountSkeleton() {
   const { t } = useLingui();
   return (
     <>

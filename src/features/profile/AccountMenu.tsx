@@ -16,13 +16,13 @@ import { Count } from '../../ui/feedback/Badge.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** Where a member goes from here. */
+/** The links of the account screen. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { data } = useQuery(base());
-  const limits = data?.extras?.includes(getLimits.path);
-  // Until the site has said so, the row keeps its place.
-  const words = data && (data.service ?? '');
+  const hasLimits = data?.extras?.includes(getLimits.path);
+  // Until the configuration is loaded, the row for Support keeps its space.
+  const serviceText = data && (data.service ?? '');
   const signedIn = useSession() !== null;
   const service = useService();
   return (
@@ -32,16 +32,16 @@ export function AccountMenu() {
         <Row icon={Dice5} title={t`Bet history`} to={paths.gameRecord.to()} />
         <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
         <Row icon={Bell} title={t`Notices`} end={<NewNotices />} to={paths.notice.to()} />
-        {(service || words !== '') && (
+        {(service || serviceText !== '') && (
           <Row
             icon={Headset}
             title={t`Support`}
-            caption={service ? t`Available 24/7` : words}
+            caption={service ? t`Available 24/7` : serviceText}
             to={paths.serviceOnline.to()}
           />
         )}
       </List>
-      {limits && signedIn && (
+      {hasLimits && signedIn && (
         <List icons>
           <Row icon={Gauge} title={t`Limits and breaks`} to={paths.limits.to()} />
         </List>

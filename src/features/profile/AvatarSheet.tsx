@@ -10,27 +10,27 @@ import { openPicture } from './picture-file.ts';
 interface AvatarSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Path of the picture of now. */
+  /** Path of the current picture. */
   current: string;
 }
 
-/** Another picture for the member: one of the site's, or one of their own, cut to a square. */
+/** Changes the member's picture to one of the site's, or to a file of their own, cropped to a square. */
 export function AvatarSheet({ open, onClose, current }: AvatarSheetProps) {
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [locked, setLocked] = useState(false);
 
-  function drop() {
+  function discard() {
     picture?.close();
     setPicture(undefined);
   }
 
-  function done() {
-    drop();
+  function close() {
+    discard();
     onClose();
   }
 
-  async function take(file: File) {
+  async function openFile(file: File) {
     try {
       setPicture(await openPicture(file));
     } catch {
@@ -41,15 +41,15 @@ export function AvatarSheet({ open, onClose, current }: AvatarSheetProps) {
   return (
     <Sheet
       open={open}
-      onClose={done}
+      onClose={close}
       locked={locked}
       title={picture ? t`Crop photo` : t`Choose a photo`}
       closeLabel={t`Close`}
     >
       {picture ? (
-        <CropAndSend picture={picture} onBack={drop} onDone={done} onBusy={setLocked} />
+        <CropAndSend picture={picture} onBack={discard} onDone={close} onBusy={setLocked} />
       ) : (
-        <Presets current={current} onFile={(file) => void take(file)} onDone={done} />
+        <Presets current={current} onFile={(file) => void openFile(file)} onDone={close} />
       )}
     </Sheet>
   );

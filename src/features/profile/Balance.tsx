@@ -16,9 +16,10 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 import css from './Account.module.css';
 import type { Member } from './Identity.tsx';
 
+/** Key in local storage: `1` while the balance is hidden. */
 const key = 'plaza-hide-balance';
 
-/** Balance, what is held of it, and the two ways of money. Hiding it stays over a reload. */
+/** The balance, the amount on hold, and the links to deposit and withdraw. A hidden balance stays hidden after a reload. */
 export function Balance({ member }: { member: Member }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
@@ -26,12 +27,12 @@ export function Balance({ member }: { member: Member }) {
   const [hidden, setHidden] = useState(() => localStorage.getItem(key) === '1');
   const masked = '••••';
 
-  function hide(next: boolean) {
+  function setAndStoreHidden(next: boolean) {
     localStorage.setItem(key, next ? '1' : '0');
     setHidden(next);
   }
 
-  const eye = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
+  const toggle = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
   const held = <Amount text={hidden ? masked : amountText(member.money_value, digits)} />;
   const owes = isOwed(member.owed);
   const owed = <Amount text={hidden ? masked : amountText(member.owed ?? '0', digits)} />;
@@ -42,7 +43,7 @@ export function Balance({ member }: { member: Member }) {
           <span className="label quiet">
             <Trans>Balance</Trans>
           </span>
-          <IconButton {...eye} tone="quiet" onClick={() => hide(!hidden)} />
+          <IconButton {...toggle} tone="quiet" onClick={() => setAndStoreHidden(!hidden)} />
         </div>
         <AmountHero
           text={amountText(balance, digits)}

@@ -9,21 +9,21 @@ import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import css from './AvatarSheet.module.css';
 import { Cropper, Zoom } from './Cropper.tsx';
-import { wholeOf } from './crop.ts';
+import { largestCrop } from './crop.ts';
 import { cutOut } from './picture-file.ts';
 
-interface CutAndSendProps {
+interface CropAndSendProps {
   picture: ImageBitmap;
   onBack: () => void;
   onDone: () => void;
-  /** While it goes out the sheet stays open. */
+  /** `true` during the upload, while the sheet must stay open. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Cuts a picture to a square and sends it. A failure keeps the cut, for another try. */
-export function CropAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps) {
+/** Crops a picture to a square and uploads it. After a failure the crop is kept for another try. */
+export function CropAndSend({ picture, onBack, onDone, onBusy }: CropAndSendProps) {
   const { t } = useLingui();
-  const [crop, setCrop] = useState(() => wholeOf(picture));
+  const [crop, setCrop] = useState(() => largestCrop(picture));
   const [share, setShare] = useState(0);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => saveAvatar(await uploadPicture(await cutOut(picture, crop), setShare)),
@@ -40,7 +40,11 @@ export function CropAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps
   return (
     <>
       <Cropper picture={picture} crop={crop} onChange={setCrop} />
-      {isPending ? <Sending share={share} /> : <Zoom picture={picture} crop={crop} onChange={setCrop} />}
+      {isPending ? (
+        <UploadProgress share={share} />
+      ) : (
+        <Zoom picture={picture} crop={crop} onChange={setCrop} />
+      )}
       <Refused error={error} />
       <ButtonRow split="one-two">
         <Button kind="secondary" disabled={isPending} onClick={onBack}>
@@ -54,8 +58,8 @@ export function CropAndSend({ picture, onBack, onDone, onBusy }: CutAndSendProps
   );
 }
 
-/** How far it is, in the slider's place. */
-function Sending({ share }: { share: number }) {
+/** The progress of the upload. Takes the place of the zoom slider. */
+function UploadProgress({ share }: { share: number }) {
   const { t } = useLingui();
   return (
     <div className={css.sending} role="status">

@@ -1,20 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './AvatarSheet.module.css';
-import { type Crop, closest, pulled, zoomed } from './crop.ts';
+import { type Crop, maxZoom, moved, zoomed } from './crop.ts';
 import { drawCrop } from './picture-file.ts';
 import { useCropGestures } from './useCropGestures.ts';
-
-/** Pixels of the canvas; it is shown smaller. */
-const edge = 640;
-/** Part of the square that an arrow key moves by. */
-const step = 0.05;
-const arrows: Record<string, readonly [right: number, down: number]> = {
-  ArrowLeft: [step, 0],
-  ArrowRight: [-step, 0],
-  ArrowUp: [0, step],
-  ArrowDown: [0, -step],
-};
 
 interface CropperProps {
   picture: ImageBitmap;
@@ -22,7 +11,7 @@ interface CropperProps {
   onChange: (to: (crop: Crop) => Crop) => void;
 }
 
-/** The part of a picture that becomes the avatar: moved by fingers or arrow keys, brought closer by two. */
+/** Shows the part of a picture that becomes the avatar. One finger or the arrow keys move it, two fingers zoom. */
 export function Cropper({ picture, crop, onChange }: CropperProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -35,7 +24,7 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
     const arrow = arrows[event.key];
     if (!arrow) return;
     event.preventDefault();
-    onChange((now) => pulled(picture, now, ...arrow));
+    onChange((now) => moved(picture, now, ...arrow));
   }
 
   return (
@@ -54,7 +43,7 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
   );
 }
 
-/** Brings the picture closer; for those who have no two fingers for it. */
+/** A slider for the zoom, for people who cannot pinch. */
 export function Zoom({ picture, crop, onChange }: CropperProps) {
   const { t } = useLingui();
   return (
@@ -65,7 +54,7 @@ export function Zoom({ picture, crop, onChange }: CropperProps) {
       <input
         type="range"
         min={1}
-        max={closest}
+        max={maxZoom}
         step={0.01}
         value={crop.zoom}
         onChange={({ target }) => onChange((now) => zoomed(picture, now, target.valueAsNumber / now.zoom))}
@@ -73,3 +62,14 @@ export function Zoom({ picture, crop, onChange }: CropperProps) {
     </label>
   );
 }
+
+/** Width and height of the canvas in pixels. It is displayed smaller. */
+const edge = 640;
+/** How far an arrow key moves the picture, as a share of the square's edge. */
+const step = 0.05;
+const arrows: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [step, 0],
+  ArrowRight: [-step, 0],
+  ArrowUp: [0, step],
+  ArrowDown: [0, -step],
+};

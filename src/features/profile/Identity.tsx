@@ -10,7 +10,7 @@ import css from './Account.module.css';
 
 export type Member = Answer<typeof getMember>;
 
-/** Who is signed in: picture, name, group and the way to the next. */
+/** The member's picture, username and level, with the progress to the next level. */
 export function Identity({
   member: { header_img, header_img_small, username, groupinfo },
 }: {
@@ -26,13 +26,13 @@ export function Identity({
           <GroupPicture src={image} name={name} />
           {name && <Badge kind="brand">{name}</Badge>}
         </h2>
-        <Way rate={rate} next={next} />
+        <LevelProgress rate={rate} next={next} />
       </div>
     </section>
   );
 }
 
-/** The badge of a member's group. Where the site names no group the picture stands for it alone. */
+/** The badge of a member's level. If the site names no level, the picture needs a text alternative. */
 function GroupPicture({ src, name }: { src: string; name: string | undefined }) {
   const { t } = useLingui();
   const [broken, setBroken] = useState<string>();
@@ -41,7 +41,7 @@ function GroupPicture({ src, name }: { src: string; name: string | undefined }) 
   return <img src={src} alt={alt} width={28} height={28} onError={() => setBroken(src)} />;
 }
 
-function Way({ rate, next }: { rate: number; next: string | undefined }) {
+function LevelProgress({ rate, next }: { rate: number; next: string | undefined }) {
   const { t } = useLingui();
   const part = percentText(rate / 100, 0);
   return (

@@ -12,8 +12,8 @@ import { Avatar } from '../../ui/media/Avatar.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import css from './AvatarSheet.module.css';
 
-/** Presets without a number in the configuration (specification section 9). */
-const usual = 20;
+/** How many presets there are if the configuration does not say (specification section 9). */
+const defaultCount = 20;
 
 interface PresetsProps {
   current: string;
@@ -21,11 +21,11 @@ interface PresetsProps {
   onDone: () => void;
 }
 
-/** The site's pictures, and the way to one of one's own. */
+/** The site's pictures, and a button to choose a file from the device. */
 export function Presets({ current, onFile, onDone }: PresetsProps) {
   const { t } = useLingui();
   const offline = useOffline();
-  const count = useQuery(base()).data?.head_toal ?? usual;
+  const count = useQuery(base()).data?.head_toal ?? defaultCount;
   const { mutate, variables, isPending } = useMutation({
     mutationFn: saveAvatar,
     onSuccess: (msg) => {
@@ -65,7 +65,7 @@ export function Presets({ current, onFile, onDone }: PresetsProps) {
   );
 }
 
-/** A file input behind a button of ours: it opens the device's own pictures. */
+/** A button that opens the device's file chooser. The file input itself is hidden. */
 function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
         accept="image/png,image/jpeg,image/webp,image/avif"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Without this, choosing the same file again would fire no event.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -17,33 +17,33 @@ import { AvatarSheet } from './AvatarSheet.tsx';
 import type { Member } from './Identity.tsx';
 import { useSexText } from './useSexText.ts';
 
-/** What the site knows of the member: picture, real name, sex, bank account. */
+/** The member's personal data: picture, username, real name, sex, bank account. */
 export function ProfileDetails() {
   const { t } = useLingui();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(member());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
-  const again = { label: t`Try again`, onClick: () => void refetch() };
+  const retry = { label: t`Try again`, onClick: () => void refetch() };
   return (
     <Screen
       back={paths.mine.to()}
-      strip={age && <Strip text={age} action={again} />}
+      strip={age && <Strip text={age} action={retry} />}
       top="roomy"
       busy={!data && !error}
     >
-      {data && <Facts member={data} />}
+      {data && <Details member={data} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={5} captions={false} />}
       {!data && error && (
         <ErrorState
           title={t`Couldn’t load your account`}
           text={failureText(error)}
-          retry={{ ...again, busy: isFetching }}
+          retry={{ ...retry, busy: isFetching }}
         />
       )}
     </Screen>
   );
 }
 
-function Facts({
+function Details({
   member: { header_img, header_img_small, username, name, sex, bankid },
 }: {
   member: Member;
@@ -51,7 +51,7 @@ function Facts({
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const sexText = useSexText();
-  const none = t({
+  const notSet = t({
     message: 'Not set',
     comment: 'A name, sex or bank account that the member has not given',
   });
@@ -64,8 +64,12 @@ function Facts({
         <Row title={t`Username`} end={<Quiet text={username} />} />
       </List>
       <List>
-        <Row title={t`Real name`} end={<Quiet text={name || none} />} to={paths.setname.to()} />
-        <Row title={t`Sex`} end={<Quiet text={sex === '0' ? none : sexText[sex]} />} to={paths.setsex.to()} />
+        <Row title={t`Real name`} end={<Quiet text={name || notSet} />} to={paths.setname.to()} />
+        <Row
+          title={t`Sex`}
+          end={<Quiet text={sex === '0' ? notSet : sexText[sex]} />}
+          to={paths.setsex.to()}
+        />
         <Row
           title={t`Bank account`}
           end={<Quiet text={account} />}

@@ -9,6 +9,7 @@ import { member } from '../../data/account.ts';
 import { saveName } from '../../data/profile.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
 import { Screen, useBack } from '../../parts/screen/screen.tsx';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
@@ -17,13 +18,13 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** The real name: set once, then shown. */
+/** Sets the real name, which is possible once. Afterwards the screen shows it. */
 export function SetName() {
   const { data, error } = useQuery(member());
   return (
     <Screen back={paths.infomation.to()} top="roomy">
       {data?.name ? (
-        <Known name={data.name} />
+        <NameSet name={data.name} />
       ) : data || error ? (
         <Form />
       ) : (
@@ -33,7 +34,7 @@ export function SetName() {
   );
 }
 
-function Known({ name }: { name: string }) {
+function NameSet({ name }: { name: string }) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -49,17 +50,18 @@ function Known({ name }: { name: string }) {
 
 function Form() {
   const { t } = useLingui();
-  const [name, setTyped] = useState('');
+  const [typed, setTyped] = useState('');
   const goBack = useBack(paths.infomation.to());
+  const realName = useRealNameWords();
   const save = async (fields: { name: string }) => {
     toast.success((await saveName(fields)) || t`Saved`);
     goBack();
   };
   const { errorsOf, error, busy, submit } = useForm(setName, save, {
-    missing: { name: t`Enter your real name` },
-    rules: { name: t`Use letters only, as on your ID` },
+    missing: { name: realName.missing },
+    rules: { name: realName.rule },
   });
-  const fields = { name: name.trim() };
+  const fields = { name: typed.trim() };
   return (
     <>
       <Note icon={ShieldCheck} kind="brand">
@@ -69,16 +71,7 @@ function Form() {
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit(fields)}>
-        <Field
-          label={t`Real name`}
-          name="name"
-          autoComplete="name"
-          maxLength={64}
-          value={name}
-          onChange={setTyped}
-          help={t`As shown on your ID`}
-          error={errorsOf(fields).name}
-        />
+        <RealNameField value={typed} onChange={setTyped} error={errorsOf(fields).name} />
         <Refused error={error} fields={['name']} />
         <Submit busy={busy}>
           <Trans>Save</Trans>

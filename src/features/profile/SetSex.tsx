@@ -17,20 +17,20 @@ import { useSexText } from './useSexText.ts';
 
 type Sex = '0' | '1' | '2';
 
-/** Male or female; who has not chosen is neither. */
+/** The choice of male or female. Neither is selected until the member chooses. */
 export function SetSex() {
   const { data, error } = useQuery(member());
   return (
     <Screen back={paths.infomation.to()} top="roomy">
-      {data || error ? <Form known={data?.sex ?? '0'} /> : <Skeleton height={114} radius={16} />}
+      {data || error ? <Form current={data?.sex ?? '0'} /> : <Skeleton height={114} radius={16} />}
     </Screen>
   );
 }
 
-function Form({ known }: { known: Sex }) {
+function Form({ current }: { current: Sex }) {
   const { t } = useLingui();
   const text = useSexText();
-  const [sex, setChosen] = useState<Sex>(known);
+  const [sex, setChosen] = useState<Sex>(current);
   const goBack = useBack(paths.infomation.to());
   const { errorsOf, error, busy, submit } = useForm(setSex, async (fields: { sex: '1' | '2' }) => {
     toast.success((await saveSex(fields)) || t`Saved`);

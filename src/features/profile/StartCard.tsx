@@ -15,7 +15,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import type { Member } from './Identity.tsx';
 
-/** What a new member does first: account, age, first deposit. It goes with the first money that moved. */
+/** The first steps of a new member: account, age, first deposit. Hidden as soon as the member has any money or movement. */
 export function StartCard({ member }: { member: Member }) {
   const hasMoney = compare(member.money, zero) > 0 || compare(member.money_value, zero) > 0;
   return hasMoney ? null : <WithoutMoney member={member} />;

@@ -1,31 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closest, pulled, squareOf, wholeOf, within, zoomed } from './crop.ts';
+import { largestCrop, maxZoom, moved, squareOf, within, zoomed } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
 test('it begins with the largest square, in the middle', () => {
-  expect(squareOf(wide, wholeOf(wide))).toEqual({ left: 100, top: 0, edge: 200 });
+  expect(squareOf(wide, largestCrop(wide))).toEqual({ left: 100, top: 0, edge: 200 });
 });
 
 test('the picture follows the finger', () => {
-  expect(squareOf(wide, pulled(wide, wholeOf(wide), 0.25, 0))).toEqual({ left: 50, top: 0, edge: 200 });
-  expect(squareOf(wide, pulled(wide, wholeOf(wide), -0.25, 0))).toEqual({ left: 150, top: 0, edge: 200 });
+  expect(squareOf(wide, moved(wide, largestCrop(wide), 0.25, 0))).toEqual({ left: 50, top: 0, edge: 200 });
+  expect(squareOf(wide, moved(wide, largestCrop(wide), -0.25, 0))).toEqual({ left: 150, top: 0, edge: 200 });
 });
 
 test('it stops at the picture’s edge', () => {
-  expect(squareOf(wide, pulled(wide, wholeOf(wide), 9, 9))).toEqual({ left: 0, top: 0, edge: 200 });
+  expect(squareOf(wide, moved(wide, largestCrop(wide), 9, 9))).toEqual({ left: 0, top: 0, edge: 200 });
 });
 
 test('coming closer keeps the middle, or the point between two fingers', () => {
-  expect(squareOf(wide, zoomed(wide, wholeOf(wide), 2))).toEqual({ left: 150, top: 50, edge: 100 });
-  expect(squareOf(wide, zoomed(wide, wholeOf(wide), 2, 0, 0))).toEqual({ left: 100, top: 0, edge: 100 });
-  expect(squareOf(wide, zoomed(wide, wholeOf(wide), 2, 1, 1))).toEqual({ left: 200, top: 100, edge: 100 });
+  expect(squareOf(wide, zoomed(wide, largestCrop(wide), 2))).toEqual({ left: 150, top: 50, edge: 100 });
+  expect(squareOf(wide, zoomed(wide, largestCrop(wide), 2, 0, 0))).toEqual({ left: 100, top: 0, edge: 100 });
+  expect(squareOf(wide, zoomed(wide, largestCrop(wide), 2, 1, 1))).toEqual({
+    left: 200,
+    top: 100,
+    edge: 100,
+  });
 });
 
 test('it comes no closer than it may, and goes back no further than the whole', () => {
-  expect(zoomed(wide, wholeOf(wide), 99).zoom).toBe(closest);
-  expect(zoomed(wide, wholeOf(wide), 0.01)).toEqual(wholeOf(wide));
+  expect(zoomed(wide, largestCrop(wide), 99).zoom).toBe(maxZoom);
+  expect(zoomed(wide, largestCrop(wide), 0.01)).toEqual(largestCrop(wide));
 });
 
 test('whatever is done, the square lies within the picture', () => {
@@ -38,12 +42,12 @@ test('whatever is done, the square lies within the picture', () => {
   fc.assert(
     fc.property(edge, edge, fc.array(step, { maxLength: 20 }), (width, height, steps) => {
       const size = { width, height };
-      let crop = wholeOf(size);
+      let crop = largestCrop(size);
       for (const one of steps)
         crop =
           'factor' in one
             ? zoomed(size, crop, one.factor, one.x, one.y)
-            : pulled(size, crop, one.right, one.down);
+            : moved(size, crop, one.right, one.down);
       const { left, top, edge } = squareOf(size, crop);
       expect(left).toBeGreaterThanOrEqual(-1e-6);
       expect(top).toBeGreaterThanOrEqual(-1e-6);

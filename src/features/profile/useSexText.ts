@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The words for the wire's `sex`: '1' man, '2' woman. */
+/** The texts of the wire's `sex`: '1' male, '2' female. */
 export function useSexText(): Record<'1' | '2', string> {
   const { t } = useLingui();
   return {

@@ -8,11 +8,11 @@ import { StatusChip } from '../../ui/feedback/Badge.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** Whether the member's age is confirmed, and the way to do so; nothing where the server does not say. */
+/** Whether the member's age is confirmed, with a link to confirm it. Shows nothing if the server does not report it. */
 export function AgeRow() {
   const { t } = useLingui();
   const adult = useQuery(member()).data?.adult;
-  const resting = useBreak() !== undefined;
+  const onBreak = useBreak() !== undefined;
   if (adult === undefined) return null;
   const caption = t`Before your first deposit or bet`;
   if (adult === 1) {
@@ -28,8 +28,8 @@ export function AgeRow() {
       <Row
         icon={IdCard}
         kind="brand"
-        title={resting ? t`Add your name and date of birth` : t`Confirm your age`}
-        caption={resting ? t`Lets us recognize any new account as yours` : caption}
+        title={onBreak ? t`Add your name and date of birth` : t`Confirm your age`}
+        caption={onBreak ? t`Lets us recognize any new account as yours` : caption}
         to={paths.confirmAge.to({ next: paths.limits.to() })}
       />
     </List>

@@ -14,26 +14,28 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { BreakWords } from './BreakWords.tsx';
 
-const lengths: Record<BreakKind, readonly number[]> = {
+/** The durations to choose from, in days. */
+const durations: Record<BreakKind, readonly number[]> = {
   cooloff: [1, 3, 7, 14, 30, 42],
   exclude: [180, 365, 730, 1825],
 };
 
+/** Milliseconds. */
 const day = 86_400_000;
 
-/** How long, what it means, and a deliberate yes: it cannot be taken back by anybody. */
+/** Begins a break: its duration, what it means, and a box to tick, because nobody can end a break early. */
 export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => void }) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [days, setDays] = useState(lengths[kind][0] ?? 1);
+  const [days, setDays] = useState(durations[kind][0] ?? 1);
   const [understood, setUnderstood] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const { begin, error, busy } = useBeginning(kind, onClose);
+  const [submitted, setSubmitted] = useState(false);
+  const { start, error, busy } = useStartBreak(kind, onClose);
   const until = momentText(Date.now() + days * day, zone);
 
-  function go() {
-    setAsked(true);
-    if (understood) begin(days);
+  function submit() {
+    setSubmitted(true);
+    if (understood) start(days);
   }
 
   return (
@@ -51,7 +53,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
             <Button kind="secondary" disabled={busy} onClick={onClose}>
               <Trans>Not now</Trans>
             </Button>
-            <Submit kind="danger" busy={busy} onClick={go}>
+            <Submit kind="danger" busy={busy} onClick={submit}>
               {kind === 'cooloff' ? <Trans>Start cool-off</Trans> : <Trans>Self-exclude</Trans>}
             </Submit>
           </ButtonRow>
@@ -59,7 +61,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       }
     >
       <Chips label={t`Duration`} flow="wrap">
-        {lengths[kind].map((one) => (
+        {durations[kind].map((one) => (
           <Chip key={one} pressed={one === days} disabled={busy} onClick={() => setDays(one)}>
             <Plural value={one} one="# day" other="# days" />
           </Chip>
@@ -69,7 +71,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       <Checkbox
         checked={understood}
         onChange={setUnderstood}
-        error={asked && !understood ? t`Tick this box to continue.` : undefined}
+        error={submitted && !understood ? t`Tick this box to continue.` : undefined}
       >
         <Trans>I understand that no one can end this before {until}.</Trans>
       </Checkbox>
@@ -77,7 +79,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
   );
 }
 
-function useBeginning(kind: BreakKind, onDone: () => void) {
+function useStartBreak(kind: BreakKind, onDone: () => void) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (days: number) => {
@@ -86,8 +88,8 @@ function useBeginning(kind: BreakKind, onDone: () => void) {
       onDone();
     },
   });
-  const begin = (days: number) => {
+  const start = (days: number) => {
     if (!isPending && !offline()) mutate(days);
   };
-  return { begin, error, busy: isPending };
+  return { start, error, busy: isPending };
 }

@@ -8,9 +8,9 @@ import { member } from '../../data/account.ts';
 import { Help } from '../../ui/controls/Help.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 
-/** What a break means, in plain words. By name and birth date, or by the bound card, a new account is recognised. */
+/** What a break means. A new account of the member is recognised by name and date of birth, or by the bank account. */
 export function BreakWords({ kind }: { kind: BreakKind }) {
-  const unknown = useQuery(member()).data?.adult === 0;
+  const ageUnknown = useQuery(member()).data?.adult === 0;
   return (
     <ul className="stack">
       <Point icon={X}>
@@ -18,7 +18,7 @@ export function BreakWords({ kind }: { kind: BreakKind }) {
       </Point>
       {kind === 'exclude' && (
         <Point icon={X}>
-          {unknown ? (
+          {ageUnknown ? (
             <Trans>
               You can’t use your bank account with another account. We don’t know your name and date of birth,
               so we can’t recognize a new account as yours. You can add them later.

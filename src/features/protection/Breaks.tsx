@@ -8,7 +8,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { BreakSheet } from './BreakSheet.tsx';
 
-/** Ways to stop for a while; a break that runs can be made longer alone. */
+/** The two kinds of break. A running break can only be made longer. */
 export function Breaks() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<BreakKind>();

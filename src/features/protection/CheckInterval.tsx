@@ -8,26 +8,26 @@ import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 
-/** Minutes of play that may be chosen; the server takes 10 to 60. */
-const choices = [10, 15, 20, 30, 45, 60];
+/** The intervals to choose from, in minutes of play. The server accepts 10 to 60. */
+const intervals = [10, 15, 20, 30, 45, 60];
 
-/** How often play is interrupted with its time and its net. */
+/** How often a reality check interrupts play to show the time played and the net result. */
 export function CheckInterval() {
   const { t } = useLingui();
   const offline = useOffline();
-  const known = useQuery(member()).data?.reality_check;
+  const current = useQuery(member()).data?.reality_check;
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: (minutes: number) => acknowledgeCheck(minutes),
   });
-  const chosen = isPending ? variables : known?.minutes;
-  if (!known) return null;
+  const chosen = isPending ? variables : current?.minutes;
+  if (!current) return null;
   return (
     <Section title={t`Reality check`}>
       <p className="caption">
         <Trans>We’ll pause play regularly to show your time played and what you’ve won or lost.</Trans>
       </p>
       <Chips label={t`Time between reality checks`} flow="wrap">
-        {choices.map((minutes) => (
+        {intervals.map((minutes) => (
           <Chip
             key={minutes}
             pressed={minutes === chosen}

@@ -4,10 +4,12 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { confirmAge } from '../../../contract/account.ts';
+import { oldestAge } from '../../../contract/age.ts';
 import { confirmAdult, member } from '../../data/account.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
+import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { pathOf, paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -15,32 +17,31 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { UnderAge } from './UnderAge.tsx';
 import { UnderReview } from './UnderReview.tsx';
 
-/** Asked once, before the first deposit or order; afterwards it leads on to `next`. */
+/** Asks once for name and date of birth, before the first deposit or order, and then leads to the address `next`. */
 export function ConfirmAge() {
   const { next = '' } = useAddress(paths.confirmAge);
   const { data } = useQuery(member());
   const { t } = useLingui();
-  const asking = useForm(confirmAge, confirmAdult, {
-    missing: { name: t`Enter your real name`, birthday: t`Enter your date of birth` },
-    rules: { name: t`Use letters only, as on your ID`, birthday: t`Enter a date that exists` },
+  const realName = useRealNameWords();
+  const form = useForm(confirmAge, confirmAdult, {
+    missing: { name: realName.missing, birthday: t`Enter your date of birth` },
+    rules: { name: realName.rule, birthday: t`Enter a date that exists` },
   });
-  const word = asking.error instanceof Failure ? asking.error.word : undefined;
+  const word = form.error instanceof Failure ? form.error.word : undefined;
   if (word === 'under_age') return <UnderAge />;
-  // Before the age: it is kept, and what waits is told all the same.
+  // Comes before the age: the age is already confirmed then, but the review must be shown instead of `next`.
   if (word === 'account_review') return <UnderReview />;
   if (data?.adult === 1) return <Navigate replace to={pathOf(next) ? next : paths.mine.to()} />;
-  return <Form key={data?.name ?? ''} known={data?.name ?? ''} asking={asking} />;
+  return <Form key={data?.name ?? ''} knownName={data?.name ?? ''} form={form} />;
 }
 
-const named = ['name', 'birthday'] as const;
+type ConfirmAgeForm = ReturnType<typeof useForm<{ name: string; birthday: string }>>;
 
-type Asking = ReturnType<typeof useForm<{ name: string; birthday: string }>>;
-
-function Form({ known, asking }: { known: string; asking: Asking }) {
+function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) {
   const { t } = useLingui();
-  const [name, setName] = useState(known);
+  const [name, setName] = useState(knownName);
   const [birthday, setBirthday] = useState('');
-  const { errorsOf, error, busy, submit } = asking;
+  const { errorsOf, error, busy, submit } = form;
   const fields = { name: name.trim(), birthday };
   const errors = errorsOf(fields);
   return (
@@ -52,15 +53,11 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit(fields)}>
-        <Field
-          label={t`Real name`}
-          name="name"
-          autoComplete="name"
-          maxLength={64}
+        <RealNameField
           value={name}
           onChange={setName}
-          disabled={known !== ''}
-          help={known ? t`You can set this once. Support can correct it.` : t`As shown on your ID`}
+          disabled={knownName !== ''}
+          help={knownName ? t`You can set this once. Support can correct it.` : undefined}
           error={errors.name}
         />
         <Field
@@ -73,7 +70,7 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
           onChange={setBirthday}
           error={errors.birthday}
         />
-        <Refused error={error} fields={named} />
+        <Refused error={error} fields={fieldsWithErrors} />
         <Submit busy={busy}>
           <Trans>Confirm</Trans>
         </Submit>
@@ -85,7 +82,10 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
   );
 }
 
-/** The days that a living person can be born on, YYYY-MM-DD: what a date field offers. */
+/** Fields whose errors are shown at their inputs, not above the button. */
+const fieldsWithErrors = ['name', 'birthday'] as const;
+
+/** The dates of birth that the field offers, YYYY-MM-DD. */
 function birthdayRange(now: Date): { min: string; max: string } {
-  return { min: `${now.getUTCFullYear() - 120}-01-01`, max: now.toISOString().slice(0, 10) };
+  return { min: `${now.getUTCFullYear() - oldestAge}-01-01`, max: now.toISOString().slice(0, 10) };
 }

@@ -7,7 +7,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
 
-/** Deposit, loss and stake, each a day, a week, a month; a press opens the one to set. */
+/** The limits on deposits, losses and stakes, each per day, week and month. A press opens the sheet to set one. */
 export function LimitLists({ limits }: { limits: readonly Limit[] }) {
   const words = useLimitWords();
   const [opened, setOpened] = useState<LimitName>();

@@ -8,7 +8,7 @@ import { Progress } from '../../ui/charts/Progress.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { hasLapsed, isRipe, usedPart } from './limit-change.ts';
+import { canConfirm, hasLapsed, usedPart } from './limit-change.ts';
 import css from './limits.module.css';
 
 interface LimitRowProps {
@@ -17,22 +17,22 @@ interface LimitRowProps {
   onOpen: () => void;
 }
 
-/** One limit: how much, what of it is used, and a change that waits, each on a line of its own. */
+/** A limit in the list: its amount, how much is used, and a pending change, each on its own line. */
 export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const { each, used, expired } = useLimitWords().periods[period];
   if (!limit)
     return <Row title={each} end={<span className="caption">{t`Not set`}</span>} onClick={onOpen} />;
-  const spent = compare(limit.used, '0') > 0 ? limit.used : '0';
-  const said = used(amountText(spent, digits));
+  const usedAmount = compare(limit.used, '0') > 0 ? limit.used : '0';
+  const usedText = used(amountText(usedAmount, digits));
   return (
     <Row
       title={each}
       caption={
         <span className={css.used}>
-          <span>{said}</span>
-          <Progress value={usedPart(limit)} label={said} />
+          <span>{usedText}</span>
+          <Progress value={usedPart(limit)} label={usedText} />
           {limit.expired && <span>{expired(amountText(limit.expired, digits))}</span>}
           <Pending pending={limit.pending} />
         </span>
@@ -50,7 +50,7 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   if (!pending || hasLapsed(pending, Date.now())) return null;
   const removal = pending.amount === '';
   const next = removal ? '' : amountText(pending.amount, digits);
-  if (isRipe(pending, Date.now()))
+  if (canConfirm(pending, Date.now()))
     return (
       <>
         <Badge kind="warn">{removal ? t`Confirm removal` : t`Confirm: ${{ next }}`}</Badge>

@@ -23,14 +23,14 @@ interface LimitSheetProps {
   onClose: () => void;
 }
 
-/** Sets one limit, and says before it is saved from when it counts. */
+/** Sets one limit. Says before saving whether the change takes effect at once or later. */
 export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const words = useLimitWords();
   const [typed, setTyped] = useState('');
-  const { save, busy, error } = useSaving(name, limit, onClose);
-  // A limit of nothing is one too: it stops.
+  const { save, busy, error } = useSaveLimit(name, limit, onClose);
+  // Zero is a valid limit: it blocks all deposits, losses or stakes.
   const next = readAmount(typed, digits) ?? (/^0+([.]0*)?$/.test(typed) ? '0' : undefined);
   const change = next === undefined ? 'same' : changeOf(limit?.amount, next);
   const shown = typed === '' ? (limit?.amount ?? '0') : (next ?? '0');
@@ -84,8 +84,8 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
   );
 }
 
-/** Saves an amount; '' takes the limit away. */
-function useSaving({ kind, period }: LimitName, limit: Limit | undefined, onDone: () => void) {
+/** Saves an amount; '' removes the limit. */
+function useSaveLimit({ kind, period }: LimitName, limit: Limit | undefined, onDone: () => void) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (amount: string) => {

@@ -17,7 +17,7 @@ import { CheckInterval } from './CheckInterval.tsx';
 import { LimitLists } from './LimitLists.tsx';
 import { OwnData } from './OwnData.tsx';
 
-/** What keeps play within what a member wants: limits, reality check, breaks; and what is kept about them. */
+/** Limits, reality checks and breaks that members set for themselves, and the download of their data. */
 export function Limits() {
   const { t } = useLingui();
   const fact = useQuery(limits());
@@ -33,7 +33,7 @@ export function Limits() {
         </Trans>
       </Note>
       {has(confirmAge) && <AgeRow />}
-      <FactState fact={fact} place={<Places />}>
+      <FactState fact={fact} place={<Placeholders />}>
         <LimitLists limits={fact.data ?? []} />
       </FactState>
       {has(acknowledgeRealityCheck) && <CheckInterval />}
@@ -43,7 +43,7 @@ export function Limits() {
   );
 }
 
-function Places() {
+function Placeholders() {
   const { t } = useLingui();
   return [1, 2, 3].map((at) => <ListSkeleton key={at} label={t`Loading`} rows={3} />);
 }

@@ -8,7 +8,7 @@ import { Refused, Submit } from '../../parts/form/form.tsx';
 import { saveFile } from '../../parts/money/save-file.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 
-/** Everything that is kept about the member, as a file. */
+/** Downloads all data that the server keeps about the member, as a JSON file. */
 export function OwnData() {
   const { t } = useLingui();
   const zone = useTimeZone();

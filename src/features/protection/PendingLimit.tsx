@@ -8,7 +8,7 @@ import { amountText, momentText } from '../../i18n/format.ts';
 import { Refused } from '../../parts/form/form.tsx';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { isRipe } from './limit-change.ts';
+import { canConfirm } from './limit-change.ts';
 
 interface PendingLimitProps {
   limit: Limit;
@@ -16,14 +16,14 @@ interface PendingLimitProps {
   onDone: () => void;
 }
 
-/** A higher limit that waits: confirmed a second time when its day has come, or taken back at any time. */
+/** A pending increase or removal of a limit. It can be confirmed after 24 hours, and withdrawn at any time. */
 export function PendingLimit({ limit: { kind, period, amount }, pending, onDone }: PendingLimitProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const zone = useTimeZone();
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (confirmed: boolean) => {
-      // The amount that stands, set again, takes back what waits.
+      // Saving the current amount again cancels the pending change.
       await (confirmed ? confirmIncrease({ kind, period }) : saveLimit({ kind, period, amount }));
       onDone();
     },
@@ -34,16 +34,16 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
   const time = momentText(pending.from, zone);
   const until = pending.until && momentText(pending.until, zone);
   const next = amountText(pending.amount, digits);
-  const asked =
+  const request =
     pending.amount === ''
       ? t`You asked to remove this limit.`
       : t`You asked for a higher limit: ${{ next }}.`;
-  const ripe = isRipe(pending, Date.now());
+  const confirmable = canConfirm(pending, Date.now());
   return (
     <div className="stack">
       <Note icon={Clock3} kind="warn">
-        <strong>{asked}</strong>{' '}
-        {ripe ? (
+        <strong>{request}</strong>{' '}
+        {confirmable ? (
           <Trans>Do you still want this change?</Trans>
         ) : (
           <Trans>You can confirm it from {time}.</Trans>
@@ -55,7 +55,7 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
         <Button size="small" kind="secondary" disabled={isPending} onClick={() => decide(false)}>
           <Trans>Keep current</Trans>
         </Button>
-        {ripe && (
+        {confirmable && (
           <Button size="small" kind="soft" busy={isPending} onClick={() => decide(true)}>
             <Trans>Confirm change</Trans>
           </Button>

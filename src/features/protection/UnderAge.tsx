@@ -9,7 +9,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** The end of the way for somebody younger than 18, until an operator has looked: what they can do about a wrong date, and what stays open. */
+/** Shown to a member under 18. Says how to correct a wrong date of birth, and what the account can still do. */
 export function UnderAge() {
   const { t } = useLingui();
   return (

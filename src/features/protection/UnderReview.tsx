@@ -5,7 +5,7 @@ import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 
-/** The age is confirmed, and customer service looks at the account before it is used; why is theirs to tell. */
+/** Shown when the age is confirmed but staff must review the account first. Only Support may tell the reason. */
 export function UnderReview() {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, hasLapsed, isRipe, usedPart } from './limit-change.ts';
+import { canConfirm, changeOf, hasLapsed, usedPart } from './limit-change.ts';
 
 test.each([
   [undefined, '100', 'now'],
@@ -25,16 +25,16 @@ test.each([
 
 test('a change that waits can be confirmed from its time on', () => {
   const pending = { amount: '500.00', from: '2026-11-21T14:00:00.000Z' };
-  expect(isRipe(pending, Date.parse('2026-11-21T13:59:59.999Z'))).toBe(false);
-  expect(isRipe(pending, Date.parse('2026-11-21T14:00:00.000Z'))).toBe(true);
-  expect(isRipe(null, Date.parse('2026-11-21T14:00:00.000Z'))).toBe(false);
+  expect(canConfirm(pending, Date.parse('2026-11-21T13:59:59.999Z'))).toBe(false);
+  expect(canConfirm(pending, Date.parse('2026-11-21T14:00:00.000Z'))).toBe(true);
+  expect(canConfirm(null, Date.parse('2026-11-21T14:00:00.000Z'))).toBe(false);
 });
 
 test('it can be confirmed until it lapses, where the server says so', () => {
   const from = '2026-11-21T14:00:00.000Z';
   const pending = { amount: '500.00', from, until: '2026-11-28T14:00:00.000Z' };
   const [last, over] = [Date.parse('2026-11-28T13:59:59.999Z'), Date.parse('2026-11-28T14:00:00.000Z')];
-  expect([isRipe(pending, last), hasLapsed(pending, last)]).toEqual([true, false]);
-  expect([isRipe(pending, over), hasLapsed(pending, over)]).toEqual([false, true]);
+  expect([canConfirm(pending, last), hasLapsed(pending, last)]).toEqual([true, false]);
+  expect([canConfirm(pending, over), hasLapsed(pending, over)]).toEqual([false, true]);
   expect([hasLapsed({ amount: '', from }, over), hasLapsed(null, over)]).toEqual([false, false]);
 });

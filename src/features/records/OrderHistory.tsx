@@ -16,7 +16,7 @@ import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { OrderLine } from './OrderLine.tsx';
 
-/** All orders with their states and results, newest first, by day. */
+/** All orders with their states and results, newest first, by day. A press opens the details of one. */
 export function OrderHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -60,46 +60,12 @@ export function OrderHistory() {
   );
 }
 
-/** A day in words: 'staked 45.00 · net −1.00'. */
-function useTotalsText() {
-  const { t } = useLingui();
-  const { digits } = useCurrency();
-  return (rows: readonly Order[]) => {
-    const sums = totals(rows);
-    const staked = amountText(sums.staked, digits);
-    const net = `${signOf(sums.net) === '+' ? '+' : ''}${amountText(sums.net, digits)}`;
-    return t`staked ${staked} · net ${net}`;
-  };
-}
-
-interface NextStepProps {
-  list: { more: string; readMore: () => Promise<void> };
-  shown: OrderFilter;
-}
-
-/** Without orders: to the games; without orders of a kind: older rows, which may hold some. */
-function NextStep({ list, shown }: NextStepProps) {
-  const { t } = useLingui();
-  if (shown === 'all')
-    return (
-      <Button size="small" kind="secondary" to={paths.game.to()}>
-        {t`See games`}
-      </Button>
-    );
-  if (list.more === 'ended') return null;
-  return (
-    <Button size="small" kind="secondary" busy={list.more === 'reading'} onClick={() => void list.readMore()}>
-      {t`Load older`}
-    </Button>
-  );
-}
-
 interface StateChipsProps {
   shown: OrderFilter;
   onChange: (shown: OrderFilter) => void;
 }
 
-/** Which orders are shown. */
+/** The filter by state. */
 function StateChips({ shown, onChange }: StateChipsProps) {
   const { t } = useLingui();
   const chips: readonly [OrderFilter, string][] = [
@@ -117,4 +83,38 @@ function StateChips({ shown, onChange }: StateChipsProps) {
       ))}
     </Chips>
   );
+}
+
+interface NextStepProps {
+  list: { more: string; readMore: () => Promise<void> };
+  shown: OrderFilter;
+}
+
+/** Shown in an empty list: a link to the games, or with a filter a button to load older rows, which may match. */
+function NextStep({ list, shown }: NextStepProps) {
+  const { t } = useLingui();
+  if (shown === 'all')
+    return (
+      <Button size="small" kind="secondary" to={paths.game.to()}>
+        {t`See games`}
+      </Button>
+    );
+  if (list.more === 'ended') return null;
+  return (
+    <Button size="small" kind="secondary" busy={list.more === 'reading'} onClick={() => void list.readMore()}>
+      {t`Load older`}
+    </Button>
+  );
+}
+
+/** The totals of a day as text: 'staked 45.00 · net −1.00'. */
+function useTotalsText() {
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  return (rows: readonly Order[]) => {
+    const sums = totals(rows);
+    const staked = amountText(sums.staked, digits);
+    const net = `${signOf(sums.net) === '+' ? '+' : ''}${amountText(sums.net, digits)}`;
+    return t`staked ${staked} · net ${net}`;
+  };
 }

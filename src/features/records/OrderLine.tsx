@@ -20,7 +20,7 @@ interface OrderLineProps {
   onOpen: () => void;
 }
 
-/** One order: the drawn sum, the round, the picks, its net and what of the stake came back. */
+/** An order in the list: the drawn sum, the round, the picks, the net result and how much of the stake was returned. */
 export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   const zone = useTimeZone();
   const words = useWords();
@@ -44,7 +44,7 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   );
 }
 
-/** The stake of an open order; of another one the net first, as money is told, then what it is made of. */
+/** The stake of an open order. For any other order the net result, and below it the return and the stake. */
 function OrderEnd({ order }: { order: Order }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -63,7 +63,7 @@ function OrderEnd({ order }: { order: Order }) {
   );
 }
 
-/** The sum that was drawn, amber where more came back than was staked; a die that rolls until then. */
+/** The drawn sum, amber if more was returned than staked. Before the draw, a rolling die. */
 function OrderSign({ order }: { order: Order }) {
   if (order.opencode.length === 0)
     return (
@@ -78,7 +78,7 @@ function OrderSign({ order }: { order: Order }) {
   );
 }
 
-/** Stands for dice that are not drawn yet; it lies still under reduced motion. */
+/** Placeholder for dice that are not drawn yet. It does not move under reduced motion. */
 function RollingDie({ size = 24 }: { size?: number }) {
   return (
     <span className={css.rolling}>

@@ -10,7 +10,7 @@ import { serviceLink } from '../../parts/service/service-link.ts';
 import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-/** Gives the link of the service to what it holds, or says how else the site is reached, or that it has none. */
+/** Renders its children with the address of Support. Without one it shows the other ways to contact the site, or that there are none. */
 export function Service({ children }: { children: (link: string) => ReactNode }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(base());
@@ -21,13 +21,13 @@ export function Service({ children }: { children: (link: string) => ReactNode })
   if (!data) return <Skeleton height={240} radius={16} />;
   const link = serviceLink(data, window.location.origin);
   if (link) return children(link);
-  // What a site says of other ways to reach it goes before that this one is off.
-  const words = data.service
+  // The site's own text about other contacts is more useful than saying that Support is off.
+  const texts = data.service
     ? { icon: MessageCircleQuestionMark, title: t`Contact us`, text: data.service }
     : {
         icon: HeadphoneOff,
         title: i18n._(sentences.service_off),
         text: t`Support isn’t available right now.`,
       };
-  return <Empty place="page" {...words} />;
+  return <Empty place="page" {...texts} />;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Service } from './Service.tsx';
 
-/** The online service's own page. */
+/** The Support screen: opens the chat here or in the browser. */
 export function ServiceOnline() {
   const { t } = useLingui();
   return (

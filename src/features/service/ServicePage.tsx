@@ -7,7 +7,7 @@ import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Service } from './Service.tsx';
 import css from './ServicePage.module.css';
 
-/** The service's chat in a frame. */
+/** The Support chat in a frame. */
 export function ServicePage() {
   return (
     <Screen back={paths.serviceOnline.to()} gap={20}>
@@ -16,11 +16,11 @@ export function ServicePage() {
   );
 }
 
-/** Another site's chat may run, but neither leave its frame nor read this app. */
-const chatElsewhere = 'allow-forms allow-scripts allow-same-origin allow-popups';
+/** Sandbox of a chat on another origin: it may run scripts, but can neither navigate the app nor read it. */
+const otherOriginSandbox = 'allow-forms allow-scripts allow-same-origin allow-popups';
 
-/** With scripts and its own origin a page of this server could take the sandbox off: it has a link back, and no more. */
-const ownPage = 'allow-top-navigation-by-user-activation';
+/** Sandbox of a page of this server: a link back only, because a script with the app's origin could remove the sandbox. */
+const ownOriginSandbox = 'allow-top-navigation-by-user-activation';
 
 function Chat({ link }: { link: string }) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ function Chat({ link }: { link: string }) {
         className={css.chat}
         src={link}
         title={t`Support chat`}
-        sandbox={link.startsWith('/') ? ownPage : chatElsewhere}
+        sandbox={link.startsWith('/') ? ownOriginSandbox : otherOriginSandbox}
       />
       <Button kind="secondary" href={link}>
         <Trans>Open in browser</Trans>

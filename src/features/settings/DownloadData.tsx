@@ -8,16 +8,16 @@ import { failureText } from '../../parts/failure/failure-text.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Saves everything that the server keeps about the member as a file; where the server gives it. */
+/** Downloads all data that the server keeps about the member, as a JSON file. Hidden if the server does not support it. */
 export function DownloadData() {
   const { t } = useLingui();
-  const offered = useQuery(base()).data?.extras?.includes(exportData.path);
+  const supported = useQuery(base()).data?.extras?.includes(exportData.path);
   const { mutate, isPending } = useMutation({
     mutationFn: readOwnData,
     onSuccess: save,
     onError: (error) => toast.error(failureText(error)),
   });
-  if (!offered) return null;
+  if (!supported) return null;
   return (
     <Row
       icon={Download}
@@ -31,11 +31,11 @@ export function DownloadData() {
 
 function save(data: unknown) {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = 'plaza-data.json';
   link.click();
-  // Not at once: some browsers begin to read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Revoked later, because some browsers read the file only after this task has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

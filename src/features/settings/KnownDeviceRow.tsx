@@ -11,10 +11,10 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Whether sign-in knows this device, and the way to have it forgotten; where the server remembers any. */
+/** Whether the server remembers this device, with a way to make it forget. Hidden if the server remembers no devices. */
 export function KnownDeviceRow() {
-  const remembers = useQuery(base()).data?.extras?.includes(forgetDevice.path);
-  return remembers ? <KnownDevice /> : null;
+  const supported = useQuery(base()).data?.extras?.includes(forgetDevice.path);
+  return supported ? <KnownDevice /> : null;
 }
 
 function KnownDevice() {
@@ -38,17 +38,17 @@ function KnownDevice() {
         caption={t`Wrong passwords from other people can’t lock you out here`}
         onClick={() => setAsking(true)}
       />
-      <Asking open={asking} onClose={() => setAsking(false)} />
+      <ForgetDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
-function Asking({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
     mutationFn: forgetThisDevice,
-    onSuccess: (told) => toast.success(told || t`This device has been forgotten.`),
+    onSuccess: (msg) => toast.success(msg || t`This device has been forgotten.`),
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });

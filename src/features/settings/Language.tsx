@@ -10,32 +10,33 @@ import { paths } from '../../paths.ts';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-const before = { setting: paths.setting.to(), login: paths.login.to() };
+/** Where Back leads, by the screen that this one was opened from. */
+const backTo = { setting: paths.setting.to(), login: paths.login.to() };
 
-/** The site's languages by their own names; a choice counts at once. */
+/** The site's languages by their own names. A choice takes effect at once. */
 export function Language() {
   const { t } = useLingui();
   const { type } = useAddress(paths.language);
-  const options = useOffered();
-  const [wanted, setWanted] = useState<Locale>();
+  const options = useLanguageOptions();
+  const [chosen, setChosen] = useState<Locale>();
 
   function choose(locale: Locale) {
-    setWanted(locale);
+    setChosen(locale);
     activate(locale, { keep: true })
       .then(() => void keepPush().catch(() => {}))
       .catch(() => toast.error(t`This language isn’t on this device yet. Try again when you’re online.`))
-      .finally(() => setWanted(undefined));
+      .finally(() => setChosen(undefined));
   }
 
   return (
-    <Screen back={type === 'setting' || type === 'login' ? before[type] : paths.home.to()} top="roomy">
-      <RadioList label={t`Language`} options={options} value={wanted ?? currentLocale()} onChange={choose} />
+    <Screen back={type === 'setting' || type === 'login' ? backTo[type] : paths.home.to()} top="roomy">
+      <RadioList label={t`Language`} options={options} value={chosen ?? currentLocale()} onChange={choose} />
     </Screen>
   );
 }
 
-/** What the site offers, and the language of now in any case; all, while nobody has said. */
-function useOffered() {
+/** The languages that the site offers, always with the current one. All languages until the configuration is loaded. */
+function useLanguageOptions() {
   const list = useQuery(base()).data?.lang_data;
   const named = new Map(list?.map(({ lang, name }) => [lang.toLowerCase(), name]));
   return locales

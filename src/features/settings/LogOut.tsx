@@ -6,7 +6,7 @@ import { cartFilled } from '../../data/game/stored-cart.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
-/** Asks first: what is on this device goes. The guard then leads to Mine. */
+/** Logs out after a confirmation, because the data on this device is removed. The guard then leads to the account screen. */
 export function LogOut() {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -10,12 +10,12 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { NotificationsSheet } from './NotificationsSheet.tsx';
 import { useTopicTexts } from './useTopicTexts.ts';
 
-/** What this device is told while the app is closed, and the way to change it; where the server sends anything. */
+/** Which notifications this device gets, with a sheet to change them. Hidden if the server sends none. */
 export function NotificationsRow() {
   const { t } = useLingui();
   const site = useQuery(base()).data;
   const [open, setOpen] = useState(false);
-  const caption = useNotificationsWords();
+  const caption = useNotificationsText();
   if (!site?.vapid || !site.extras?.includes(subscribePush.path)) return null;
   return (
     <>
@@ -25,7 +25,7 @@ export function NotificationsRow() {
   );
 }
 
-function useNotificationsWords(): string {
+function useNotificationsText(): string {
   const { t } = useLingui();
   const texts = useTopicTexts();
   const { data } = useQuery(push());
@@ -34,6 +34,6 @@ function useNotificationsWords(): string {
     return onIos(navigator) && !installed() ? t`Installed app only` : t`Not supported`;
   if (data.permission === 'denied') return t`Blocked by browser`;
   if (data.topics.length === 0) return t({ message: 'Off', context: 'notifications' });
-  const asked = pushTopics.filter((topic) => data.topics.includes(topic));
-  return asked.map((topic) => texts[topic].title).join(', ');
+  const chosen = pushTopics.filter((topic) => data.topics.includes(topic));
+  return chosen.map((topic) => texts[topic].title).join(', ');
 }

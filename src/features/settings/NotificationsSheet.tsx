@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A switch for each topic; the browser is asked at the first that is switched on. */
+/** A switch for each topic. The browser asks for permission when the first one is switched on. */
 export function NotificationsSheet({ open, onClose }: Props) {
   const { t } = useLingui();
   const permission = useQuery(push()).data?.permission;
@@ -34,7 +34,7 @@ export function NotificationsSheet({ open, onClose }: Props) {
       caption={t`On this device, even when the app is closed. They never show amounts, and they stop when you log out.`}
       closeLabel={t`Close`}
     >
-      {permission === 'none' && <Missing />}
+      {permission === 'none' && <Unsupported />}
       {permission === 'denied' && <Blocked />}
       {(permission === 'granted' || permission === 'default') && <Topics />}
     </Sheet>
@@ -65,7 +65,7 @@ function Topics() {
   );
 }
 
-/** What was asked for, as it will stand when the change under way is done. */
+/** The chosen topics, and a function to change one. During a change they are already the new ones. */
 function useTopics() {
   const { t } = useLingui();
   const offline = useOffline();
@@ -73,12 +73,12 @@ function useTopics() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({
       topics,
-      asked,
+      permission,
     }: {
       topics: PushTopic[];
-      asked: Promise<NotificationPermission>;
+      permission: Promise<NotificationPermission>;
     }) => {
-      const allowed = (await asked) === 'granted';
+      const allowed = (await permission) === 'granted';
       if (allowed) await choosePush(topics);
       return allowed;
     },
@@ -97,13 +97,13 @@ function useTopics() {
   const change = (topic: PushTopic, on: boolean) => {
     if (offline) return toast.info(t`You’re offline`);
     const wanted = pushTopics.filter((one) => (one === topic ? on : topics.includes(one)));
-    // Browsers take the question from a tap alone, so it comes before anything is waited for.
-    mutate({ topics: wanted, asked: Notification.requestPermission() });
+    // Browsers allow this request only directly in a tap, so it comes before anything asynchronous.
+    mutate({ topics: wanted, permission: Notification.requestPermission() });
   };
   return { topics, isPending, change };
 }
 
-/** How to allow it again is the browser's own business; where to look is the same in most. */
+/** Only the browser's settings can allow notifications again. The text names the place that most browsers use. */
 function Blocked() {
   return (
     <Note icon={BellOff} kind="warn">
@@ -115,7 +115,7 @@ function Blocked() {
   );
 }
 
-function Missing() {
+function Unsupported() {
   if (!onIos(navigator) || installed())
     return (
       <Note icon={BellOff}>

@@ -3,7 +3,7 @@ import { deviceSavesData, setSaver, useSaver } from '../../data/device/data-save
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 
-/** Whether the app spares data: never, always, or when the phone does. */
+/** The data saver: off, on, or the same as the phone's setting. */
 export function SaverChoice() {
   const { t } = useLingui();
   const saver = useSaver();

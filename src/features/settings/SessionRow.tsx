@@ -14,7 +14,7 @@ import { Row } from '../../ui/lists/Row.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** One device: what it is, when it was last used, and the way to end it. This one is ended by logging out. */
+/** A logged-in device: its name, when it was last used, and a button to log it out. The current one has none. */
 export function SessionRow({ session: { id, agent, last, current } }: { session: SignedInDevice }) {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -36,19 +36,19 @@ export function SessionRow({ session: { id, agent, last, current } }: { session:
           )
         }
       />
-      <Asking id={id} name={name} open={asking} onClose={() => setAsking(false)} />
+      <LogOutDialog id={id} name={name} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
-interface AskingProps {
+interface LogOutDialogProps {
   id: string;
   name: string;
   open: boolean;
   onClose: () => void;
 }
 
-function Asking({ id, name, open, onClose }: AskingProps) {
+function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
@@ -77,7 +77,7 @@ function useDeviceName(agent: string): string {
   return browser ?? system ?? t`Unknown device`;
 }
 
-/** What a browser says of itself, as a person would: names are the same in every language, `undefined` when unknown. */
+/** Browser and system by their names, which are the same in every language; `undefined` if unknown. */
 type Device = { browser: string | undefined; system: string | undefined; phone: boolean };
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -99,11 +99,12 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
+const firstMatch = (list: typeof browsers, agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Reads a `User-Agent` header. Many call themselves Chrome or Safari too, so the order of the patterns counts. */
+/** Reads a `User-Agent` header. Most browsers also name Chrome or Safari, so the order of the patterns matters. */
 export const deviceOf = (agent: string): Device => ({
-  browser: first(browsers, agent),
-  system: first(systems, agent),
+  browser: firstMatch(browsers, agent),
+  system: firstMatch(systems, agent),
   phone: /\b(Mobile|iPhone|Android)\b/.test(agent),
 });

@@ -11,21 +11,21 @@ import { List } from '../../ui/lists/List.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where the member is signed in; any of them can be ended from here. */
+/** The devices on which the member is logged in. Each one can be logged out. */
 export function Sessions() {
   const { t } = useLingui();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(sessions());
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'fresh', failure: error });
-  const again = { label: t`Try again`, onClick: () => void refetch() };
+  const retry = { label: t`Try again`, onClick: () => void refetch() };
   return (
-    <Screen back={paths.setting.to()} strip={age && <Strip text={age} action={again} />} top="roomy">
+    <Screen back={paths.setting.to()} strip={age && <Strip text={age} action={retry} />} top="roomy">
       {data && <Devices sessions={data} />}
       {!data && !error && <ListSkeleton label={t`Loading`} icons rows={3} />}
       {!data && error && (
         <ErrorState
           title={t`Couldn’t load your devices`}
           text={failureText(error)}
-          retry={{ ...again, busy: isFetching }}
+          retry={{ ...retry, busy: isFetching }}
         />
       )}
       <p className="caption center">
@@ -35,7 +35,7 @@ export function Sessions() {
   );
 }
 
-/** This device first. */
+/** The devices, this one first. */
 function Devices({ sessions }: { sessions: SignedInDevice[] }) {
   const { t } = useLingui();
   const sorted = sessions.toSorted((one, other) => other.current - one.current);

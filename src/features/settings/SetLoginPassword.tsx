@@ -15,16 +15,17 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
 const empty = { old_password: '', new_password: '', repeat: '' };
-const named = ['old_password', 'new_password'] as const;
+/** Fields whose errors are shown at their inputs, not above the button. */
+const fieldsWithErrors = ['old_password', 'new_password'] as const;
 
-/** A new login password. Every session ends with it; the guard then leads to Login. */
+/** Changes the login password. The change ends every session, and the guard then leads to the login screen. */
 export function SetLoginPassword() {
   const { t } = useLingui();
   const [typed, setTyped] = useState(empty);
-  const form = useForm(setPassword, async (fields: Pick<typeof empty, (typeof named)[number]>) => {
+  const form = useForm(setPassword, async (fields: Pick<typeof empty, (typeof fieldsWithErrors)[number]>) => {
     toast.success((await changePassword(fields)) || t`Your password has been changed. Please log in again.`);
   });
-  const { repeatError, agrees } = useRepeat(typed);
+  const { repeatError, matches } = useRepeatedPassword(typed);
   const errors = form.errorsOf({ old_password: typed.old_password, new_password: typed.new_password });
   const field = (name: keyof typeof empty) => ({
     name,
@@ -35,7 +36,7 @@ export function SetLoginPassword() {
 
   function save() {
     const { old_password, new_password } = typed;
-    if (agrees()) form.submit({ old_password, new_password });
+    if (matches()) form.submit({ old_password, new_password });
   }
 
   return (
@@ -44,7 +45,7 @@ export function SetLoginPassword() {
         <Trans>You’ll be logged out everywhere, including here. Log in again with the new password.</Trans>
       </Note>
       <Entrance onSubmit={save}>
-        <Owner />
+        <UsernameForManagers />
         <PasswordField
           {...field('old_password')}
           label={t`Current password`}
@@ -57,7 +58,7 @@ export function SetLoginPassword() {
           help={t`At least 8 characters`}
         />
         <PasswordField {...field('repeat')} label={t`Confirm new password`} autoComplete="new-password" />
-        <Refused error={form.error} fields={named} />
+        <Refused error={form.error} fields={fieldsWithErrors} />
         <Submit busy={form.busy}>
           <Trans>Change password</Trans>
         </Submit>
@@ -66,22 +67,22 @@ export function SetLoginPassword() {
   );
 }
 
-/** What is wrong with the repeated entry, once somebody has tried to save. */
-function useRepeat({ old_password, new_password, repeat }: typeof empty) {
+/** The error of the repeated password, shown after the first attempt to save. */
+function useRepeatedPassword({ old_password, new_password, repeat }: typeof empty) {
   const { i18n } = useLingui();
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const fault = repeat === '' ? fieldSentences.missing : sentences.password_mismatch;
   const wrong = repeat === '' || repeat !== new_password;
-  const agrees = () => {
-    setTried(true);
-    // With an empty field before it, that one is named too.
+  const matches = () => {
+    setSubmitted(true);
+    // If another field is empty, the form must still be submitted, so that it shows the error of that field too.
     return !wrong || old_password === '' || new_password === '';
   };
-  return { repeatError: tried && wrong ? i18n._(fault) : undefined, agrees };
+  return { repeatError: submitted && wrong ? i18n._(fault) : undefined, matches };
 }
 
-/** Tells password managers whose password this is. */
-function Owner() {
+/** A hidden username, so that password managers know which account the password belongs to. */
+function UsernameForManagers() {
   const username = useQuery(member()).data?.username ?? '';
   return <input hidden readOnly autoComplete="username" name="username" value={username} />;
 }

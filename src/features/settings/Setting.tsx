@@ -26,7 +26,7 @@ import { NotificationsRow } from './NotificationsRow.tsx';
 import { SaverChoice } from './SaverChoice.tsx';
 import { StorageRow } from './StorageRow.tsx';
 
-/** What a member sets, and the way out. */
+/** The member's settings, and the button to log out. */
 export function Setting() {
   const { t } = useLingui();
   const language = languageNames[currentLocale()];
@@ -36,7 +36,7 @@ export function Setting() {
         <Row icon={IdCard} title={t`Personal info`} to={paths.infomation.to()} />
         <Row icon={Lock} title={t`Login password`} to={paths.setLoginPassword.to()} />
         <PinRow />
-        <Devices />
+        <DevicesRow />
         <KnownDeviceRow />
         <DownloadData />
       </List>
@@ -61,31 +61,31 @@ export function Setting() {
   );
 }
 
-/** Where the server can list them. */
-function Devices() {
+/** The link to the logged-in devices, if the server can list them. */
+function DevicesRow() {
   const { t } = useLingui();
-  const listed = useQuery(base()).data?.extras?.includes(getSessions.path);
-  if (!listed) return null;
+  const supported = useQuery(base()).data?.extras?.includes(getSessions.path);
+  if (!supported) return null;
   return <Row icon={MonitorSmartphone} title={t`Logged-in devices`} to={paths.sessions.to()} />;
 }
 
-/** Only where the site uses one (`paypwd`). */
+/** The link to the withdrawal password, if the site uses one (`paypwd`). */
 function PinRow() {
   const { t } = useLingui();
-  const pinAsked = useQuery(base()).data?.paypwd;
-  const { paypassword: set, pin_lock: lock } = useQuery(member()).data ?? {};
-  // Nearly every site has one: its row keeps its place until the site has said so.
-  if (pinAsked === 0) return null;
-  const to = set === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
+  const needsPin = useQuery(base()).data?.paypwd;
+  const { paypassword: isSet, pin_lock: lock } = useQuery(member()).data ?? {};
+  // Nearly every site uses one, so the row is shown until the configuration says otherwise.
+  if (needsPin === 0) return null;
+  const to = isSet === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
   const locked = lock?.renew === 1 || Boolean(lock?.until);
-  const words = locked ? t`Locked` : set === 1 ? t`Set` : t`Not set`;
-  const state = set === undefined ? undefined : <Quiet>{words}</Quiet>;
+  const stateText = locked ? t`Locked` : isSet === 1 ? t`Set` : t`Not set`;
+  const state = isSet === undefined ? undefined : <Quiet>{stateText}</Quiet>;
   return <Row icon={KeyRound} title={t`Withdrawal password`} end={state} to={to} />;
 }
 
 const Quiet = ({ children }: { children: string }) => <span className="caption">{children}</span>;
 
-/** Light, dark, or as the device has it. */
+/** The theme: light, dark, or the same as the device. */
 function ThemeChoice() {
   const { t } = useLingui();
   const theme = useTheme();

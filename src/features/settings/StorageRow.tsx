@@ -8,20 +8,20 @@ import { sizeText } from '../../i18n/format.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { StorageSheet } from './StorageSheet.tsx';
 
-/** What the app takes of this device, and whether the browser keeps it; opens what it is made of. */
+/** How much storage the app uses, and whether the browser keeps it. A press opens the details. */
 export function StorageRow() {
   const { t } = useLingui();
   const { data, refetch } = useQuery(storage());
   const [open, setOpen] = useState(false);
-  const words = useStorageWords(data);
-  // Right after the first start browsers say nothing yet.
+  const persistence = usePersistenceText(data);
+  // Right after the first start browsers report no usage yet.
   const used = data?.used ? sizeText(data.used) : undefined;
   return (
     <>
       <Row
         icon={HardDrive}
         title={t`Storage`}
-        caption={words}
+        caption={persistence}
         end={used && <span className="caption num">{used}</span>}
         onClick={() => setOpen(true)}
       />
@@ -30,11 +30,11 @@ export function StorageRow() {
   );
 }
 
-/** What the browser said when it was asked to keep it. */
-function useStorageWords(data: Storage | undefined): string {
+/** Whether the browser has promised to keep the app's storage. */
+function usePersistenceText(data: Storage | undefined): string {
   const { t } = useLingui();
-  const refused = useDatabaseUnavailable();
-  if (refused) return t`This browser can’t save lists`;
+  const unavailable = useDatabaseUnavailable();
+  if (unavailable) return t`This browser can’t save lists`;
   if (!data) return t`Loading`;
   return data.kept ? t`Kept until you remove it` : t`Your browser may remove it`;
 }

@@ -14,7 +14,7 @@ interface StorageSheetProps {
   onRemoved: () => void;
 }
 
-/** How much each kind of what is kept takes, and the way to free what the server can give again. */
+/** How much storage each kind of data uses, with a button to remove what can be loaded again. */
 export function StorageSheet({ open, onClose, onRemoved }: StorageSheetProps) {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation({
@@ -50,7 +50,7 @@ export function StorageSheet({ open, onClose, onRemoved }: StorageSheetProps) {
   );
 }
 
-/** Read anew each time that the sheet opens. */
+/** The sizes, measured again each time that the sheet opens. */
 function Sizes() {
   const { t } = useLingui();
   const { data } = useQuery(storageSizes());

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PushTopic } from '../../../contract/push.ts';
 
-/** What each topic of the notifications is called, and when it is told of. */
+/** The name of each notification topic, and when it is sent. */
 export function useTopicTexts(): Record<PushTopic, { title: string; when: string }> {
   const { t } = useLingui();
   return {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import css from './Agreement.module.css';
 import { Terms } from './Terms.tsx';
 
-/** What a person agrees to who opens an account, in plain words. */
+/** The account opening agreement as a screen, with a link to how results are generated. */
 export function Agreement() {
   return (
     <Screen back={paths.register.to()} top="roomy">

@@ -5,7 +5,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 
-/** The language of now, by its own name, and the way to another. */
+/** The current language by its own name, linked to the choice of a language. */
 export function LanguageLink({ type }: { type: 'login' | 'setting' }) {
   return (
     <TextLink to={paths.language.to({ type })} start={Globe} tone="quiet" padded>

@@ -17,7 +17,7 @@ import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 
-/** Sign in. Where one came from, the guard knows: it leads back as soon as there is a session. */
+/** The login. As soon as there is a session, the guard leads back to where the person came from. */
 export function Login() {
   const { t } = useLingui();
   const [username, setUsername] = useState('');
@@ -66,7 +66,7 @@ export function Login() {
   );
 }
 
-/** The screen that a visitor asked for, which the login leads back to: its title. */
+/** The title of the screen that the login leads back to; `undefined` if the person opened the login itself. */
 function usePurpose(): string | undefined {
   const { i18n } = useLingui();
   const from = (useLocation().state as { from?: unknown } | null)?.from;

@@ -13,17 +13,18 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 
-const named = ['username', 'password', 'code'] as const;
+/** Fields whose errors are shown at their inputs, not above the button. */
+const fieldsWithErrors = ['username', 'password', 'code'] as const;
 
-/** Opens an account with an invite code. */
+/** Creates an account with an invite code. */
 export function Register() {
   const { t } = useLingui();
-  const { code: invited = '' } = useAddress(paths.register);
-  const [typed, setTyped] = useState({ username: '', password: '', code: invited });
-  // The agreement's box comes ticked (specification); that somebody is an adult is said by a tick of their own.
+  const { code: codeInAddress = '' } = useAddress(paths.register);
+  const [typed, setTyped] = useState({ username: '', password: '', code: codeInAddress });
+  // The box of the agreement is ticked by default (specification). The person must tick the box of the age themselves.
   const [agreed, setAgreed] = useState(true);
   const [adult, setAdult] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const rules = { username: t`4 to 32 letters, numbers or _`, password: t`At least 8 characters` };
   const { errorsOf, error, busy, submit } = useForm(register, signUp, {
     rules,
@@ -36,7 +37,7 @@ export function Register() {
   });
   const fields = { ...typed, username: typed.username.trim(), code: typed.code.trim() };
   const errors = errorsOf(fields);
-  const field = (name: (typeof named)[number]) => ({
+  const field = (name: (typeof fieldsWithErrors)[number]) => ({
     name,
     value: typed[name],
     onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
@@ -44,7 +45,7 @@ export function Register() {
   });
 
   function send() {
-    setAsked(true);
+    setSubmitted(true);
     submit(fields, agreed && adult);
   }
 
@@ -79,7 +80,7 @@ export function Register() {
           name="adult"
           checked={adult}
           onChange={setAdult}
-          error={asked && !adult ? t`Please confirm that you are 18 or older` : undefined}
+          error={submitted && !adult ? t`Please confirm that you are 18 or older` : undefined}
         >
           <Trans>I am 18 or older.</Trans>
         </Checkbox>
@@ -87,13 +88,13 @@ export function Register() {
           name="agreement"
           checked={agreed}
           onChange={setAgreed}
-          error={asked && !agreed ? t`Please tick the account opening agreement` : undefined}
+          error={submitted && !agreed ? t`Please tick the account opening agreement` : undefined}
         >
           <Trans>
             I accept the <Link to={paths.agreement.to()}>account opening agreement</Link>.
           </Trans>
         </Checkbox>
-        <Refused error={error} fields={named} />
+        <Refused error={error} fields={fieldsWithErrors} />
         <Submit busy={busy}>
           <Trans>Create an account</Trans>
         </Submit>

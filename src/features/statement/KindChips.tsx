@@ -4,14 +4,14 @@ import type { MoneyKind } from '../../../contract/statement.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 
 interface KindChipsProps {
-  /** `undefined`: all of them. */
+  /** `undefined`: all kinds. */
   kind: MoneyKind | undefined;
   onChange: (kind: MoneyKind | undefined) => void;
 }
 
 type KindChip = readonly [MoneyKind | undefined, string];
 
-/** Which movements are shown: the four that people look for, and the rest under 'Other'. */
+/** The filter by kind of movement: all, the three most common kinds, and the rest under 'Other'. */
 export function KindChips({ kind, onChange }: KindChipsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -16,27 +16,14 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { Row, type RowKind } from '../../ui/lists/Row.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 
-const looks: Record<MoneyKind, { icon: IconShape; kind: RowKind }> = {
-  recharge: { icon: ArrowDownToLine, kind: 'brand' },
-  stake: { icon: Dice5, kind: 'neutral' },
-  win: { icon: Award, kind: 'reward' },
-  refund: { icon: Undo2, kind: 'neutral' },
-  withdrawal: { icon: ArrowUpToLine, kind: 'neutral' },
-  returned: { icon: Undo2, kind: 'neutral' },
-  fee: { icon: Percent, kind: 'neutral' },
-  correction: { icon: Scale, kind: 'neutral' },
-};
-
-const unknown = { icon: Wallet, kind: 'neutral' } as const;
-
 interface MoneyLineProps {
   row: MoneyRow;
   as: 'li' | 'div';
-  /** Opens the record that the movement is of. */
+  /** Opens the record behind the movement; `undefined` if it has none. */
   onOpen: (() => void) | undefined;
 }
 
-/** One movement: what it was and when, of which round, payment method or account, the amount, the balance after it. */
+/** A movement in the list: its kind, time, round or payment method or account, amount, and the balance after it. */
 export function MoneyLine({ row, as, onOpen }: MoneyLineProps) {
   const about = useAboutText()(row.about);
   const zone = useTimeZone();
@@ -61,7 +48,20 @@ export function MoneyLine({ row, as, onOpen }: MoneyLineProps) {
   );
 }
 
-/** What a movement is of: 'Round 0842', 'Mexicopay', '•••• 4821'. */
+const looks: Record<MoneyKind, { icon: IconShape; kind: RowKind }> = {
+  recharge: { icon: ArrowDownToLine, kind: 'brand' },
+  stake: { icon: Dice5, kind: 'neutral' },
+  win: { icon: Award, kind: 'reward' },
+  refund: { icon: Undo2, kind: 'neutral' },
+  withdrawal: { icon: ArrowUpToLine, kind: 'neutral' },
+  returned: { icon: Undo2, kind: 'neutral' },
+  fee: { icon: Percent, kind: 'neutral' },
+  correction: { icon: Scale, kind: 'neutral' },
+};
+
+const unknown = { icon: Wallet, kind: 'neutral' } as const;
+
+/** The record behind a movement as text: 'Round 0842', 'Mexicopay', '•••• 4821'. */
 function useAboutText(): (about: MoneyRow['about']) => string {
   const { t } = useLingui();
   return (about) => {

@@ -19,12 +19,12 @@ import { KindChips } from './KindChips.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import type { About } from './MovementRecord.tsx';
 
-/** The sheets of all records: an order's comes with the files of the games. */
+/** Loaded when a record is opened, because the sheet of an order needs the code of the games. */
 const MovementRecord = lazy(async () => ({
   default: (await import('./MovementRecord.tsx')).MovementRecord,
 }));
 
-/** Every movement of the balance, newest first, by day; each opens the record it is of. */
+/** Every movement of the balance, newest first, by day. A press opens the record behind it. */
 export function MoneyLog() {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -77,8 +77,8 @@ export function MoneyLog() {
 }
 
 /**
- * Movements of a kind, or all. A kind that this device never read and cannot read now is picked out of what it has of
- * them all.
+ * The movements of a kind, or all movements. If this device never loaded the list of that kind and cannot load it now,
+ * its rows are taken from the list of all movements.
  */
 function useMovements(kind: MoneyKind | undefined): Mirrored<MoneyRow> {
   const all = useList(moneyLog, {});
@@ -89,15 +89,7 @@ function useMovements(kind: MoneyKind | undefined): Mirrored<MoneyRow> {
   return rows.length > 0 ? { ...all, rows, gap: undefined, refresh: own.refresh } : own;
 }
 
-/** Those before a gap: behind it some of the kind may be missing. */
-export const ofKind = ({ rows = [], gap }: Pick<Mirrored<MoneyRow>, 'rows' | 'gap'>, kind: MoneyKind) =>
-  rows.slice(0, gap).filter((row) => row.kind === kind);
-
-/** What rows come to together, a signed decimal string. */
-export const netOf = (rows: readonly { money: string }[]): string =>
-  rows.map(({ money }) => money).reduce(add, zero);
-
-/** The sum of a day in words: 'net +508.50'. */
+/** The sum of a day as text: 'net +508.50'. */
 function useNetText(): (rows: readonly { money: string }[]) => string {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -108,3 +100,11 @@ function useNetText(): (rows: readonly { money: string }[]) => string {
     return t`net ${amount}`;
   };
 }
+
+/** The rows of a kind, up to the first gap in the list: behind it some rows may be missing. */
+export const ofKind = ({ rows = [], gap }: Pick<Mirrored<MoneyRow>, 'rows' | 'gap'>, kind: MoneyKind) =>
+  rows.slice(0, gap).filter((row) => row.kind === kind);
+
+/** The sum of the rows, a signed decimal string. */
+export const netOf = (rows: readonly { money: string }[]): string =>
+  rows.map(({ money }) => money).reduce(add, zero);

@@ -23,7 +23,7 @@ interface MovementRecordProps {
   onClose: () => void;
 }
 
-/** The sheet of the order, deposit or withdrawal that a movement is of. */
+/** The sheet of the order, deposit or withdrawal behind a movement. */
 export function MovementRecord({ about: { record, id }, onClose }: MovementRecordProps) {
   if (record === 'order') return <OrderRecord id={id} onClose={onClose} />;
   if (record === 'deposit') return <DepositRecord id={id} onClose={onClose} />;
@@ -34,20 +34,24 @@ type RecordProps = { id: string; onClose: () => void };
 
 function OrderRecord({ id, onClose }: RecordProps) {
   const { row, list } = useRecord(orders, id);
-  return row ? <OrderSheet order={row} onClose={onClose} /> : <NotHere list={list} onClose={onClose} />;
+  return row ? <OrderSheet order={row} onClose={onClose} /> : <RecordMissing list={list} onClose={onClose} />;
 }
 
 function DepositRecord({ id, onClose }: RecordProps) {
   const { row, list } = useRecord(deposits, id);
-  return row ? <DepositSheet row={row} onClose={onClose} /> : <NotHere list={list} onClose={onClose} />;
+  return row ? <DepositSheet row={row} onClose={onClose} /> : <RecordMissing list={list} onClose={onClose} />;
 }
 
 function WithdrawalRecord({ id, onClose }: RecordProps) {
   const { row, list } = useRecord(withdrawals, id);
-  return row ? <WithdrawalSheet row={row} onClose={onClose} /> : <NotHere list={list} onClose={onClose} />;
+  return row ? (
+    <WithdrawalSheet row={row} onClose={onClose} />
+  ) : (
+    <RecordMissing list={list} onClose={onClose} />
+  );
 }
 
-/** A row of a mirrored list; older pages are read until it is there. */
+/** Finds a row of a mirrored list by its id. Older pages are loaded until the row is found. */
 function useRecord<Row extends { id?: string | undefined }>(
   list: List<Row, Record<never, never>>,
   id: string,
@@ -55,18 +59,18 @@ function useRecord<Row extends { id?: string | undefined }>(
   const read = useList(list, {});
   const { rows, freshness, more, readMore } = read;
   const row = rows?.find((one) => one.id === id);
-  const reads = row === undefined && rows !== undefined && freshness === 'fresh' && more === 'idle';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes without the row asks for the next
+  const mustReadOn = row === undefined && rows !== undefined && freshness === 'fresh' && more === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page without the row loads the next one
   useEffect(() => {
-    if (reads) void readMore();
-  }, [reads, rows?.length]);
+    if (mustReadOn) void readMore();
+  }, [mustReadOn, rows?.length]);
   return { row, list: read };
 }
 
 type Reading = Pick<Mirrored<unknown>, 'failure' | 'freshness' | 'more' | 'refresh'>;
 
-/** Stands in for a record that is being read, or that cannot be had now. */
-function NotHere({ list, onClose }: { list: Reading; onClose: () => void }) {
+/** Shown while a record loads, or when it cannot be loaded. */
+function RecordMissing({ list, onClose }: { list: Reading; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const offline = useOffline();
   const retry = { label: t`Try again`, onClick: () => void list.refresh() };

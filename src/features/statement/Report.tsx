@@ -14,7 +14,7 @@ import { ReportSums } from './ReportSums.tsx';
 import { firstDay, type Span } from './report-series.ts';
 import { Statement } from './Statement.tsx';
 
-/** What play and money came to over a time: numbers, chart, table, and the statement to keep. */
+/** The report over a period: totals, chart, table, and the statement as a file. */
 export function Report() {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -37,7 +37,7 @@ export function Report() {
           </Chip>
         ))}
       </Chips>
-      <FactState fact={fact} place={<Places />}>
+      <FactState fact={fact} place={<Placeholders />}>
         {fact.data && <ReportSums report={fact.data} />}
         {fact.data?.days && <ReportDays days={fact.data.days} from={from} today={today} />}
       </FactState>
@@ -46,7 +46,7 @@ export function Report() {
   );
 }
 
-const Places = () => (
+const Placeholders = () => (
   <>
     <Skeleton height={206} radius={16} />
     <Skeleton height={280} radius={16} />

@@ -18,12 +18,12 @@ type Measure = 'net' | 'play_money' | 'win_money' | 'recharge' | 'withdrawal';
 
 interface ReportDaysProps {
   days: readonly ReportDay[];
-  /** First day of the time; without one that of the first movement. */
+  /** First day of the period, YYYY-MM-DD; `undefined`: the day of the first movement. */
   from: string | undefined;
   today: string;
 }
 
-/** The time in days, weeks or months: one measure as bars, all of them as a table. */
+/** The period by days, weeks or months: one measure as a bar chart, all measures as a table. */
 export function ReportDays({ days, from, today }: ReportDaysProps) {
   const { t } = useLingui();
   const [measure, setMeasure] = useState<Measure>('net');
@@ -56,7 +56,7 @@ export function ReportDays({ days, from, today }: ReportDaysProps) {
       <Card>
         <Bars parts={parts} measure={measure} name={name} />
       </Card>
-      <ReportTable parts={parts} />
+      <ReportTable slices={parts} />
     </Section>
   );
 }

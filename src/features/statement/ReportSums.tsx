@@ -6,7 +6,7 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { netOfPlay, type Report } from './report-series.ts';
 import { useSigned } from './useSigned.ts';
 
-/** The sums of the whole time. */
+/** The totals of the whole period. */
 export function ReportSums({ report }: { report: Report }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();

@@ -6,8 +6,8 @@ import { netOfPlay, type Slice } from './report-series.ts';
 import { sliceText } from './slice-text.ts';
 import { useSigned } from './useSigned.ts';
 
-/** All measures of all slices, newest first; scrolls sideways where it is too wide. */
-export function ReportTable({ parts }: { parts: readonly Slice[] }) {
+/** All measures by slice, newest first. The table scrolls sideways if it is too wide. */
+export function ReportTable({ slices }: { slices: readonly Slice[] }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const signed = useSigned();
@@ -39,7 +39,7 @@ export function ReportTable({ parts }: { parts: readonly Slice[] }) {
           </tr>
         </thead>
         <tbody>
-          {parts.toReversed().map((slice) => (
+          {slices.toReversed().map((slice) => (
             <tr key={slice.from}>
               <th scope="row">{sliceText(slice)}</th>
               <td>{signed(netOfPlay(slice))}</td>

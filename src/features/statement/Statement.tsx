@@ -10,7 +10,7 @@ import { saveFile } from '../../parts/money/save-file.ts';
 import { Help } from '../../ui/controls/Help.tsx';
 import { statement } from './statement.ts';
 
-/** Makes the statement of a time, on this device. `from`: its first day, none for all. */
+/** Downloads the statement of a period as a CSV file made on this device. `from`: its first day, YYYY-MM-DD; `undefined`: all. */
 export function Statement({ from, today }: { from: string | undefined; today: string }) {
   const { t } = useLingui();
   const zone = useTimeZone();

@@ -6,11 +6,13 @@ export type Report = Answer<typeof getReport>;
 export type ReportDay = NonNullable<Report['days']>[number];
 type Sums = Omit<ReportDay, 'day'>;
 
-/** What a report is over: this many days up to today, or all of them. */
+/** The period of a report: this many days including today, or all days. */
 export type Span = '7' | '30' | '90' | 'all';
+
+/** The length of a slice. */
 export type Grain = 'day' | 'week' | 'month';
 
-/** Sums over the days `from` to `to`, both in it, YYYY-MM-DD. */
+/** Sums over the days `from` to `to`, both included, YYYY-MM-DD. */
 export type Slice = Sums & { from: string; to: string };
 
 const dayLength = 86_400_000;
@@ -21,31 +23,32 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 export const dayAfter = (day: string, count: number): string =>
   dayOf(new Date(dateOf(day).getTime() + count * dayLength));
 
-/** The first day of a span that ends today; none when it is over all. */
+/** The first day of a span that ends today; `undefined` for all days. */
 export const firstDay = (span: Span, today: string): string | undefined =>
   span === 'all' ? undefined : dayAfter(today, 1 - Number(span));
 
-/** So many slices can be told apart on a phone: days of a month, weeks of a season, months beyond. */
+/** The grain that keeps the slices readable on a phone: days up to a month, weeks up to three months, then months. */
 export function grainOf(from: string, to: string): Grain {
   const days = (dateOf(to).getTime() - dateOf(from).getTime()) / dayLength + 1;
   if (days <= 31) return 'day';
   return days <= 92 ? 'week' : 'month';
 }
 
-/** The whole time from `from` to `to` in slices, those without any movement too. Weeks end with the last day. */
+/** Divides the days `from` to `to` into slices, including those without movements. Weeks are counted back from `to`. */
 export function slices(days: readonly ReportDay[], from: string, to: string): Slice[] {
   const grain = grainOf(from, to);
-  const cuts: Slice[] = [];
+  const result: Slice[] = [];
   for (let first = from; first <= to; ) {
-    const last = lastOf(first, to, grain);
+    const last = lastDayOf(first, to, grain);
     const within = days.filter(({ day }) => day >= first && day <= last);
-    cuts.push({ from: first, to: last, ...sum(within) });
+    result.push({ from: first, to: last, ...sum(within) });
     first = dayAfter(last, 1);
   }
-  return cuts;
+  return result;
 }
 
-function lastOf(first: string, to: string, grain: Grain): string {
+/** The last day of the slice that begins with `first`. */
+function lastDayOf(first: string, to: string, grain: Grain): string {
   if (grain === 'day') return first;
   const date = dateOf(first);
   const left = (dateOf(to).getTime() - date.getTime()) / dayLength;
@@ -66,6 +69,6 @@ const sum = (days: readonly Sums[]): Sums => ({
 const total = (days: readonly Sums[], field: keyof Sums): string =>
   days.map((day) => day[field]).reduce(add, zero);
 
-/** What play came to: what was returned less what was staked. */
+/** The net result of play: payouts minus stakes. */
 export const netOfPlay = ({ win_money, play_money }: Pick<Sums, 'win_money' | 'play_money'>): string =>
   add(win_money, `-${play_money}`);

@@ -3,11 +3,11 @@ import { dayText } from '../../i18n/format.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { Slice } from './report-series.ts';
 
-// Days of the calendar, not instants: they are the same in every zone.
+// Slices are calendar days, not instants. Reading and formatting them in UTC keeps them the same in every time zone.
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 const week = 7 * 86_400_000;
 
-/** The days of a slice in words: 'Fri, 20 Nov', or '15 – 21 Nov', with the year when they are more than a week. */
+/** The days of a slice as text: 'Fri, 20 Nov' or '15 – 21 Nov', with the year if the slice is longer than a week. */
 export function sliceText({ from, to }: Pick<Slice, 'from' | 'to'>): string {
   const [first, last] = [dateOf(from), dateOf(to)];
   if (from === to) return dayText(first, 'UTC');

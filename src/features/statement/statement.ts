@@ -1,22 +1,22 @@
 import type { MoneyRow } from '../../data/statement.ts';
 
-/** Names of the columns. */
+/** The column headings. */
 export type StatementWords = { time: string; kind: string; amount: string; balance: string; number: string };
 
-/** `2026-11-20 14:02:05` in a time zone: what spreadsheets read as a time, in every language. */
+/** `2026-11-20 14:02:05` in a time zone: spreadsheets in every language read this format as a time. */
 export function stampText(at: string, timeZone: string | undefined): string {
   const format = { dateStyle: 'short', timeStyle: 'medium' } as const;
   return new Intl.DateTimeFormat('sv-SE', { ...format, ...(timeZone && { timeZone }) }).format(new Date(at));
 }
 
-/** A statement of account, oldest first; the mark in front tells spreadsheets that it is UTF-8. */
+/** A statement of account as CSV, oldest first. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function statement(
   rows: readonly MoneyRow[],
   words: StatementWords,
   timeZone: string | undefined,
 ): string {
-  const head = [words.time, words.kind, words.amount, words.balance, words.number];
-  const body = rows
+  const headings = [words.time, words.kind, words.amount, words.balance, words.number];
+  const cells = rows
     .toReversed()
     .map(({ createtime, type_txt, money, balance = '', id = '' }) => [
       stampText(createtime, timeZone),
@@ -25,12 +25,12 @@ export function statement(
       balance,
       id,
     ]);
-  return `\uFEFF${csv([head, ...body])}`;
+  return `\uFEFF${csv([headings, ...cells])}`;
 }
 
 /**
- * Comma-separated values (RFC 4180): rows end in CRLF, a cell with a comma, a quote or a line break is quoted. A text
- * that a spreadsheet would take for a formula gets an apostrophe before it; numbers keep their minus.
+ * Comma-separated values (RFC 4180): rows end in CRLF, and cells with a comma, a quote or a line break are quoted. A text
+ * that a spreadsheet would run as a formula gets a leading apostrophe. Negative numbers stay as they are.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -19,7 +19,7 @@ interface AmountCardProps {
   error: string | undefined;
 }
 
-/** The amount to withdraw, what there is of it, and the limits. */
+/** The field for the amount to withdraw, with the available balance and the limits. */
 export function AmountCard({ typed, onType, balance, rules, error }: AmountCardProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
@@ -75,7 +75,7 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
   );
 }
 
-/** What a withdrawal has to keep to. */
+/** The limits of a withdrawal. */
 function LimitPairs({ rules }: { rules: Rules | undefined }) {
   const { t } = useLingui();
   const { digits } = useCurrency();

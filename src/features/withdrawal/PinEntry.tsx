@@ -19,12 +19,12 @@ interface PinEntryProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The withdrawal password, and what was wrong with the last one. */
+/** The field for the withdrawal password. Shows why the last entry was refused. */
 export function PinEntry({ value, missing, failure, ...input }: PinEntryProps) {
   const { t } = useLingui();
-  // What was refused stands until something new is typed.
-  const told = usePinFault(failure);
-  const refused = value === '' ? told : undefined;
+  // The error of the last entry is shown until the person types again.
+  const pinFault = usePinFault(failure);
+  const refused = value === '' ? pinFault : undefined;
   const locked = usePinLock();
   const renews = useQuery(member()).data?.pin_lock?.renew === 1;
   const error =

@@ -15,43 +15,43 @@ import { WithdrawalChecking } from './WithdrawalChecking.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 
-/** Money out: how much, to which account, what it costs and when it comes. */
+/** A withdrawal: the form, or the outcome of the one that was just requested. */
 export function Withdraw() {
   const card = useQuery(bankAccount());
   const rules = useQuery(withdrawalRules());
-  const known = useQuery(member());
-  const pinAsked = useQuery(base()).data?.paypwd === 1;
-  const end = useLastWithdrawal();
-  const records = (
+  const memberQuery = useQuery(member());
+  const needsPin = useQuery(base()).data?.paypwd === 1;
+  const last = useLastWithdrawal();
+  const historyLink = (
     <TextLink to={paths.withdrawRecord.to()} padded>
       <Trans>History</Trans>
     </TextLink>
   );
   const body = () => {
-    if (end?.outcome.state === 'done') return <WithdrawOutcome money={end.money} fee={rules.data?.fee} />;
-    if (pinAsked && card.data?.is_bank === 1 && known.data?.paypassword === 0)
+    if (last?.outcome.state === 'done') return <WithdrawOutcome money={last.money} fee={rules.data?.fee} />;
+    if (needsPin && card.data?.is_bank === 1 && memberQuery.data?.paypassword === 0)
       return <Prerequisite word="pin_missing" />;
-    return <WithdrawForm next={nextStep()} rules={rules.data} card={card.data?.info} pin={pinAsked} />;
+    return <WithdrawForm next={nextStep()} rules={rules.data} card={card.data?.info} pin={needsPin} />;
   };
-  /** Where a member without a bank account goes first: name, withdrawal password and account, in this order. */
+  /** The next screen for a member without a linked account: name, then withdrawal password, then account. */
   const nextStep = () => {
     if (card.data?.is_bank !== 0) return undefined;
-    const missing = known.data && missingToBind(known.data, pinAsked ? 1 : 0);
+    const missing = memberQuery.data && missingToBind(memberQuery.data, needsPin ? 1 : 0);
     if (missing === 'name_missing') return paths.setname.to();
     return missing === 'pin_missing' ? paths.setPayPassword.to() : paths.bindCard.to();
   };
   const strip = <FactStrip fact={rules.error ? rules : card} />;
   return (
-    <Screen back={paths.mine.to()} actions={records} strip={strip}>
+    <Screen back={paths.mine.to()} actions={historyLink} strip={strip}>
       <WithdrawalChecking />
-      <FactState fact={card} place={<Places />}>
+      <FactState fact={card} place={<Placeholders />}>
         {body()}
       </FactState>
     </Screen>
   );
 }
 
-const Places = () => (
+const Placeholders = () => (
   <>
     <Skeleton height={153} radius={16} />
     <Skeleton height={104} radius={16} />

@@ -32,32 +32,30 @@ import { WithdrawSheet } from './WithdrawSheet.tsx';
 interface WithdrawFormProps {
   rules: Rules | undefined;
   card: Answer<typeof getBankAccount>['info'] | undefined;
-  /** The site asks for the withdrawal password. */
+  /** Whether the site requires the withdrawal password. */
   pin: boolean;
-  /** No account is linked yet: the screen of the first thing that is missing. */
+  /** The screen that comes next while no account is linked; `undefined` when one is. */
   next: string | undefined;
 }
 
-/** What no other amount would help against: said before one is typed. */
-const shutting: readonly AmountFault[] = ['withdrawals_on_hold', 'withdrawals_today_used'];
-
-/** The amount and where it goes; the sums and the withdrawal password come on the sheet, last. */
+/** The amount and the account. The fee, the sum received and the withdrawal password follow on the sheet. */
 export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormProps) {
   const faultText = useAmountFaultText(rules);
   const { digits } = useCurrency();
   const navigate = useNavigate();
-  const left = useBalance();
+  const currentBalance = useBalance();
   const [typed, setTyped] = useState(() => withdrawalDraft() ?? '');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { onItsWay, end, request } = useWithdrawing();
-  const failure = end?.outcome.state === 'refused' ? end.outcome.failure : undefined;
+  const { pending, last, request } = useWithdrawing();
+  const failure = last?.outcome.state === 'refused' ? last.outcome.failure : undefined;
   const money = readAmount(typed, digits);
-  // What is on its way is taken off already; here it is still what this form is about.
-  const [before, setBefore] = useState<string>();
-  const balance = before ?? left;
+  // While the request is pending, the balance is already reduced by it. The form shows the balance from before.
+  const [balanceBefore, setBalanceBefore] = useState<string>();
+  const balance = balanceBefore ?? currentBalance;
   const fault = amountFault({ typed, digits, balance, rules });
-  const told = asked || (fault && shutting.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
+  const faultShown =
+    submitted || (fault && blockingFaults.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
   const amount = money && amountText(money, digits);
 
   useEffect(() => clearRefusedWithdrawal, []);
@@ -68,17 +66,17 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
     if (withdrawalDraft() !== undefined) keepWithdrawalDraft(value);
   }
 
-  function goOn() {
+  function goToNext() {
     keepWithdrawalDraft(typed);
     if (next) navigate(next);
   }
 
   function review(event: FormEvent) {
     event.preventDefault();
-    if (next) return goOn();
-    setAsked(true);
+    if (next) return goToNext();
+    setSubmitted(true);
     if (fault) document.querySelector<HTMLElement>('form [name="money"]')?.focus();
-    else if (!onItsWay) {
+    else if (!pending) {
       clearRefusedWithdrawal();
       setConfirming(true);
     }
@@ -86,11 +84,11 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
 
   async function send(pin: string) {
     if (!money) return;
-    setBefore(left);
+    setBalanceBefore(currentBalance);
     const outcome = await request({ money, paypwd: pin });
-    setBefore(undefined);
+    setBalanceBefore(undefined);
     if (outcome?.state === 'done') dropWithdrawalDraft();
-    // A wrong password is typed again where it was typed.
+    // The sheet stays open only after a wrong password, so that it can be typed again.
     setConfirming(outcome?.state === 'refused' && aboutPin(outcome.failure));
   }
 
@@ -101,17 +99,17 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         onType={type}
         balance={balance}
         rules={rules}
-        error={fault && told ? faultText(fault) : undefined}
+        error={fault && faultShown ? faultText(fault) : undefined}
       />
       <HoldWay rules={rules} />
-      <Destination card={card} onLink={next ? goOn : undefined} />
+      <Destination card={card} onLink={next ? goToNext : undefined} />
       <div className={css.last}>
-        {failure?.word !== fault && <WithdrawRefused failure={failure} money={end?.money} />}
-        <Submit busy={onItsWay !== undefined}>
+        {failure?.word !== fault && <WithdrawRefused failure={failure} money={last?.money} />}
+        <Submit busy={pending !== undefined}>
           {next ? (
             <Trans>Link a bank account</Trans>
           ) : (
-            <Words amount={amount} checking={onItsWay === 'checking'} />
+            <SubmitText amount={amount} checking={pending === 'checking'} />
           )}
         </Submit>
         <p className="caption center">
@@ -123,9 +121,9 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         </p>
       </div>
       <WithdrawSheet
-        open={confirming && onItsWay !== 'checking'}
+        open={confirming && pending !== 'checking'}
         onClose={() => setConfirming(false)}
-        busy={onItsWay !== undefined}
+        busy={pending !== undefined}
         money={money ?? '0'}
         rules={rules}
         balance={balance}
@@ -143,7 +141,7 @@ interface DestinationProps {
   onLink: (() => void) | undefined;
 }
 
-/** The account that the money goes to, or the way to link one. */
+/** The account that the money goes to, or a row that leads to linking one. */
 function Destination({ card, onLink }: DestinationProps) {
   const { t, i18n } = useLingui();
   return (
@@ -165,12 +163,15 @@ function Destination({ card, onLink }: DestinationProps) {
   );
 }
 
-function Words({ amount, checking }: { amount: string | undefined; checking: boolean }) {
+function SubmitText({ amount, checking }: { amount: string | undefined; checking: boolean }) {
   if (checking) return <Trans>Checking</Trans>;
   return amount ? <Trans>Withdraw {amount}</Trans> : <Trans>Withdraw</Trans>;
 }
 
-/** Why an amount cannot be withdrawn, with the amount that could be, or with when it can. */
+/** Faults that no other amount would avoid. They are shown before an amount is typed. */
+const blockingFaults: readonly AmountFault[] = ['withdrawals_on_hold', 'withdrawals_today_used'];
+
+/** Why an amount cannot be withdrawn, with the limit that it exceeds, or the time from which it can be. */
 function useAmountFaultText(rules: Rules | undefined): (fault: AmountFault) => string {
   const { t, i18n } = useLingui();
   const { digits } = useCurrency();

@@ -12,7 +12,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 
-/** A withdrawal that the server has taken, until this screen is left. */
+/** Confirms a withdrawal that the server accepted. Shown until the person leaves the screen or begins a new one. */
 export function WithdrawOutcome({ money, fee }: { money: string; fee: string | undefined }) {
   const { t } = useLingui();
   const { digits } = useCurrency();

@@ -9,13 +9,13 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 
-/** In the place of a way: customer service. */
+/** Stands in place of a link for refusals that only Support can resolve. */
 const service = 'service';
 
-/** Said under the password field, not above the button. */
+/** Whether the refusal is about the withdrawal password. It is shown under that field instead. */
 export const aboutPin = ({ word }: Failure): boolean => word === 'pin_wrong' || word === 'pin_locked';
 
-/** Why a withdrawal was not made, and what helps. `money`: its amount. */
+/** Why a withdrawal was refused, and what helps. `money`: its amount, a decimal string. */
 export function WithdrawRefused({
   failure,
   money,
@@ -27,13 +27,13 @@ export function WithdrawRefused({
   const { digits } = useCurrency();
   if (!failure || aboutPin(failure)) return null;
   const amount = amountText(money ?? '0', digits);
-  const ways: Record<string, { to: string; label: string } | typeof service> = {
+  const remedies: Record<string, { to: string; label: string } | typeof service> = {
     card_missing: { to: paths.setbank.to(), label: t`Link a bank account` },
     pin_missing: { to: paths.setPayPassword.to(), label: t`Set withdrawal password` },
     balance_insufficient: service,
     withdrawals_on_hold: service,
   };
-  const way = ways[failure.word];
+  const remedy = remedies[failure.word];
   return (
     <>
       <Help kind="error" icon={CircleAlert}>
@@ -43,10 +43,10 @@ export function WithdrawRefused({
           failureText(failure)
         )}
       </Help>
-      {way === service && <ServiceButton size="small" kind="soft" />}
-      {way && way !== service && (
-        <Button size="small" kind="soft" to={way.to}>
-          {way.label}
+      {remedy === service && <ServiceButton size="small" kind="soft" />}
+      {remedy && remedy !== service && (
+        <Button size="small" kind="soft" to={remedy.to}>
+          {remedy.label}
         </Button>
       )}
     </>

@@ -18,16 +18,16 @@ interface WithdrawSheetProps {
   money: string;
   rules: Rules | undefined;
   balance: string | undefined;
-  /** Bank and masked account. */
+  /** Bank and masked account number. */
   to: string;
   asksPin: boolean;
   /** Why the last withdrawal was refused. */
   failure: Failure | undefined;
-  /** `pin` is '' where the site asks for none. */
+  /** `pin` is '' if the site requires none. */
   onConfirm: (pin: string) => void;
 }
 
-/** The whole withdrawal before it goes out, since no member can take it back: the sums, then the password. */
+/** The review of a withdrawal before it is sent, because a member cannot cancel it: the sums, then the password. */
 export function WithdrawSheet(props: WithdrawSheetProps) {
   const { open, onClose, busy, money, rules, balance, to, asksPin, failure, onConfirm } = props;
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
 
   function confirm(event?: FormEvent) {
     event?.preventDefault();
-    // React passes a portal's events on to the form that the sheet stands in.
+    // React lets the event bubble through the portal to the form around this sheet, which must not be submitted.
     event?.stopPropagation();
     if (busy) return;
     if (asksPin) send();
@@ -65,7 +65,7 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
         </ButtonRow>
       }
     >
-      <WithdrawSums whole money={money} rules={rules} balance={balance} />
+      <WithdrawSums withAmount money={money} rules={rules} balance={balance} />
       <p className="caption">
         <Trans>
           The amount goes on hold when you confirm. If the withdrawal is declined, it returns to your balance.
@@ -80,23 +80,23 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
   );
 }
 
-/** The password as it is typed; a refusal empties it, and the field takes the focus again. */
+/** The typed password. A refusal clears it and moves the focus back to the field. */
 function usePin({ open, failure, onConfirm }: WithdrawSheetProps) {
   const [value, setValue] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (open && !failure) return;
     setValue('');
-    setAsked(false);
+    setSubmitted(false);
     if (open) ref.current?.focus();
   }, [open, failure]);
 
   function send() {
-    setAsked(true);
+    setSubmitted(true);
     if (value.length === pinLength) onConfirm(value);
     else ref.current?.focus();
   }
 
-  return { field: { ref, value, onChange: setValue, missing: asked && value.length < pinLength }, send };
+  return { field: { ref, value, onChange: setValue, missing: submitted && value.length < pinLength }, send };
 }

@@ -6,21 +6,21 @@ import { type Rules, received } from '../../parts/money/withdrawal.ts';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 
 interface WithdrawSumsProps {
-  /** `undefined` while it is no amount that can be withdrawn. */
+  /** A decimal string; `undefined` while the typed text is no valid amount. */
   money: string | undefined;
   rules: Rules | undefined;
   balance: string | undefined;
-  /** Begins with the amount itself. */
-  whole?: boolean;
+  /** Adds a first line with the amount itself. */
+  withAmount?: boolean;
 }
 
-/** Fee, arrival, the balance after it, and what arrives. */
-export function WithdrawSums({ money, rules, balance, whole }: WithdrawSumsProps) {
+/** The fee, the time of arrival, the balance afterwards, and the sum received. */
+export function WithdrawSums({ money, rules, balance, withAmount }: WithdrawSumsProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const amount = (value: string | undefined) => (value === undefined ? '–' : amountText(value, digits));
   const pairs: Pair[] = [
-    ...(whole ? [{ label: t`Amount`, value: amount(money) }] : []),
+    ...(withAmount ? [{ label: t`Amount`, value: amount(money) }] : []),
     ...(rules?.fee === undefined ? [] : [{ label: t`Fee`, value: amount(rules.fee) }]),
     { label: t`Arrival after approval`, value: <Trans>2 to 5 minutes</Trans> },
     { label: t`Balance after`, value: amount(money && balance && add(balance, `-${money}`)) },

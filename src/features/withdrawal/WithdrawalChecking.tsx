@@ -9,7 +9,7 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** A withdrawal whose answer got lost: it is asked about, and never sent again. */
+/** Withdrawals whose answer was lost. Their outcome is asked for; they are never sent again. */
 export function WithdrawalChecking() {
   const { t } = useLingui();
   const { digits } = useCurrency();

@@ -15,7 +15,7 @@ import { RecordList, RecordRefresh, RecordStrip } from '../../ui/lists/RecordLis
 import { WithdrawalChecking } from './WithdrawalChecking.tsx';
 import { WithdrawalLine } from './WithdrawalLine.tsx';
 
-/** All withdrawals with their states; each opens the way it took. */
+/** All withdrawals with their states. A press opens the details of one. */
 export function WithdrawalHistory() {
   const { t } = useLingui();
   const zone = useTimeZone();

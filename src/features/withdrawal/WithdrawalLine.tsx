@@ -15,7 +15,7 @@ interface WithdrawalLineProps {
   onOpen: () => void;
 }
 
-/** One withdrawal: when, how much, how it stands. */
+/** A withdrawal in the list: time, amount and status. */
 export function WithdrawalLine({ row, as, onOpen }: WithdrawalLineProps) {
   const { t } = useLingui();
   const zone = useTimeZone();

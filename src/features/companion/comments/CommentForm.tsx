@@ -5,15 +5,15 @@ import { WordsForm } from '../../../parts/words/words.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 type Props = {
-  /** The card's. */
+  /** Id of the card. */
   id: string;
-  /** The comment that is answered. */
+  /** Id of the comment that the reply belongs to. */
   parent?: string;
   onSent: () => void;
   onClose: () => void;
 };
 
-/** A comment, or a reply to one. */
+/** A form for a comment, or for a reply to one. */
 export function CommentForm({ id, parent, onSent, onClose }: Props) {
   const { t } = useLingui();
   return (

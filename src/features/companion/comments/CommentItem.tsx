@@ -18,47 +18,47 @@ import css from './Comments.module.css';
 
 type Props = { card: string; comment: Comment; onReport: (about: About) => void };
 
-/** A comment with its replies, which a press opens. */
+/** A comment. A press shows its replies. */
 export function CommentItem({ card, comment, onReport }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { open: answering, setOpen: setAnswering, button } = useOpener();
-  const mayAnswer = useSession() !== null && !comment.waiting;
+  const { open: replying, setOpen: setReplying, button } = useOpener();
+  const mayReply = useSession() !== null && !comment.waiting;
   const count = comment.reply.length;
   return (
     <li className={css.comment}>
       <Avatar src={comment.head_img} />
       <div className={css.said}>
-        <Said said={comment} card={card} onReport={onReport} />
+        <Entry entry={comment} card={card} onReport={onReport} />
         <div className={css.acts}>
           {count > 0 && (
             <TextLink end={open ? ChevronUp : ChevronDown} expanded={open} onClick={() => setOpen(!open)}>
               {open ? t`Hide replies` : <Plural value={count} one="# reply" other="# replies" />}
             </TextLink>
           )}
-          {mayAnswer && !answering && (
-            <TextLink ref={button} tone="quiet" onClick={() => setAnswering(true)}>{t`Reply`}</TextLink>
+          {mayReply && !replying && (
+            <TextLink ref={button} tone="quiet" onClick={() => setReplying(true)}>{t`Reply`}</TextLink>
           )}
         </div>
         {open && (
           <ul className={css.replies}>
             {comment.reply.map((reply) => (
               <li key={reply.id}>
-                <Said said={reply} card={card} onReport={onReport} />
+                <Entry entry={reply} card={card} onReport={onReport} />
               </li>
             ))}
           </ul>
         )}
-        {answering && (
+        {replying && (
           <div className={css.answer}>
             <CommentForm
               id={card}
               parent={comment.id}
               onSent={() => {
-                setAnswering(false);
+                setReplying(false);
                 setOpen(true);
               }}
-              onClose={() => setAnswering(false)}
+              onClose={() => setReplying(false)}
             />
           </div>
         )}
@@ -67,24 +67,24 @@ export function CommentItem({ card, comment, onReport }: Props) {
   );
 }
 
-/** From here on a text is folded: about five lines of a phone. */
+/** Longer texts are folded: this many characters are about five lines on a phone. */
 const foldedFrom = 200;
 
-/** Who said what and when; a long text is folded. */
-function Said({ said, card, onReport }: Omit<Props, 'comment'> & { said: Reply }) {
+/** Author, time and text of a comment or reply. A long text is folded. */
+function Entry({ entry, card, onReport }: Omit<Props, 'comment'> & { entry: Reply }) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [whole, setWhole] = useState(false);
-  const { id, name, content } = said;
+  const [unfolded, setUnfolded] = useState(false);
+  const { id, name, content } = entry;
   const long = content.length > foldedFrom || content.split('\n').length > 5;
   return (
     <>
       <div className={css.who}>
         <div>
           <b>{name}</b>
-          <span className="caption num">{momentText(said.create_time, zone)}</span>
+          <span className="caption num">{momentText(entry.create_time, zone)}</span>
         </div>
-        {said.waiting !== 1 && (
+        {entry.waiting !== 1 && (
           <IconButton
             icon={Ellipsis}
             size={20}
@@ -94,13 +94,13 @@ function Said({ said, card, onReport }: Omit<Props, 'comment'> & { said: Reply }
           />
         )}
       </div>
-      {said.waiting === 1 && <StatusChip state="warn">{t`Waiting for approval`}</StatusChip>}
-      <p className={css.content} data-folded={(long && !whole) || undefined}>
+      {entry.waiting === 1 && <StatusChip state="warn">{t`Waiting for approval`}</StatusChip>}
+      <p className={css.content} data-folded={(long && !unfolded) || undefined}>
         {content}
       </p>
       {long && (
-        <TextLink expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? t`Show less` : t`Show all`}
+        <TextLink expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? t`Show less` : t`Show all`}
         </TextLink>
       )}
     </>

@@ -15,7 +15,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import css from './Comments.module.css';
 
-/** What members say of a card, with the way to say something. */
+/** The members' comments on a card, and the button to write one. */
 export function Comments({ id, onReport }: { id: string; onReport: (about: About) => void }) {
   const { t } = useLingui();
   const list = useList(comments, { id });
@@ -27,7 +27,7 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
   });
   return (
     <div className={css.comments}>
-      <Write id={id} />
+      <WriteComment id={id} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         <ul className={css.list}>
           {list.rows?.map((comment) => (
@@ -39,7 +39,7 @@ export function Comments({ id, onReport }: { id: string; onReport: (about: About
   );
 }
 
-function Write({ id }: { id: string }) {
+function WriteComment({ id }: { id: string }) {
   const { t } = useLingui();
   const { open, setOpen, button } = useOpener();
   const navigate = useNavigate();

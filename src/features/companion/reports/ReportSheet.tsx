@@ -14,18 +14,24 @@ import { Row } from '../../../ui/lists/Row.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 
-/** What a report or block is about. */
-export type About = { kind: Kind; id: string; name: string /** The card of a comment. */; on?: string };
+/** The person, card or comment that is reported or blocked. */
+export type About = {
+  kind: Kind;
+  id: string;
+  name: string;
+  /** Id of the card that a comment belongs to. */
+  on?: string;
+};
 
 type Props = {
-  /** `undefined`: closed. */
+  /** `undefined`: the sheet is closed. */
   about: About | undefined;
   onClose: () => void;
-  /** The member sees it no more. */
+  /** Called after a block, when the member no longer sees the blocked item. */
   onBlocked?: (() => void) | undefined;
 };
 
-/** Report and block, of a person, a card or a comment: the menu, then the reason or the question. */
+/** Reports or blocks a person, a card or a comment. First a menu, then the reason of the report or the question before the block. */
 export function ReportSheet({ about, onClose, onBlocked }: Props) {
   const { t } = useLingui();
   const [step, setStep] = useState<'menu' | 'reason' | 'block'>('menu');
@@ -93,30 +99,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
   );
 }
 
-/** The question before somebody or something is blocked. */
-function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: () => void }) {
-  const { t } = useLingui();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => sendBlock(kind, id, on),
-    onSuccess: () => {
-      toast.success(t`Blocked. You won’t see it again.`);
-      onDone();
-    },
-  });
-  return (
-    <div className="stack">
-      <p className="quiet">
-        <Trans>It disappears from this device now, and from your other devices when they next connect.</Trans>
-      </p>
-      <Refused error={error} />
-      <Submit kind="danger" busy={isPending} onClick={() => mutate()}>
-        {t`Block`}
-      </Submit>
-    </div>
-  );
-}
-
-/** The reason of a report, one of a few; the operator reads it in the member's own words. */
+/** The reason of a report. It is sent as the text that was shown, so the operator reads it in the member's language. */
 function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () => void }) {
   const { t } = useLingui();
   const reasons = [
@@ -141,6 +124,29 @@ function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () 
       <Refused error={error} />
       <Submit busy={isPending} onClick={() => mutate()}>
         {t`Send report`}
+      </Submit>
+    </div>
+  );
+}
+
+/** Explains what a block does and asks for confirmation. */
+function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: () => void }) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => sendBlock(kind, id, on),
+    onSuccess: () => {
+      toast.success(t`Blocked. You won’t see it again.`);
+      onDone();
+    },
+  });
+  return (
+    <div className="stack">
+      <p className="quiet">
+        <Trans>It disappears from this device now, and from your other devices when they next connect.</Trans>
+      </p>
+      <Refused error={error} />
+      <Submit kind="danger" busy={isPending} onClick={() => mutate()}>
+        {t`Block`}
       </Submit>
     </div>
   );

@@ -11,17 +11,17 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useAgeGate } from './age-gate.ts';
 
-type Opened = { channel: Channel; money: string };
+type Variables = { channel: Channel; money: string };
 
 /**
- * Opens a payment by a payment method and goes on to its frame; asks for the age first where the server wants it, and comes
- * back `here` after it.
+ * Opens a payment with a payment method and goes on to its page. If the server requires it, the age is confirmed target;
+ * `here` is the address to return to afterwards.
  */
-export function useOpening(here: string) {
+export function useOpenPayment(here: string) {
   const navigate = useNavigate();
-  const gate = useAgeGate();
+  const viaAgeGate = useAgeGate();
   const { mutate, error, isPending, variables } = useMutation({
-    mutationFn: async ({ channel, money }: Opened) => {
+    mutationFn: async ({ channel, money }: Variables) => {
       const fields = { pay_way: channel.id || defaultPayWay, money, bank_type: channel.name };
       const outcome = await startDeposit(fields);
       if (outcome.state === 'refused') throw outcome.failure;
@@ -29,7 +29,7 @@ export function useOpening(here: string) {
     },
   });
 
-  // One that an earlier life of the page began is told by the app.
+  // While this call is pending, this screen reports the outcome. Deposits begun before a reload are reported by the app.
   useEffect(
     () => (isPending ? screenShows(({ call }) => call === openDeposit.path) : undefined),
     [isPending],
@@ -37,9 +37,9 @@ export function useOpening(here: string) {
 
   function open(channel: Channel, money: string) {
     if (isPending || offline()) return;
-    const first = gate(here);
-    if (first !== here) return navigate(first);
-    // These run only while this screen is open: an answer that comes later must not lead anybody away.
+    const target = viaAgeGate(here);
+    if (target !== here) return navigate(target);
+    // Callbacks of `mutate` run only while this screen is open: a late answer must not navigate away from another screen.
     mutate(
       { channel, money },
       {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '../../data/protection.ts';
-import { depositRoom } from './DepositRoom.tsx';
+import { depositAllowance } from './DepositAllowance.tsx';
 
 const limit = (kind: Limit['kind'], period: Limit['period'], amount: string, used: string): Limit => ({
   kind,
@@ -11,8 +11,8 @@ const limit = (kind: Limit['kind'], period: Limit['period'], amount: string, use
 });
 
 test('without a deposit limit there is no bound', () => {
-  expect(depositRoom([])).toBeUndefined();
-  expect(depositRoom([limit('loss', 'day', '10.00', '0.00')])).toBeUndefined();
+  expect(depositAllowance([])).toBeUndefined();
+  expect(depositAllowance([limit('loss', 'day', '10.00', '0.00')])).toBeUndefined();
 });
 
 test('of several limits the one that leaves the least counts', () => {
@@ -21,16 +21,16 @@ test('of several limits the one that leaves the least counts', () => {
     limit('deposit', 'week', '2000.00', '1900.00'),
     limit('deposit', 'month', '5000.00', '1900.00'),
   ];
-  expect(depositRoom(limits)).toMatchObject({ period: 'week', left: '100.00' });
+  expect(depositAllowance(limits)).toMatchObject({ period: 'week', left: '100.00' });
 });
 
 test('of two that leave the same the shorter period is told', () => {
   const limits = [limit('deposit', 'day', '50.00', '0.00'), limit('deposit', 'month', '50.00', '0.00')];
-  expect(depositRoom(limits)?.period).toBe('day');
+  expect(depositAllowance(limits)?.period).toBe('day');
 });
 
 test('a limit lowered under what was deposited already leaves nothing', () => {
-  expect(depositRoom([limit('deposit', 'day', '100.00', '250.00')])).toMatchObject({
+  expect(depositAllowance([limit('deposit', 'day', '100.00', '250.00')])).toMatchObject({
     period: 'day',
     left: '0',
   });
@@ -41,5 +41,5 @@ test('what expired unpaid is told with the limit that it uses up', () => {
     { ...limit('deposit', 'day', '500.00', '400.00'), expired: '300.00' },
     limit('deposit', 'week', '2000.00', '400.00'),
   ];
-  expect(depositRoom(limits)).toEqual({ period: 'day', left: '100.00', expired: '300.00' });
+  expect(depositAllowance(limits)).toEqual({ period: 'day', left: '100.00', expired: '300.00' });
 });

@@ -2,8 +2,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { BottomAction } from '../../ui/layout/BottomAction.tsx';
 import { useContact } from './useContact.ts';
 
-/** The way to a person, at the bottom of their screen: by their own number where there is one, else by the service. */
-export function Reach({ call }: { call?: string | undefined }) {
+/** The button at the bottom of a person's screen: calls their number, or opens Support when they have none. */
+export function ContactButton({ call }: { call?: string | undefined }) {
   const { press, label, icon } = useContact(call);
   return (
     <BottomAction>

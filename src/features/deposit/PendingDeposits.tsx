@@ -14,8 +14,8 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
-/** Deposits that were begun and are not decided: one whose answer got lost, and those that wait to be paid. */
-export function Waiting() {
+/** Deposits without an outcome: requests whose answer was lost, and deposits that wait for payment. */
+export function PendingDeposits() {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();
@@ -23,7 +23,7 @@ export function Waiting() {
   const waiting = rows.filter(({ status, id }) => status === 1 && id);
   return (
     <>
-      <Checking />
+      <LostRequests />
       {waiting.length > 0 && (
         <Section title={t`Waiting for payment`} size="label">
           <List icons>
@@ -44,7 +44,7 @@ export function Waiting() {
   );
 }
 
-function Checking() {
+function LostRequests() {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const lost = useIntents(openDeposit).filter(({ state }) => state === 'checking');
