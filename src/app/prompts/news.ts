@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** What the newest release brings, in one line; `id` changes with the line. A release that only mends needs none. */
 export const news = {
   id: '2026-11',
-  line: msg`New: films, companions and receipts you can verify yourself, even offline.`,
+  line: msg`New: films and companions, plus receipts you can verify yourself, even offline.`,
 };
 
 const key = 'plaza-news';

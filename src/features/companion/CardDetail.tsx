@@ -69,7 +69,7 @@ export function CardDetail() {
         offline={offline}
         skeleton={<InfoSkeleton label={texts.loading} known={known !== undefined} />}
         emptyAction={
-          <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See others`}</Button>
+          <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See companions`}</Button>
         }
       >
         {shown && report && (

@@ -117,7 +117,7 @@ function Tiles({ cities }: { cities: readonly City[] }) {
             <b>{city.name}</b>
             {city.count !== undefined && (
               <span className="caption num">
-                <Plural value={city.count} one="# person" other="# people" />
+                <Plural value={city.count} one="# companion" other="# companions" />
               </span>
             )}
           </Link>

@@ -84,7 +84,7 @@ const plate = (share: number) => ({ left: `${100 * share}%`, translate: `${-100 
 function PreviewEnd({ share, time }: { share: number; time: string }) {
   return (
     <span className={css.plate} style={plate(share)}>
-      <Trans>Preview ends {time}</Trans>
+      <Trans>Preview ends at {time}</Trans>
     </span>
   );
 }

@@ -57,7 +57,7 @@ function Form() {
   };
   const { errorsOf, error, busy, submit } = useForm(setName, save, {
     missing: { name: t`Enter your real name` },
-    rules: { name: t`Use letters only, as on your ID` },
+    rules: { name: t`Use only letters, spaces, hyphens, apostrophes and periods` },
   });
   const fields = { name: name.trim() };
   return (

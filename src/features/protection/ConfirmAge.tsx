@@ -22,7 +22,10 @@ export function ConfirmAge() {
   const { t } = useLingui();
   const asking = useForm(confirmAge, confirmAdult, {
     missing: { name: t`Enter your real name`, birthday: t`Enter your date of birth` },
-    rules: { name: t`Use letters only, as on your ID`, birthday: t`Enter a date that exists` },
+    rules: {
+      name: t`Use only letters, spaces, hyphens, apostrophes and periods`,
+      birthday: t`Enter a valid date`,
+    },
   });
   const word = asking.error instanceof Failure ? asking.error.word : undefined;
   if (word === 'under_age') return <UnderAge />;
@@ -79,7 +82,7 @@ function Form({ known, asking }: { known: string; asking: Asking }) {
         </Submit>
       </Entrance>
       <p className="caption center">
-        <Trans>Only you and our staff can see this.</Trans>
+        <Trans>Only you and our team can see this.</Trans>
       </p>
     </Screen>
   );

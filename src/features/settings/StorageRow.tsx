@@ -34,7 +34,7 @@ export function StorageRow() {
 function useStorageWords(data: Storage | undefined): string {
   const { t } = useLingui();
   const refused = useDatabaseUnavailable();
-  if (refused) return t`This browser can’t save lists`;
+  if (refused) return t`This browser can’t save data`;
   if (!data) return t`Loading`;
   return data.kept ? t`Kept until you remove it` : t`Your browser may remove it`;
 }
