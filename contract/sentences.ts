@@ -14,7 +14,10 @@ export const sentences: Record<ErrorWord, Sentence> = {
   forbidden: /*i18n*/ { id: 'error.forbidden', message: 'This isn’t allowed for your account.' },
   not_found: /*i18n*/ { id: 'error.not_found', message: 'This is no longer available.' },
   method: /*i18n*/ { id: 'error.method', message: 'This request isn’t supported.' },
-  conflict: /*i18n*/ { id: 'error.conflict', message: 'This has already been decided. Nothing was changed.' },
+  conflict: /*i18n*/ {
+    id: 'error.conflict',
+    message: 'Something changed in the meantime, so this wasn’t done. Please check and try again.',
+  },
   key_reused: /*i18n*/ {
     id: 'error.key_reused',
     message: 'This was already sent with different details. Nothing was changed.',
@@ -62,7 +65,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   pin_wrong: /*i18n*/ { id: 'error.pin_wrong', message: 'The withdrawal password is incorrect.' },
   pin_locked: /*i18n*/ {
     id: 'error.pin_locked',
-    message: 'Too many wrong tries. Your withdrawal password is locked for a while.',
+    message: 'Too many incorrect attempts. Your withdrawal password is locked for a while.',
   },
   pin_edit_forbidden: /*i18n*/ { id: 'error.pin_edit_forbidden', message: 'Please contact customer service' },
   card_missing: /*i18n*/ { id: 'error.card_missing', message: 'Please set up a payment card' },
@@ -141,7 +144,8 @@ export const sentences: Record<ErrorWord, Sentence> = {
   upload_size: /*i18n*/ { id: 'error.upload_size', message: 'The image is too big. Choose a smaller one.' },
   too_slow: /*i18n*/ {
     id: 'error.too_slow',
-    message: 'Your connection was too slow, so nothing was done. Please try again with a better connection.',
+    message:
+      'Your connection was too slow, so nothing was changed. Please try again with a better connection.',
   },
   service_off: /*i18n*/ { id: 'error.service_off', message: 'feature disabled' },
   password_wrong: /*i18n*/ { id: 'error.password_wrong', message: 'The current password is incorrect.' },
@@ -163,7 +167,7 @@ export const holdSentences: Record<HoldReason, Sentence> = {
   },
   unplayed: /*i18n*/ {
     id: 'hold.unplayed',
-    message: 'Withdrawals are on hold for a while because you haven’t played your last deposit yet.',
+    message: 'Withdrawals are on hold for a while because you haven’t played through your last deposit yet.',
   },
   case: /*i18n*/ {
     id: 'hold.case',

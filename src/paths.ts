@@ -87,7 +87,7 @@ export const paths = {
   playVideo: route('/PlayVideo', msg`Film`, { ...member, query: ['id'] }),
 
   choose: route('/Choose', msg`Cities`),
-  list: route('/list', msg`People`, { own: true, query: ['id', 'name'] }),
+  list: route('/list', msg`Companions`, { own: true, query: ['id', 'name'] }),
   profile: route('/profile', msg`Profile`, { ...member, query: ['id', 'name', 'adsid?'] }),
   nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),
 

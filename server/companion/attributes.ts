@@ -30,19 +30,19 @@ const measurements = [
   {
     id: 49,
     name: /*i18n*/ { id: 'companion.attribute.measurement1', message: 'Measurement 1' },
-    hint: /*i18n*/ { id: 'companion.hint.chest', message: 'Chest, 60 to 120 cm. Not shown on the site' },
+    hint: /*i18n*/ { id: 'companion.hint.chest', message: 'Chest, 60 to 120 cm. Not shown on the site.' },
     ...{ min: 60, max: 120 },
   },
   {
     id: 50,
     name: /*i18n*/ { id: 'companion.attribute.measurement2', message: 'Measurement 2' },
-    hint: /*i18n*/ { id: 'companion.hint.waist', message: 'Waist, 50 to 90 cm. Not shown on the site' },
+    hint: /*i18n*/ { id: 'companion.hint.waist', message: 'Waist, 50 to 90 cm. Not shown on the site.' },
     ...{ min: 50, max: 90 },
   },
   {
     id: 51,
     name: /*i18n*/ { id: 'companion.attribute.measurement3', message: 'Measurement 3' },
-    hint: /*i18n*/ { id: 'companion.hint.hips', message: 'Hips, 60 to 120 cm. Not shown on the site' },
+    hint: /*i18n*/ { id: 'companion.hint.hips', message: 'Hips, 60 to 120 cm. Not shown on the site.' },
     ...{ min: 60, max: 120 },
   },
 ];

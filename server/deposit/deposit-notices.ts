@@ -130,7 +130,7 @@ export const caseOpened: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.payment_case.opened.text',
     message:
-      'The payment provider told us something about your {amount} deposit that our team needs to check. Your withdrawals are on hold until then. There’s nothing you need to do.',
+      'The payment provider reported something about your {amount} deposit that our team needs to check. Your withdrawals are on hold until we’re done. There’s nothing you need to do.',
   },
 };
 
@@ -139,6 +139,7 @@ export const caseClosed: MemberNotice = {
   name: /*i18n*/ { id: 'notice.payment_case.closed', message: 'We’ve checked your deposit' },
   text: /*i18n*/ {
     id: 'notice.payment_case.closed.text',
-    message: 'We’ve finished checking your {amount} deposit. It no longer keeps your withdrawals on hold.',
+    message:
+      'We’ve finished checking your {amount} deposit. Your withdrawals are no longer on hold because of it.',
   },
 };

@@ -7,7 +7,7 @@ const paidOff: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.owed.paid_off.text',
     message:
-      'You no longer owe anything for reversed deposits. This no longer keeps your withdrawals on hold.',
+      'You no longer owe anything for reversed deposits. Your withdrawals are no longer on hold for this reason.',
   },
 };
 

@@ -21,7 +21,7 @@ const texts = {
     id: 'service.real',
     message: 'On a real site, this page is a live chat with our team, available 24/7.',
   },
-  helps: /*i18n*/ { id: 'service.helps', message: 'What they can help with' },
+  helps: /*i18n*/ { id: 'service.helps', message: 'What Support can help with' },
   money: /*i18n*/ { id: 'service.money', message: 'Late or incorrect deposits and withdrawals' },
   details: /*i18n*/ {
     id: 'service.details',
@@ -34,7 +34,7 @@ const texts = {
   breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and concerns about your play' },
   secrets: /*i18n*/ {
     id: 'service.secrets',
-    message: 'They never ask for your passwords. Don’t share them with anyone.',
+    message: 'Support never asks for your passwords. Don’t share them with anyone.',
   },
   here: /*i18n*/ { id: 'service.here', message: 'In this demo' },
   approve: /*i18n*/ {

@@ -18,7 +18,7 @@ export const peppered = (keys: Keys, member: string, pin: string): string =>
 /** The sentence when waiting does not help. */
 const renewal = /*i18n*/ {
   id: 'error.pin_locked.renew',
-  message: 'Too many wrong tries. Log in again and set a new withdrawal password.',
+  message: 'Too many incorrect attempts. Log in again and set a new withdrawal password.',
 };
 
 /** `tries`, `locks`: with this attempt counted as wrong. `locked`: it was locked before. `wait`: seconds. */

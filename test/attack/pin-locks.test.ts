@@ -71,7 +71,7 @@ describe.each(engines)('on $name', (engine) => {
     await pass(1);
     const last = await lock();
     expect([last.retry_after, last.renew]).toEqual([undefined, 1]);
-    expect(last.msg).toBe('Too many wrong tries. Log in again and set a new withdrawal password.');
+    expect(last.msg).toBe('Too many incorrect attempts. Log in again and set a new withdrawal password.');
     expect(await lockTold()).toEqual({ until: '', renew: 1 });
     expect(await told()).toEqual([
       'Your withdrawal password no longer works',

@@ -205,7 +205,7 @@ test('what a member writes stands on Home after an operator’s approval', async
 }) => {
   const text = `Paid out at once ${Date.now()}`;
   await openAs(page, await newMember(request, `voice_${Date.now().toString(36)}`), '/Home?tab=feedback');
-  await page.getByRole('button', { name: 'Write feedback' }).click();
+  await page.getByRole('button', { name: 'Give feedback' }).click();
   await page.getByLabel('Your feedback').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you. It will appear here after review.')).toBeVisible();

@@ -32,7 +32,7 @@ test('a report reaches the operator, and what is blocked is gone at once and aft
   await page.getByRole('button', { name: 'Report or block' }).click();
   await page.getByRole('button', { name: /^Block/ }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('No one matches these filters')).toBeVisible();
+  await expect(page.getByText('No companions match these filters')).toBeVisible();
   await page.goto(`/#${detail(5)}`);
   await expect(page.getByText('This profile is no longer listed')).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('what the operator withdraws leaves a device that has seen it', { tag: '@lo
     await page.reload();
     await expect(page.getByText('This profile is no longer listed')).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.getByRole('link', { name: 'See others' }).click();
+  await page.getByRole('link', { name: 'See companions' }).click();
   await expect(page).toHaveURL(/nHomeList$/);
   await page.goto(`/#${inCity}`);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -151,15 +151,15 @@ test('the filter counts among 10,000 cards before it is pressed', async ({ page 
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   const says = (words: string) =>
     expect(sheet.getByRole('button', { name: words, exact: true })).toBeVisible();
-  await says('Show 10,000');
+  await says('Show results (10,000)');
   await sheet.getByRole('button', { name: 'City 3' }).click();
-  await says('Show 1,000');
+  await says('Show results (1,000)');
   await sheet.getByRole('button', { name: 'Tag 1' }).click();
-  await says('Show 500');
+  await says('Show results (500)');
   await sheet.getByRole('button', { name: '40 and older' }).click();
-  await says('Show 0');
+  await says('Show results (0)');
   await sheet.getByRole('button', { name: '40 and older' }).click();
-  await sheet.getByRole('button', { name: 'Show 500' }).click();
+  await sheet.getByRole('button', { name: 'Show results (500)' }).click();
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '20');
   await expect(cards(page).first()).toContainText('Card 13');
 });

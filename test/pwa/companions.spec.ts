@@ -55,12 +55,12 @@ test('the filter says how many it leaves, stands in the address, and is there ag
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByRole('button', { name: city.name }).click();
-  await expect(sheet.getByRole('button', { name: `Show ${cardCount}` })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: `Show results (${cardCount})` })).toBeVisible();
   await sheet.getByRole('button', { name: '40 and older' }).click();
-  await expect(sheet.getByRole('button', { name: 'Show 15' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Show results (15)' })).toBeVisible();
   await sheet.getByRole('button', { name: '40 and older' }).click();
   await sheet.getByRole('button', { name: rare }).click();
-  await sheet.getByRole('button', { name: 'Show 2', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show results (2)', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`city=${city.id}&tag=${rare}`));
   await expect(page.getByRole('article')).toHaveCount(2);
   await ofCard(page, 1).click();

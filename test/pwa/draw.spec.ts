@@ -123,7 +123,7 @@ test('picks that cover every result say what they give back', async ({ page }) =
   await pick(page, 'Small').click();
   await page.getByRole('button', { name: /^Review 2 picks · 10\.00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Review your bet' });
-  const told = sheet.getByText('These picks cover every result: you get back 9.75 of each 10.00.');
+  const told = sheet.getByText('These picks cover every result: you get back 9.75 for every 10.00 staked.');
   await expect(told).toBeVisible();
   await sheet.getByRole('button', { name: 'Remove Small' }).click();
   await expect(told).toHaveCount(0);

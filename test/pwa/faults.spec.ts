@@ -41,7 +41,7 @@ for (const { write, fault, made, told } of cases) {
 
 /** Answers that a reload overtakes. `resolve` hangs too, until the page has said that it is checking. */
 for (const [write, words] of [
-  [withdrawal, /No response yet\. Checking again/],
+  [withdrawal, /No response yet\. We’re checking your withdrawal/],
   [recharge, /^Checking your .* deposit\./],
 ] as const) {
   test(`${write.name} whose answer is lost outlives a reload: the screen tells the truth in the end, and one was made`, async ({

@@ -66,7 +66,7 @@ test('an increase whose day has come asks once more before it counts', async ({ 
     return route.fulfill(told([{ ...limit, amount: '500.00', pending: null }]));
   });
   await openAs(page, session, '/Limits');
-  await expect(daily(page)).toContainText('Confirm: 500.00');
+  await expect(daily(page)).toContainText('Confirm change to 500.00');
   await daily(page).click();
   await expect(sheet(page).getByText('Do you still want this change?')).toBeVisible();
   expect(confirmed).toEqual([]);

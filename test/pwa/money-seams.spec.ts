@@ -95,7 +95,7 @@ test('a wrong withdrawal password is said on the sheet, in the emptied field, wh
   const field = review.getByLabel('Withdrawal password');
   await field.fill('wrong1');
   await review.getByRole('button', { name: 'Withdraw 100.00' }).tap();
-  await expect(field).toHaveAccessibleDescription(/4 tries left/);
+  await expect(field).toHaveAccessibleDescription(/4 attempts left/);
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await page.keyboard.type('a');
@@ -163,6 +163,6 @@ test('a row of Transactions names its payment method and opens its record, and r
   await expect(rare).toHaveCount(0);
   await button(page, 'Other').tap();
   await rare.tap();
-  await expect(page.getByText('Nothing of this type yet')).toBeVisible();
+  await expect(page.getByText('No entries of this type yet')).toBeVisible();
   expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
 });

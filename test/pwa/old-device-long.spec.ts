@@ -94,7 +94,7 @@ test('a device and a database of the version before go on in this one, offline t
   way.spoil(withdrawal.path, 'drop');
   way.spoil(/\/member\/resolve/, 'refuse');
   await withdrawal.send(page);
-  await expect(page.getByText(/No response yet\. Checking again/)).toBeVisible();
+  await expect(page.getByText(/No response yet\. We’re checking your withdrawal/)).toBeVisible();
   const open = await openWrites(page);
   expect(open).toHaveLength(1);
   const made = await withdrawal.made(old, rich);
@@ -112,7 +112,7 @@ test('a device and a database of the version before go on in this one, offline t
     expect(await rowsAt(device, address, text), address).toEqual(seen.get(address));
   await device.goto(`/#${withdrawal.address}`);
   await expect(
-    device.getByText(/No response yet\. Checking again|^Checking your .* deposit\./).first(),
+    device.getByText(/No response yet\. We’re checking your withdrawal|^Checking your .* deposit\./).first(),
   ).toBeVisible();
   expect(await openWrites(device)).toEqual(open);
   expect(await device.evaluate(() => localStorage.getItem('theme'))).toBe('dark');

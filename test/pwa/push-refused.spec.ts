@@ -25,7 +25,7 @@ test('the browser is asked by a tap alone, and a no is told and kept', { tag: '@
   await expect(row(page)).toContainText('Off');
   await row(page).click();
   await choice(page, 'Notices').click();
-  await expect(page.getByText('Your browser didn’t allow it. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('Your browser didn’t allow notifications. Nothing was changed.')).toBeVisible();
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page)).toContainText('Blocked by browser');

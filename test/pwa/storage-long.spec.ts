@@ -171,7 +171,7 @@ test.describe('a browser that gives no database', () => {
     await page.goto('/#/Moneylog');
     await expect(movements(page).first()).toBeVisible();
     await page.goto('/#/Setting');
-    await expect(page.getByText(/This browser can’t save lists/)).toBeVisible();
+    await expect(page.getByText(/This browser can’t save data/)).toBeVisible();
   });
 
   test('finds a deposit whose answer was lost again after a reload all the same', async ({

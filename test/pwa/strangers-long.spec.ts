@@ -191,5 +191,5 @@ test('a write whose answer comes after its member has left tells the next one no
   letGo();
   await expect(page.getByRole('button', { name: /Mexicopay/ })).toBeEnabled();
   expect(await openWrites(page)).toEqual([]);
-  await expect(page.getByText(/Continue payment|Checking your/)).toHaveCount(0);
+  await expect(page.getByText(/Complete payment|Checking your/)).toHaveCount(0);
 });

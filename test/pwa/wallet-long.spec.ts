@@ -30,7 +30,7 @@ test('a payment under way is found again after a reload, counts when it is confi
   await page.reload();
   await expect(inFrame(page, 'Approve')).toBeVisible();
   await page.goto('/#/Recharge');
-  await page.getByRole('link', { name: /Continue payment/ }).click();
+  await page.getByRole('link', { name: /Complete payment/ }).click();
   await inFrame(page, 'Approve').click();
   await expect(page.getByText('Deposit received')).toBeVisible({ timeout: 20_000 });
 
@@ -182,7 +182,7 @@ test('amounts that cannot be withdrawn are told with the amount that could', asy
   await amount.fill('30000.01');
   await expect(page.getByText(/^Insufficient balance/)).toBeVisible();
   await page.getByRole('button', { name: 'Limits' }).click();
-  await expect(page.getByText('3 times').first()).toBeVisible();
+  await expect(page.getByText('3 withdrawals').first()).toBeVisible();
 });
 
 test('a withdrawal changes the balance in every open tab', async ({ page, context, request }) => {
@@ -216,7 +216,7 @@ test('wrong withdrawal passwords are counted, and a locked one says how long', a
   await deposit(request, session, '300');
   await bind(request, session, 'Fina Soto');
   await openAs(page, session, '/Withdraw');
-  const told = ['4 tries left', '3 tries left', '2 tries left', '1 try left'];
+  const told = ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left'];
   for (const left of [...told, /Locked for another (30:00|29:\d\d)/]) {
     await withdrawBy(page, '100', 'wrong1');
     await expect(page.getByText(left)).toBeVisible();

@@ -28,10 +28,10 @@ test('a withdrawal whose answer is lost is checked, outlives a reload, and was m
   await page.route('**/api/member/resolve*', (route) => route.abort());
   await page.route('**/api/member/setUserWirhdraw*', answerLost);
   await withdrawBy(page, '200');
-  await expect(page.getByText(/^No response yet\. Checking again/)).toBeVisible();
+  await expect(page.getByText(/^No response yet\. We’re checking your withdrawal/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/^No response yet\. Checking again/)).toBeVisible();
+  await expect(page.getByText(/^No response yet\. We’re checking your withdrawal/)).toBeVisible();
   await page.unroute('**/api/member/resolve*');
   await expect(page.getByText('Withdrawal in review')).toBeVisible({ timeout: 30_000 });
 

@@ -4,7 +4,7 @@ import type { CheckName } from './verify.ts';
 
 /** The text of each check of a round. English only, because the page and the script work without the app's catalogs. */
 export const words: Record<CheckName, string> = {
-  place: 'the round’s times and chain number match its name',
+  place: 'the times and the seed number match the round number',
   commitment: 'the bets, the chain and the previous commitment match the commitment',
   round: 'the beacon round matches the time of the draw',
   signature: 'the beacon signed that round',

@@ -60,7 +60,7 @@ function NotLoaded() {
   return (
     <OfflineState
       title={t`Not available offline yet`}
-      text={t`It opens as soon as you’re online.`}
+      text={t`It will open once you’re back online.`}
       retry={{ label: t`Try again`, onClick: reload }}
     />
   );

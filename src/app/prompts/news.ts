@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** What is new in the latest release, in one line; `id` changes with it. A release of corrections only keeps the old line. */
 export const news = {
   id: '2026-11',
-  line: msg`New: films, companions and receipts you can verify yourself, even offline.`,
+  line: msg`New: films and companions, plus receipts you can verify yourself, even offline.`,
 };
 
 const key = 'plaza-news';

@@ -60,7 +60,7 @@ function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; coun
   if (clabe) {
     return count === 0 ? (
       <Trans>
-        18 digits. Pasting is off: a number swapped in the clipboard would send your money elsewhere.
+        18 digits. Pasting is off so that no other app can swap the number and redirect your money.
       </Trans>
     ) : (
       <Plural value={18 - count} one="# digit left" other="# digits left" />
@@ -68,8 +68,8 @@ function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; coun
   }
   return (
     <Trans>
-      With a CLABE we find your bank. Pasting is off: a number swapped in the clipboard would send your money
-      elsewhere.
+      Enter a CLABE and we’ll find your bank. Pasting is off so that no other app can swap the number and
+      redirect your money.
     </Trans>
   );
 }

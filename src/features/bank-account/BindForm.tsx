@@ -64,7 +64,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         disabled
         value={name}
         right={<Icon of={Lock} />}
-        help={t`Your real name. The account must be in this name; Support can correct it.`}
+        help={t`Your real name. The account must be in this name. If it’s wrong, contact Support.`}
         error={errors.username}
       />
       <Field

@@ -70,7 +70,7 @@ export function CardDetail() {
         offline={offline}
         skeleton={<InfoSkeleton label={texts.loading} withHead={fromList === undefined} />}
         emptyAction={
-          <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See others`}</Button>
+          <Button size="small" kind="secondary" to={paths.nHomeList.to()} replace>{t`See companions`}</Button>
         }
       >
         {shown && report && (

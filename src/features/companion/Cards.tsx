@@ -31,7 +31,7 @@ export function Cards() {
   const filtered = isNarrowed(filter) || filter.q !== undefined;
   const texts = useRecordTexts(list, {
     empty: filtered
-      ? { title: t`No one matches these filters`, text: t`Remove some filters to see more people.` }
+      ? { title: t`No companions match these filters`, text: t`Remove some filters to see more companions.` }
       : { title: t`No one here yet`, text: t`Companions will appear here.` },
   });
   return (
@@ -49,7 +49,9 @@ export function Cards() {
         offline={offline}
         skeleton={<CardsSkeleton label={texts.loading} />}
         emptyAction={
-          filtered && <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear filter`}</Button>
+          filtered && (
+            <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear filters`}</Button>
+          )
         }
       >
         <CardList rows={list.rows ?? []} />

@@ -114,7 +114,7 @@ function CityTiles({ cities }: { cities: readonly City[] }) {
             <b>{city.name}</b>
             {city.count !== undefined && (
               <span className="caption num">
-                <Plural value={city.count} one="# person" other="# people" />
+                <Plural value={city.count} one="# companion" other="# companions" />
               </span>
             )}
           </Link>

@@ -32,7 +32,7 @@ export function People() {
   });
   return (
     <Screen
-      title={name || t`People`}
+      title={name || t`Companions`}
       back={paths.choose.to()}
       strip={<RecordStrip list={list} texts={texts} />}
       actions={<RecordRefresh list={list} texts={texts} />}
@@ -50,7 +50,7 @@ export function People() {
           keyOf={([first]) => first.id}
           row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
           rowHeight={pairHeight(width)}
-          label={t`People`}
+          label={t`Companions`}
           surface="bare"
           threshold={0}
         />

@@ -64,7 +64,7 @@ function PaymentFacts({ money }: { money: string }) {
   return (
     <Pairs
       pairs={[
-        { label: t`You deposit`, value: amountText(money, digits) },
+        { label: t`Deposit amount`, value: amountText(money, digits) },
         { label: t`Payment`, value: waiting },
       ]}
     />

@@ -27,7 +27,9 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   }
 
   if (offline && state === 'loading') {
-    return <OfflineState title={t`You’re offline`} text={t`The payment page opens when you’re online.`} />;
+    return (
+      <OfflineState title={t`You’re offline`} text={t`The payment page will open when you’re online.`} />
+    );
   }
   return (
     <div className={css.frame} aria-busy={state === 'loading'}>
@@ -50,7 +52,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
           <OfflineState
             place="page"
             title={t`The payment page isn’t responding`}
-            text={t`No payment was made here. You can also open the page in your browser.`}
+            text={t`No payment was made. You can also open the page in your browser.`}
             retry={{ label: t`Try again`, onClick: again }}
           />
         </div>

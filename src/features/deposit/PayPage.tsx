@@ -25,7 +25,9 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
   const { mutate: refreshNow, isPending } = useMutation({
     mutationFn: refresh,
     onSuccess: () =>
-      toast.info(t`We’ve asked the payment provider. Your payment will appear here once it arrives.`),
+      toast.info(
+        t`We’re checking with the payment provider. Your payment will appear here once it’s confirmed.`,
+      ),
   });
   return (
     <>
@@ -34,7 +36,7 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
       ) : (
         <ErrorState
           title={t`Can’t show the payment page`}
-          text={t`The payment page’s address can’t be opened here. You weren’t charged.`}
+          text={t`The payment link can’t be opened here. You weren’t charged.`}
         />
       )}
       {hasId ? (

@@ -43,7 +43,7 @@ function Choice({ amount }: { amount: string }) {
     <>
       <div className={css.balance}>
         <span className="label quiet">
-          <Trans>You deposit</Trans>
+          <Trans>Deposit amount</Trans>
         </span>
         <AmountHero text={amountText(amount, digits)} currency={code} />
       </div>

@@ -31,7 +31,7 @@ export function PendingDeposits() {
               <Row
                 key={id}
                 icon={Clock3}
-                title={t`Continue payment`}
+                title={t`Complete payment`}
                 caption={momentText(create_time, zone)}
                 end={<Amount text={amountText(money, digits)} />}
                 to={paths.pay.to({ id })}
@@ -52,7 +52,7 @@ function LostRequests() {
     <Note key={key} icon={Clock3} kind="warn">
       <Trans>
         <strong>Checking your {amountText(fields.money ?? '0', digits)} deposit.</strong> We’ll tell you the
-        result; it won’t be sent twice.
+        result. Your request won’t be sent twice.
       </Trans>{' '}
       <StatusChip state="warn">{t`Checking`}</StatusChip>
     </Note>

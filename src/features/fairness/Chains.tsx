@@ -65,7 +65,11 @@ export function Changes() {
         const round = roundText(first_expect);
         const value = what === 'key' ? receipt_key : s0;
         return (
-          <Hex key={`${what} ${key} ${first_expect}`} label={t`${key} from round ${round}`} value={value} />
+          <Hex
+            key={`${what} ${key} ${first_expect}`}
+            label={t`Earlier value for ${key}, starting with round ${round}`}
+            value={value}
+          />
         );
       })}
     </PublishedChanged>
@@ -81,8 +85,8 @@ function ReceiptKeys({ of }: { of: Published }) {
     <Card>
       <p className="quiet">
         <Trans>
-          Receipts for bets, deposits and withdrawals are signed with this key. It never changes: keep it, and
-          you can verify a receipt without this site.
+          Receipts for bets, deposits and withdrawals are signed with this key. It never changes: save it, and
+          you can verify receipts without this site.
         </Trans>
       </p>
       {keys.map((key) => (
@@ -132,8 +136,8 @@ function Voided({ of: { voided } }: { of: Chain }) {
             title={roundText(expect)}
             caption={
               saved.startsWith('-')
-                ? t`Stakes of ${returned} were returned. On average, this cost the house ${gain}.`
-                : t`Stakes of ${returned} were returned. On average, this saved the house ${gain}.`
+                ? t`Stakes returned: ${returned}. Expected cost to the house: ${gain}.`
+                : t`Stakes returned: ${returned}. Expected saving for the house: ${gain}.`
             }
           />
         );

@@ -124,7 +124,7 @@ test('changed dice are told, at the step where they are wrong', async () => {
   serve({ ...good, '/Lottery/proof': { ...round, dice: [6, 6, 6] } });
   open();
   await verdict(/This round failed verification/);
-  expect(screen.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
+  expect(screen.getByText('The seed and beacon produce different dice from the ones shown.')).toBeVisible();
 });
 
 test('a commitment that this device saw otherwise is told', async () => {
@@ -216,9 +216,9 @@ test('a round whose secret was lost says that the stakes were returned', async (
   const voided = [{ expect: name, stake: '30.00', saved: '-0.75' }];
   serve({ ...good, '/Lottery/proof': early, '/Lottery/chains': [{ ...chain, voided }] });
   open();
-  await verdict(/The chain’s secret was lost\. All stakes were returned/);
+  await verdict(/The seed for this round was lost\. All stakes were returned/);
   await part('Seed chains');
-  expect(await screen.findByText(/On average, this cost the house 0\.75/)).toBeVisible();
+  expect(await screen.findByText(/Expected cost to the house: 0\.75/)).toBeVisible();
 });
 
 test('a round that is not there leads to others', async () => {

@@ -28,13 +28,13 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
   const words: Record<OrderCheckName, Words> = {
     leaf: {
       title: t`The record matches your bet`,
-      text: t`Reference, round, picks, odds, stake and time are all in one text.`,
+      text: t`The signed text contains the reference, round, picks, odds, stake and time.`,
       fault: t`The signed text doesn’t match this record.`,
     },
     signature: {
       title: signer === 'house' ? t`Signed by Plaza` : t`Signature`,
       text: t`With this signature, you can prove your bet to anyone, whatever Plaza does later.`,
-      waiting: t`Signed with the key below. This device doesn’t know which key this site published, so compare them.`,
+      waiting: t`Signed with the key below. This device doesn’t have the key this site published, so compare the two yourself.`,
       fault:
         signer === 'other'
           ? t`This was signed with a different key than the one this site published. Contact Support.`
@@ -42,7 +42,7 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     },
     path: {
       title: t`The bet is on the list`,
-      text: t`Hashed with its neighbors, the text leads to the root of the list.`,
+      text: t`Hashing the signed text with its neighbors gives the root of the bet list.`,
       waiting: later,
       fault: t`This bet isn’t on its round’s list. Contact Support.`,
     },

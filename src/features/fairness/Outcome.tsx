@@ -75,14 +75,14 @@ function Word({
     return (
       <Chip
         icon={CircleAlert}
-      >{t`This device couldn’t verify the proof. That says nothing about the round itself.`}</Chip>
+      >{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the round.`}</Chip>
     );
   if (states.includes('busy')) {
     const share = percentText(progress, 0);
     return <Chip icon={Spinner}>{t`Verifying on this device: ${share}`}</Chip>;
   }
   if (voided)
-    return <Chip icon={CircleAlert}>{t`The chain’s secret was lost. All stakes were returned.`}</Chip>;
+    return <Chip icon={CircleAlert}>{t`The seed for this round was lost. All stakes were returned.`}</Chip>;
   if (good < count)
     return (
       <Chip icon={Hourglass}>{t`${good} of ${count} steps verified. The rest follow after the draw.`}</Chip>

@@ -50,8 +50,8 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: PartProps) 
     <Step state={step.state} title={t`The seed was set in advance`}>
       <p>
         <Trans>
-          Seed {number} of a chain of {length} whose start was published before play. Only the round’s time
-          sets the number, so no one can swap it later.
+          Seed {number} in a chain of {length}, whose start was published before play. The round’s time alone
+          sets the number, so no one can swap the seed later.
         </Trans>
       </p>
       <Faults of={step.faults} />
@@ -167,7 +167,9 @@ function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | und
     <Step
       state={step.state}
       title={
-        proof.dice.length > 0 ? t`Seed and beacon produced the dice` : t`Seed and beacon produce the dice`
+        proof.dice.length > 0
+          ? t`The seed and beacon produced the dice`
+          : t`The seed and beacon produce the dice`
       }
     >
       <p>
@@ -219,13 +221,13 @@ function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
 function Faults({ of }: { of: readonly Fault[] }) {
   const { t } = useLingui();
   const words: Record<Fault, string> = {
-    place: t`The times or the chain number don’t match the round’s name.`,
+    place: t`The times or the seed number don’t match the round number.`,
     commitment: t`The list of bets doesn’t match this commitment.`,
     round: t`This isn’t the beacon round for the time of the draw.`,
     signature: t`The beacon didn’t sign this.`,
     chain: t`This seed has a different hash.`,
     start: t`This seed doesn’t lead back to the start of the chain.`,
-    dice: t`Seed and beacon give different dice from the ones shown.`,
+    dice: t`The seed and beacon produce different dice from the ones shown.`,
     swapped: t`This device saw a different chain for this round before.`,
     unlisted: t`This chain isn’t on the published list.`,
     changed: t`This device saw a different commitment for this round before.`,

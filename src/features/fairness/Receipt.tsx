@@ -158,7 +158,7 @@ function ReceiptBody({ receipt }: { receipt: Order }) {
       </Section>
       <Section title={t`Proof`}>
         {checks === 'unable' ? (
-          <Note kind="warn">{t`This device couldn’t verify the proof. That says nothing about the bet itself.`}</Note>
+          <Note kind="warn">{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the bet.`}</Note>
         ) : (
           <OrderSteps receipt={receipt} checks={checks} />
         )}

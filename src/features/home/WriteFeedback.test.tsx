@@ -29,7 +29,7 @@ async function write(text: string) {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Write feedback' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Give feedback' }));
   if (text) await userEvent.type(screen.getByLabelText('Your feedback'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
@@ -38,7 +38,7 @@ test('what a member writes is sent once, and they are told that it waits for a c
   await write('  Quick payouts. ');
   expect(await screen.findByText('Thank you. It will appear here after review.')).toBeVisible();
   expect(sent).toEqual(['Quick payouts.']);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Write feedback' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Give feedback' })).toHaveFocus());
 });
 
 test('spaces alone are not sent', async () => {

@@ -44,7 +44,7 @@ export function WriteFeedback() {
         </div>
       )}
       <Button ref={button} kind="soft" icon={MessageSquarePlus} onClick={() => setOpen(true)}>
-        {t`Write feedback`}
+        {t`Give feedback`}
       </Button>
     </div>
   );

@@ -107,7 +107,8 @@ function Games({ list, error, onRetry }: GamesProps) {
         ))}
       </div>
     );
-  if (list.length === 0) return <Empty title={t`No games here`} text={t`Try another category.`} />;
+  if (list.length === 0)
+    return <Empty title={t`No games in this category`} text={t`Try another category.`} />;
   return (
     <ul className={css.games}>
       {list.map((game) => (

@@ -240,7 +240,7 @@ describe('the picks', () => {
     openGame();
     await press(/^Review 1 pick/);
     const order = within(await sheet());
-    expect(order.getByText('Odds 1.90, was 1.95 · chance 50.0%')).toBeVisible();
+    expect(order.getByText('Odds 1.90 (was 1.95) · chance 50.0%')).toBeVisible();
     await press('Keep picks');
     expect(await order.findByRole('button', { name: 'Place bet' })).toBeEnabled();
   });

@@ -84,7 +84,7 @@ const labelStyle = (share: number) => ({ left: `${100 * share}%`, translate: `${
 function PreviewEnd({ share, time }: { share: number; time: string }) {
   return (
     <span className={css.plate} style={labelStyle(share)}>
-      <Trans>Preview ends {time}</Trans>
+      <Trans>Preview ends at {time}</Trans>
     </span>
   );
 }

@@ -86,7 +86,7 @@ function Reason({ why, text = '', retry, at }: ReasonProps) {
   const { t } = useLingui();
   const words: Record<Why, string> = {
     gone: t`This film was removed from the library.`,
-    offline: t`You’re offline. Films need a connection; lists and covers are still here.`,
+    offline: t`You’re offline. Films need a connection, but you can still browse the library.`,
     failed: t`Couldn’t load the film.`,
     network: t`Connection lost. The film will resume where it stopped.`,
     format: t`This device can’t play this film’s format. Try another browser.`,

@@ -55,11 +55,7 @@ export function Presets({ current, onFile, onDone }: PresetsProps) {
       </div>
       <FileButton disabled={isPending || offline} onFile={onFile} />
       <Help>
-        {offline ? (
-          t`You’re offline`
-        ) : (
-          <Trans>PNG, JPEG, WebP or AVIF. We remove the photo’s location.</Trans>
-        )}
+        {offline ? t`You’re offline` : <Trans>PNG, JPEG, WebP or AVIF. Location data is removed.</Trans>}
       </Help>
     </>
   );

@@ -61,7 +61,9 @@ test('a name that was set, though the answer was lost, is shown as set', async (
 test('where nobody can say whether it was set, nothing else is claimed, and what was typed stays', async () => {
   arrives = false;
   await save();
-  expect(await screen.findByText(/^No response came back\. It may still have gone through/)).toBeVisible();
+  expect(
+    await screen.findByText(/^We didn’t get a response\. Your request may still have gone through/),
+  ).toBeVisible();
   expect(screen.getByLabelText('Real name')).toHaveValue('Ana Luz');
   expect(screen.queryByText(/Nothing was changed/)).toBeNull();
 });

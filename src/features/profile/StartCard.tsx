@@ -42,7 +42,7 @@ function Steps({ member: { adult } }: { member: Member }) {
               icon={IdCard}
               kind="brand"
               title={t`Confirm your age`}
-              caption={t`Once, before you play for money`}
+              caption={t`Just once, before you play for money`}
               to={paths.confirmAge.to({ next: paths.recharge.to() })}
             />
           ) : (

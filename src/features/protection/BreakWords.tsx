@@ -20,8 +20,8 @@ export function BreakWords({ kind }: { kind: BreakKind }) {
         <Point icon={X}>
           {ageUnknown ? (
             <Trans>
-              You can’t use your bank account with another account. We don’t know your name and date of birth,
-              so we can’t recognize a new account as yours. You can add them later.
+              You can’t link your bank account to another Plaza account. We don’t have your name and date of
+              birth, so we can’t recognize a new account as yours. You can add them later.
             </Trans>
           ) : (
             <Trans>You can’t open another account in your name or with your bank account.</Trans>
@@ -35,7 +35,7 @@ export function BreakWords({ kind }: { kind: BreakKind }) {
         <Trans>Your money is still yours: you can withdraw it at any time.</Trans>
       </Point>
       <Point icon={Check}>
-        <Trans>Bets already placed are drawn and paid as usual.</Trans>
+        <Trans>Bets already placed are settled and paid as usual.</Trans>
       </Point>
     </ul>
   );

@@ -25,7 +25,7 @@ export function ConfirmAge() {
   const realName = useRealNameWords();
   const form = useForm(confirmAge, confirmAdult, {
     missing: { name: realName.missing, birthday: t`Enter your date of birth` },
-    rules: { name: realName.rule, birthday: t`Enter a date that exists` },
+    rules: { name: realName.rule, birthday: t`Enter a valid date` },
   });
   const word = form.error instanceof Failure ? form.error.word : undefined;
   if (word === 'under_age') return <UnderAge />;
@@ -76,7 +76,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
         </Submit>
       </Entrance>
       <p className="caption center">
-        <Trans>Only you and our staff can see this.</Trans>
+        <Trans>Only you and our team can see this.</Trans>
       </p>
     </Screen>
   );

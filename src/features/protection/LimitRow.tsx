@@ -53,7 +53,7 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   if (canConfirm(pending, Date.now()))
     return (
       <>
-        <Badge kind="warn">{removal ? t`Confirm removal` : t`Confirm: ${{ next }}`}</Badge>
+        <Badge kind="warn">{removal ? t`Confirm removal` : t`Confirm change to ${{ next }}`}</Badge>
         {pending.until && <span>{t`Until ${{ time: momentText(pending.until, zone) }}`}</span>}
       </>
     );

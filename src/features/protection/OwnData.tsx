@@ -26,7 +26,7 @@ export function OwnData() {
     <Section title={t`Your data`}>
       <p className="caption">
         <Trans>
-          Everything we keep about you: account, bets, money and limits. Passwords aren’t included.
+          Everything we keep about you: account, bets, transactions and limits. Passwords aren’t included.
         </Trans>
       </p>
       <Refused error={error} />

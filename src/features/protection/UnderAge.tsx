@@ -19,7 +19,7 @@ export function UnderAge() {
           place="page"
           icon={CalendarDays}
           title={t`You must be 18 or older`}
-          text={t`Deposits and bets are for people 18 or older, so you can’t use this account for them. You weren’t charged.`}
+          text={t`Only people 18 or older can deposit or bet, so this account can’t be used for either. You weren’t charged.`}
           action={
             <Button size="small" to={paths.serviceOnline.to()}>
               {t`Correct my date of birth`}
@@ -34,10 +34,10 @@ export function UnderAge() {
         <Row
           icon={ArrowUpToLine}
           title={t`Withdraw`}
-          caption={t`Your money stays yours.`}
+          caption={t`Your money is still yours.`}
           to={paths.withdraw.to()}
         />
-        <Row icon={House} title={t`Home`} caption={t`Look around`} to={paths.home.to()} />
+        <Row icon={House} title={t`Home`} caption={t`Keep browsing`} to={paths.home.to()} />
       </List>
     </Screen>
   );

@@ -25,7 +25,8 @@ const ownOriginSandbox = 'allow-top-navigation-by-user-activation';
 function Chat({ link }: { link: string }) {
   const { t } = useLingui();
   const title = t`You’re offline`;
-  if (useOffline()) return <OfflineState title={title} text={t`The chat opens again when you’re online.`} />;
+  if (useOffline())
+    return <OfflineState title={title} text={t`The chat will open again when you’re online.`} />;
   return (
     <>
       <iframe

@@ -31,7 +31,7 @@ export function NotificationsSheet({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t`Notifications`}
-      caption={t`On this device, even when the app is closed. They never show amounts, and they stop when you log out.`}
+      caption={t`You’ll get notifications on this device even when the app is closed. They never show amounts, and they stop when you log out.`}
       closeLabel={t`Close`}
     >
       {permission === 'none' && <Unsupported />}
@@ -83,7 +83,7 @@ function useTopics() {
       return allowed;
     },
     onSuccess: (allowed) => {
-      if (!allowed) toast.info(t`Your browser didn’t allow it. Nothing was changed.`);
+      if (!allowed) toast.info(t`Your browser didn’t allow notifications. Nothing was changed.`);
     },
     onError: (error) =>
       toast.error(

@@ -28,7 +28,7 @@ test('data is spared as the phone says until the person chooses, and the choice 
   expect(screen.getByRole('status')).toHaveTextContent('On now: your phone is saving data');
   expect(savesData()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Off' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Full quality, whatever your phone’s setting.');
+  expect(screen.getByRole('status')).toHaveTextContent('Full quality, regardless of your phone’s settings.');
   expect(savesData()).toBe(false);
 });
 

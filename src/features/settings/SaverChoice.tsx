@@ -23,7 +23,7 @@ export function SaverChoice() {
       </Chips>
       <p className="caption" role="status">
         {saver === 'on' && <Trans>Smaller images, no autoplay, no preloading.</Trans>}
-        {saver === 'off' && <Trans>Full quality, whatever your phone’s setting.</Trans>}
+        {saver === 'off' && <Trans>Full quality, regardless of your phone’s settings.</Trans>}
         {saver === 'phone' &&
           (deviceSavesData() ? (
             <Trans>On now: your phone is saving data, or its network is slow.</Trans>

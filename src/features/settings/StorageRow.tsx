@@ -34,7 +34,7 @@ export function StorageRow() {
 function usePersistenceText(data: Storage | undefined): string {
   const { t } = useLingui();
   const unavailable = useDatabaseUnavailable();
-  if (unavailable) return t`This browser can’t save lists`;
+  if (unavailable) return t`This browser can’t save data`;
   if (!data) return t`Loading`;
   return data.kept ? t`Kept until you remove it` : t`Your browser may remove it`;
 }

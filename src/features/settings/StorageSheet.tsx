@@ -61,7 +61,7 @@ function Sizes() {
       pairs={[
         { label: t`Lists`, value: sizeText(lists) },
         { label: t`Images`, value: sizeText(pictures) },
-        { label: t`The app itself (stays)`, value: sizeText(app) },
+        { label: t`The app itself (always kept)`, value: sizeText(app) },
       ]}
     />
   );

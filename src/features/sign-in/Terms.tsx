@@ -9,8 +9,8 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          An account is for one person aged 18 or older. You give your real name and date of birth before your
-          first deposit or bet. Anyone under 18 can’t deposit or play.
+          An account is for one person aged 18 or older. We ask for your real name and date of birth before
+          your first deposit or bet. No one under 18 can deposit or play.
         </Trans>
       </p>
       <h2>
@@ -18,15 +18,15 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          The three dice are worked out from a public beacon and a seed set in advance. No one can choose or
-          change a result, and anyone can recompute it. Odds, chance and house edge are shown with every pick.
-          Over many rounds the house keeps its edge: playing is not a source of income.
+          The three dice are calculated from a public beacon and a seed set in advance. No one can choose or
+          change a result, and anyone can recalculate it. Odds, chances and the house edge are shown before
+          you bet. Over many rounds, the house keeps its edge: playing isn’t a source of income.
         </Trans>
       </p>
       <p>
         <Trans>
-          A bet counts once it’s accepted before its round closes. It can’t be canceled. A round is voided
-          only if it can never be drawn, and then every stake is returned.
+          A bet counts if it’s accepted before its round closes. Once accepted, it can’t be canceled. A round
+          is voided only if it can never be drawn; every stake is then returned.
         </Trans>
       </p>
       <h2>
@@ -44,9 +44,9 @@ export function Terms() {
       </h2>
       <p>
         <Trans>
-          A deposit is added once the payment provider confirms it. Withdrawals only go to an account in your
-          own name. Our team reviews each one; every step and its reason appear in your history, and a
-          declined amount returns to your balance.
+          A deposit is added to your balance once the payment provider confirms it. Withdrawals only go to an
+          account in your own name. Our team reviews each one, and you can follow every step in your history.
+          If a withdrawal is declined, you’ll see why and the amount returns to your balance.
         </Trans>
       </p>
       <h2>

@@ -35,7 +35,7 @@ export function MoneyLog() {
   const netText = useNetText();
   const offline = useOffline();
   const empty = kind
-    ? { title: t`Nothing of this type yet` }
+    ? { title: t`No entries of this type yet` }
     : { title: t`No transactions yet`, text: t`Your deposits, bets and payouts will appear here.` };
   const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.createtime });
   return (

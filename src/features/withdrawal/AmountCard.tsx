@@ -93,4 +93,6 @@ function LimitPairs({ rules }: { rules: Rules | undefined }) {
   );
 }
 
-const Times = ({ count }: { count: number }) => <Plural value={count} one="# time" other="# times" />;
+const Times = ({ count }: { count: number }) => (
+  <Plural value={count} one="# withdrawal" other="# withdrawals" />
+);

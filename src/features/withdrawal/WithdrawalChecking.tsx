@@ -22,7 +22,7 @@ export function WithdrawalChecking() {
             key={key}
             icon={ArrowUpToLine}
             title={t`Withdrawal`}
-            caption={t`No response yet. Checking again; it won’t be sent twice.`}
+            caption={t`No response yet. We’re checking your withdrawal; it won’t be sent twice.`}
             end={
               <>
                 <Amount sign="-" text={amountText(fields.money ?? '0', digits)} />

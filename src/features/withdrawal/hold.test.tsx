@@ -67,7 +67,7 @@ test.each([
   [
     'unplayed',
     until,
-    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you haven’t played your last deposit yet.',
+    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you haven’t played through your last deposit yet.',
   ],
   ['case', '', 'Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.'],
   [

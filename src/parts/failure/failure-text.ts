@@ -6,7 +6,8 @@ const transport = {
   network: /*i18n*/ { id: 'failure.network', message: 'No connection. Nothing was changed.' },
   unanswered: /*i18n*/ {
     id: 'failure.unanswered',
-    message: 'No response came back. It may still have gone through, so check before you try again.',
+    message:
+      'We didn’t get a response. Your request may still have gone through, so check before you try again.',
   },
   timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server took too long to respond.' },
   protocol: /*i18n*/ { id: 'failure.protocol', message: 'We couldn’t read the server’s response.' },

@@ -28,5 +28,8 @@ export function RealNameField({ help, ...props }: RealNameFieldProps) {
 /** The errors of an empty and of an invalid real name, for `useForm`. */
 export function useRealNameWords(): { missing: string; rule: string } {
   const { t } = useLingui();
-  return { missing: t`Enter your real name`, rule: t`Use letters only, as on your ID` };
+  return {
+    missing: t`Enter your real name`,
+    rule: t`Use only letters, spaces, hyphens, apostrophes and periods`,
+  };
 }

@@ -21,7 +21,7 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
     case 'case':
       return t`Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.`;
     case 'unplayed':
-      return t`Withdrawals are on hold until ${time} because you haven’t played your last deposit yet.`;
+      return t`Withdrawals are on hold until ${time} because you haven’t played through your last deposit yet.`;
     case 'new_account':
       return t`Withdrawals are on hold until ${time} because your bank account is new.`;
     case 'new_pin':

@@ -23,14 +23,14 @@ export function usePinFault(error: unknown): string | undefined {
   if (!(error instanceof Failure)) return undefined;
   if (error.word === 'pin_locked') {
     if ((error.data as { renew?: unknown } | null)?.renew === 1)
-      return t`Too many wrong tries. Log in again and set a new withdrawal password.`;
+      return t`Too many incorrect attempts. Log in again and set a new withdrawal password.`;
     if (wait === 0) return failureText(error);
     const time = wait > anHour ? momentText(Date.now() + wait * 1000, zone) : durationText(wait);
-    if (wait > anHour) return t`Too many wrong tries. Locked until ${{ time }}.`;
-    return t`Too many wrong tries. Locked for another ${{ time }}.`;
+    if (wait > anHour) return t`Too many incorrect attempts. Locked until ${{ time }}.`;
+    return t`Too many incorrect attempts. Locked for another ${{ time }}.`;
   }
   if (error.word !== 'pin_wrong') return undefined;
   const { left } = (error.data ?? {}) as { left?: unknown };
   if (typeof left !== 'number') return failureText(error);
-  return t`The withdrawal password is incorrect. ${plural(left, { one: '# try left', other: '# tries left' })}.`;
+  return t`The withdrawal password is incorrect. ${plural(left, { one: '# attempt left', other: '# attempts left' })}.`;
 }

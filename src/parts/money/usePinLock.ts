@@ -9,8 +9,9 @@ export function usePinLock(): string | undefined {
   const { t } = useLingui();
   const zone = useTimeZone();
   const lock = useQuery(member()).data?.pin_lock;
-  if (lock?.renew === 1) return t`Too many wrong tries. Log in again and set a new withdrawal password.`;
+  if (lock?.renew === 1)
+    return t`Too many incorrect attempts. Log in again and set a new withdrawal password.`;
   if (!lock?.until || Date.parse(lock.until) <= Date.now()) return undefined;
   const time = momentText(lock.until, zone);
-  return t`Too many wrong tries. Locked until ${{ time }}.`;
+  return t`Too many incorrect attempts. Locked until ${{ time }}.`;
 }

@@ -31,7 +31,7 @@ export function useRecordTexts(
     empty,
     failed: {
       title: failed ?? t`Couldn’t load the list`,
-      text: list.failure ? failureText(list.failure) : t`Nothing was changed.`,
+      text: list.failure ? failureText(list.failure) : t`Please try again in a moment.`,
     },
     offline: {
       title: t`You’re offline`,

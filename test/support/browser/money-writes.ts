@@ -77,7 +77,7 @@ const deposit: MoneyWrite = {
   send: (page) => page.getByRole('button', { name: /Mexicopay/ }).click(),
   offline: (page) => page.getByText('You’re offline'),
   made: (site, as) => idsOf(site, '/member/getUserRechargeList', as),
-  done: (page) => page.getByTitle('Payment page').or(page.getByText('Continue payment')).first(),
+  done: (page) => page.getByTitle('Payment page').or(page.getByText('Complete payment')).first(),
   refused: (page) => page.getByText(/didn’t reach us/).first(),
 };
 

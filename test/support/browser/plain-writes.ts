@@ -37,7 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** What is said where nobody can say whether it was done. */
 export const unknown = (page: Page) =>
-  page.getByText(/^No response came back\. It may still have gone through/);
+  page.getByText(/^We didn’t get a response\. Your request may still have gone through/);
 
 export const realName: PlainWrite = {
   name: 'a real name',
@@ -139,7 +139,7 @@ export const plainWrites: PlainWrite[] = [
     address: () => '/Home?tab=feedback',
     who: newcomer,
     async act(page) {
-      await page.getByRole('button', { name: 'Write feedback' }).click();
+      await page.getByRole('button', { name: 'Give feedback' }).click();
       await page.getByLabel('Your feedback').fill('The films load fast');
       await press(page, 'Send');
     },

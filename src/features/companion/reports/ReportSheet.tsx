@@ -86,7 +86,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`You won’t see it again.`}
+          caption={t`You won’t see this again.`}
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>
@@ -135,14 +135,16 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendBlock(kind, id, on),
     onSuccess: () => {
-      toast.success(t`Blocked. You won’t see it again.`);
+      toast.success(t`Blocked. You won’t see this again.`);
       onDone();
     },
   });
   return (
     <div className="stack">
       <p className="quiet">
-        <Trans>It disappears from this device now, and from your other devices when they next connect.</Trans>
+        <Trans>
+          This will be hidden on this device now, and on your other devices the next time they connect.
+        </Trans>
       </p>
       <Refused error={error} />
       <Submit kind="danger" busy={isPending} onClick={() => mutate()}>

@@ -98,7 +98,7 @@ function PickRow({
   const before = priceText(changed[pick] ?? '');
   const chance = percentText(chanceOf({ type: pick, chance: item?.chance }));
   const caption = before
-    ? t`Odds ${price}, was ${before} · chance ${chance}`
+    ? t`Odds ${price} (was ${before}) · chance ${chance}`
     : price
       ? t`Odds ${price} · chance ${chance}`
       : t`Chance ${chance}`;
@@ -137,9 +137,9 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   return (
     <Help icon={ShieldCheck}>
       {round.demo ? (
-        <Trans>Uses the demo beacon and a seed committed before this round.</Trans>
+        <Trans>The result comes from the demo beacon and a seed committed before this round.</Trans>
       ) : (
-        <Trans>Uses a public beacon and a seed committed before this round.</Trans>
+        <Trans>The result comes from a public beacon and a seed committed before this round.</Trans>
       )}{' '}
       {share && (
         <Trans>
@@ -228,11 +228,11 @@ function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
     <Help icon={TriangleAlert} kind="warn">
       {covered.always ? (
         <Trans>
-          These picks cover every result: you get back {back} of each {staked}.
+          These picks cover every result: you get back {back} for every {staked} staked.
         </Trans>
       ) : (
         <Trans>
-          These picks cover every result: you get back at most {back} of each {staked}.
+          These picks cover every result: you get back at most {back} for every {staked} staked.
         </Trans>
       )}
     </Help>

@@ -73,7 +73,9 @@ export function StakeSheet(props: StakeSheetProps) {
 
 const Covers = ({ most }: { most: string }) => <Trans>Your balance covers up to {most} per pick.</Trans>;
 
-const Takes = ({ highest }: { highest: string }) => <Trans>This round takes up to {highest} per pick.</Trans>;
+const Takes = ({ highest }: { highest: string }) => (
+  <Trans>Maximum for this round: {highest} per pick.</Trans>
+);
 
 /** What the member's own limits still allow, where they have set any. */
 function OwnLimits({ open }: { open: boolean }) {

@@ -98,11 +98,7 @@ function Returned({ result, balance }: { result: RoundResult; balance: string | 
       <div className={css.returned}>
         <div>
           <span className="label quiet">
-            {outcome === 'voided' ? (
-              <Trans>Stake returned: the round was voided</Trans>
-            ) : (
-              <Trans>Net result</Trans>
-            )}
+            {outcome === 'voided' ? <Trans>Round voided, stake returned</Trans> : <Trans>Net result</Trans>}
           </span>
           <div className={outcome === 'won' ? css.gain : undefined}>
             <AmountHero text={words.net(result)} currency={code} />
