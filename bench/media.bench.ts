@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeSeat } from '../test/support/setup/seat.ts';
+import { openFilmLink } from '../test/support/setup/film-link.ts';
 import { startServer } from '../test/support/setup/server.ts';
 import { startNginx } from './nginx.ts';
 import { inTurn, report } from './report.ts';
@@ -14,13 +14,14 @@ const part = 4 * mega;
 const crowd = { viewers: 8, seconds: 4, part };
 
 const server = await startServer({ env: { LOG_LEVEL: 'silent' } });
-const seat = await takeSeat(server);
-const film = join(seat.folder, 'film.mp4');
+const filmLink = await openFilmLink(server);
+const film = join(filmLink.folder, 'film.mp4');
 // A name of its own: the demo's film may be the same bytes on the disk.
 writeFileSync(`${film}.new`, randomFillSync(Buffer.alloc(size)));
 renameSync(`${film}.new`, film);
-const nginx = await startNginx(seat.folder);
-const ours = () => megabytesPerSecond({ url: server.url, path: seat.path, cookie: seat.cookie, size }, crowd);
+const nginx = await startNginx(filmLink.folder);
+const ours = () =>
+  megabytesPerSecond({ url: server.url, path: filmLink.path, cookie: filmLink.cookie, size }, crowd);
 const theirs = () => megabytesPerSecond({ url: nginx.url, path: '/film.mp4', size }, crowd);
 await ours(); // warm
 const measured = await inTurn(ours, theirs);

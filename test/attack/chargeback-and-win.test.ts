@@ -8,12 +8,12 @@ import { closeGates, commitRound } from '../../server/game/round/close-round.ts'
 import { settleRound } from '../../server/game/round/settle-round.ts';
 import { check } from '../../server/ledger/check.ts';
 import { runPayouts } from '../../server/withdrawal/run-payouts.ts';
-import { cashier, pin } from '../support/cashier.ts';
-import { paymentBody, till } from '../support/depositing.ts';
+import { depositActions, paymentBody } from '../support/deposit-actions.ts';
 import { give, letPass, longRound, minute, order, playable, playOut, rowOf } from '../support/rounds.ts';
 import { engines } from '../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../support/site.ts';
 import { atOnce, tally } from '../support/tally.ts';
+import { pin, withdrawalActions } from '../support/withdrawal-actions.ts';
 
 /** Every sum is one of the two: so much staked brings 97.50 back, whatever is drawn. */
 const sure = { item: 'large,small', money: '50.00' };
@@ -21,12 +21,12 @@ const sure = { item: 'large,small', money: '50.00' };
 // Who has a deposit charged back owes what they have spent of it, and goes on to receive money.
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
-  let money: ReturnType<typeof till>;
+  let actions: ReturnType<typeof withdrawalActions>;
+  let money: ReturnType<typeof depositActions>;
   beforeAll(async () => {
     site = await playable(await openSite(engine));
-    desk = cashier(site);
-    money = till(site);
+    actions = withdrawalActions(site);
+    money = depositActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
   });
@@ -55,7 +55,7 @@ describe.each(engines)('on $name', (engine) => {
       .length;
   const cannotWithdraw = async (as: Session) => {
     const hold = { reason: 'owed', hold_until: '', until: '' };
-    expect(await desk.refused(as, '50', 'withdrawals_on_hold')).toEqual(hold);
+    expect(await actions.refused(as, '50', 'withdrawals_on_hold')).toEqual(hold);
     expect(await site.ask(getWithdrawalRules, {}, { as })).toMatchObject({
       hold_reason: 'owed',
       hold_until: '',
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', (engine) => {
   };
   /** Owes 100.00, which an order of a round that still runs holds. */
   async function staked() {
-    const as = await desk.ready(0n);
+    const as = await actions.ready(0n);
     const id = await deposit(as);
     const round = await longRound(site);
     await order(site, as, round.expect, sure);
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await standing(as)).toEqual({ balance: '97.50', owed: '0.00' });
     expect(await log(as, '2')).toEqual(['correction -2.50 97.50', 'recharge 100.00 100.00']);
     expect(await paidOff(as)).toBe(1);
-    await desk.ask(as, '97.50');
+    await actions.ask(as, '97.50');
   });
 
   test('the refusal is a 403 that says why in the member’s language', async () => {
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('wins that are settled together pay in their order, and what is over is the member’s', async () => {
-    const as = await desk.ready(0n);
+    const as = await actions.ready(0n);
     const [first] = [await deposit(as), await deposit(as)];
     const round = await longRound(site);
     for (const _ of [1, 2]) await order(site, as, round.expect, sure);
@@ -112,23 +112,23 @@ describe.each(engines)('on $name', (engine) => {
       'win 97.50 97.50',
     ]);
     expect(await paidOff(as)).toBe(1);
-    await desk.ask(as, '95');
+    await actions.ask(as, '95');
   });
 
   test('a payout that fails and is returned pays, its fee too; the operator cannot pay it again', async () => {
-    await desk.during({ withdraw_fee: '2.50' }, async () => {
-      const as = await desk.ready(0n);
+    await actions.during({ withdraw_fee: '2.50' }, async () => {
+      const as = await actions.ready(0n);
       const id = await deposit(as);
-      const { id: asked = '' } = await desk.ask(as, '100');
-      for (const to of ['approved', 'paying'] as const) await desk.decide(asked, to);
+      const { id: asked = '' } = await actions.ask(as, '100');
+      for (const to of ['approved', 'paying'] as const) await actions.decide(asked, to);
       await say(id, 'charged_back');
       expect(await standing(as)).toEqual({ balance: '0.00', owed: '100.00' });
-      await desk.decide(asked, 'failed');
+      await actions.decide(asked, 'failed');
       for (const to of ['paying', 'paid'] as const) {
-        await expect(desk.decide(asked, to)).rejects.toThrow('owes money');
+        await expect(actions.decide(asked, to)).rejects.toThrow('owes money');
       }
       await cannotWithdraw(as);
-      await desk.decide(asked, 'returned');
+      await actions.decide(asked, 'returned');
       expect(await standing(as)).toEqual({ balance: '0.00', owed: '0.00' });
       expect(await log(as, '4')).toEqual([
         'correction -2.50 0.00',
@@ -137,16 +137,16 @@ describe.each(engines)('on $name', (engine) => {
         'returned 97.50 97.50',
       ]);
       expect(await paidOff(as)).toBe(1);
-      expect(await desk.refused(as, '50', 'balance_insufficient')).toBeNull();
+      expect(await actions.refused(as, '50', 'balance_insufficient')).toBeNull();
     });
   });
 
   /** A member as an older server left them: they owe 70.00 and were let to receive money all the same. */
   async function ofOlderServer(before: (as: Session) => Promise<unknown>) {
-    const as = await desk.ready(0n);
+    const as = await actions.ready(0n);
     const id = await deposit(as);
-    const { id: gone = '' } = await desk.ask(as, '70');
-    for (const to of ['approved', 'paying', 'paid'] as const) await desk.decide(gone, to);
+    const { id: gone = '' } = await actions.ask(as, '70');
+    for (const to of ['approved', 'paying', 'paid'] as const) await actions.decide(gone, to);
     await say(id, 'charged_back');
     const owe = (minor: number) =>
       site.plaza.db.query('UPDATE account SET owed = $2 WHERE member = $1', [as.id, minor]);
@@ -160,10 +160,10 @@ describe.each(engines)('on $name', (engine) => {
     const asked: string[] = [];
     const as = await ofOlderServer(async (one) => {
       await give(site, one.id, 10_000n);
-      for (const _ of [1, 2]) asked.push((await desk.ask(one, '50')).id ?? '');
-      await desk.decide(asked[1] ?? '', 'approved');
+      for (const _ of [1, 2]) asked.push((await actions.ask(one, '50')).id ?? '');
+      await actions.decide(asked[1] ?? '', 'approved');
     });
-    await desk.during(
+    await actions.during(
       {
         pay_banklist: [
           {
@@ -182,22 +182,22 @@ describe.each(engines)('on $name', (engine) => {
     );
     const { rows } = await site.plaza.db.query('SELECT state FROM withdrawal WHERE id = $1', [asked[1]]);
     expect(rows).toEqual([{ state: 'approved' }]);
-    await expect(desk.decide(asked[0] ?? '', 'approved')).rejects.toThrow('owes money');
-    await desk.decide(asked[0] ?? '', 'refused');
+    await expect(actions.decide(asked[0] ?? '', 'approved')).rejects.toThrow('owes money');
+    await actions.decide(asked[0] ?? '', 'refused');
     expect(await standing(as)).toEqual({ balance: '0.00', owed: '20.00' });
-    for (const to of ['failed', 'returned'] as const) await desk.decide(asked[1] ?? '', to);
+    for (const to of ['failed', 'returned'] as const) await actions.decide(asked[1] ?? '', to);
     expect(await standing(as)).toEqual({ balance: '30.00', owed: '0.00' });
     expect(await log(as, '2')).toEqual(['correction -20.00 30.00', 'returned 50.00 50.00']);
   });
 
   test('withdrawals called back by a second chargeback pay the older debt first', async () => {
-    const as = await desk.ready(0n);
+    const as = await actions.ready(0n);
     const [first, second] = [await deposit(as), await deposit(as)];
-    const { id: going = '' } = await desk.ask(as, '150');
-    for (const to of ['approved', 'paying'] as const) await desk.decide(going, to);
+    const { id: going = '' } = await actions.ask(as, '150');
+    for (const to of ['approved', 'paying'] as const) await actions.decide(going, to);
     await say(first, 'charged_back');
     expect(await standing(as)).toEqual({ balance: '0.00', owed: '50.00' });
-    await desk.decide(going, 'failed');
+    await actions.decide(going, 'failed');
     await say(second, 'charged_back');
     expect(await standing(as)).toEqual({ balance: '0.00', owed: '0.00' });
     expect(await log(as, '3')).toEqual([
@@ -218,7 +218,7 @@ describe.each(engines)('on $name', (engine) => {
   test('operators see who owes', async () => {
     const { as } = await staked();
     const { username } = await site.ask(getMember, {}, { as });
-    const lines = await desk.command(['member', 'show', username]);
+    const lines = await actions.command(['member', 'show', username]);
     expect(lines).toContain(
       'owes       100.00 MXN: deposits, winnings and returned money go toward it first; withdrawals are on hold until then',
     );
@@ -229,9 +229,9 @@ describe.each(engines)('a void on $name', (engine) => {
   test('returned stakes pay what is owed', async () => {
     const site = await playable(await openSite(engine));
     await site.plaza.settings.set('withdraw_hold', 0);
-    const desk = cashier(site);
-    const money = till(site);
-    const as = await desk.ready(0n);
+    const actions = withdrawalActions(site);
+    const money = depositActions(site);
+    const as = await actions.ready(0n);
     const say = async (id: string, event: string) => {
       const body = paymentBody(id, { event });
       expect((await money.webhook(body, money.sign(body, { id: newKey() }))).status).toBe(200);
@@ -263,7 +263,7 @@ describe.each(engines)('a void on $name', (engine) => {
       'refund 30.00 30.00',
     ]);
     expect((await site.ask(getMember, {}, { as })).owed).toBe('0.00');
-    await desk.ask(as, '100');
-    await desk.clean();
+    await actions.ask(as, '100');
+    await actions.clean();
   });
 });

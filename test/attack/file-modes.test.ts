@@ -16,10 +16,10 @@ import { login } from '../../contract/account.ts';
 import { uploadImage } from '../../contract/system.ts';
 import { closeDataFolder, refuseShared } from '../../server/settings/data-folder.ts';
 import { askWire } from '../fault/wire.ts';
-import { signed } from '../support/door.ts';
-import { carelessly, openToOthers } from '../support/file-modes-of.ts';
+import { openToOthers, withOpenUmask } from '../support/file-modes.ts';
 import { folderOf, writeFilm } from '../support/film/film-files.ts';
 import { plain } from '../support/pictures.ts';
+import { signed } from '../support/raw-requests.ts';
 import { operate, runServerFile } from '../support/setup/command.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 import { cannot, dataFolders, startMain, tell } from '../support/starting.ts';
@@ -30,7 +30,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
   const folder = folderNamed('wide');
   let server: Server;
   beforeAll(async () => {
-    server = await carelessly(() => startServer({ folder }));
+    server = await withOpenUmask(() => startServer({ folder }));
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -50,7 +50,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
 
     const from = folderOf('films');
     writeFilm(join(from, 'one.mp4'));
-    const imported = await carelessly(() =>
+    const imported = await withOpenUmask(() =>
       operate(folder, ['video', 'import', from, '--category', 'fresh']),
     );
     expect(imported).toEqual({ code: 0, out: 'Taken in: one.mp4\n', err: '' });
@@ -58,7 +58,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
 
     expect(await tell(folder, 'settings', 'set', 'name', 'Plaza')).toMatchObject({ code: 0 });
     await server.end();
-    const alone = await carelessly(() => operate(folder, ['invite', 'create', 'MINE']));
+    const alone = await withOpenUmask(() => operate(folder, ['invite', 'create', 'MINE']));
     expect(alone).toMatchObject({ code: 0 });
     expect(openToOthers(folder)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
   test('nor does the database when it writes its files anew', async () => {
     await server.end();
     const before = statSync(join(folder, 'pg', 'global', 'pg_control')).mtimeMs;
-    const written = await carelessly(() =>
+    const written = await withOpenUmask(() =>
       runServerFile('test/support/checkpoint.ts', [], { DATA_DIR: folder }),
     );
     expect(written).toEqual({ code: 0, out: '', err: '' });
@@ -78,7 +78,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
 /** A data folder that anybody may read, with a database's file and a film in it. */
 function wideFolder(name: string): string {
   const folder = folderNamed(name);
-  carelessly(() => {
+  withOpenUmask(() => {
     mkdirSync(join(folder, 'pg', 'base'), { recursive: true });
     mkdirSync(join(folder, 'media', 'film', 'one'), { recursive: true });
     for (const file of [

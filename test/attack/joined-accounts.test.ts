@@ -6,17 +6,17 @@ import { getMember } from '../../contract/account.ts';
 import { confirmLimit, setLimit } from '../../contract/protection.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 import { engines } from '../support/setup/engines.ts';
+import { anybody, severalAccounts } from '../support/several-accounts.ts';
 import { openSite, type Session, type Site } from '../support/site.ts';
 import { tally } from '../support/tally.ts';
-import { anybody, twins } from '../support/twins.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let t: Awaited<ReturnType<typeof twins>>;
+  let t: Awaited<ReturnType<typeof severalAccounts>>;
   beforeAll(async () => {
     site = await openSite(engine);
-    t = await twins(site);
-    await t.hire('ana', 'ben');
+    t = await severalAccounts(site);
+    await t.addOperators('ana', 'ben');
   });
   afterEach(() => t.clean());
 

@@ -12,8 +12,8 @@ import { verifyReceipt } from '../../server/draw/order-leaf.ts';
 import { makeLog } from '../../server/jobs/log.ts';
 import { readEnv } from '../../server/settings/env.ts';
 import { askWire } from '../fault/wire.ts';
-import { till } from '../support/depositing.ts';
-import { carelessly, openToOthers } from '../support/file-modes-of.ts';
+import { depositActions } from '../support/deposit-actions.ts';
+import { openToOthers, withOpenUmask } from '../support/file-modes.ts';
 import { letPass, longRound, order, playable } from '../support/rounds.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 import { type Session, site } from '../support/site.ts';
@@ -42,11 +42,11 @@ const only = ({ leaf, signature, public_key }: Signed): Signed => ({ leaf, signa
 /** A member pays in and bets on a round that closes and waits for its draw. */
 async function live(open: ReturnType<typeof site>): Promise<Before> {
   await playable(open);
-  const desk = till(open);
-  const as = await desk.adult();
-  const { id: recharge, pay_url } = await desk.open(as, '100');
-  await desk.decide(pay_url, 'approve');
-  await desk.deliver();
+  const actions = depositActions(open);
+  const as = await actions.adult();
+  const { id: recharge, pay_url } = await actions.open(as, '100');
+  await actions.decide(pay_url, 'approve');
+  await actions.deliver();
   const round = await longRound(open);
   const { order_id } = await order(open, as, round.expect, { item: 'large,small' });
   const id = order_id as string;
@@ -93,7 +93,7 @@ describe('a data folder of the version before', { timeout: 120_000 }, () => {
     await plaza.db.close();
     expect(openToOthers(folder).length).toBeGreaterThan(500);
     expect(existsSync(join(folder, 'keys'))).toBe(false);
-    server = await carelessly(() => startServer({ folder, env: { DEMO: '0' } }));
+    server = await withOpenUmask(() => startServer({ folder, env: { DEMO: '0' } }));
   }, 180_000);
   afterAll(() => server.stop());
 

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockFolder } from '../../server/db/lock.ts';
 import type { Sql } from '../../server/db/open.ts';
-import { carelessly } from '../support/file-modes-of.ts';
+import { withOpenUmask } from '../support/file-modes.ts';
 
 const drizzleFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
@@ -80,7 +80,7 @@ export async function makeOldFolder(folder: string, from: Pick<Sql, 'query'>, ke
     process.umask(before);
     rmSync(migrations, { recursive: true });
   }
-  carelessly(() => {
+  withOpenUmask(() => {
     mkdirSync(join(folder, 'media', 'picture'), { recursive: true });
     writeFileSync(join(folder, 'media', 'picture', `${'0'.repeat(32)}.webp`), 'a picture');
   });

@@ -11,11 +11,11 @@ import { check } from '../../server/ledger/check.ts';
 import { runCommand } from '../../server/operator/run.ts';
 import { runPayouts } from '../../server/withdrawal/run-payouts.ts';
 import { eventsOf } from '../support/audit.ts';
-import { cashier } from '../support/cashier.ts';
-import { paymentBody, till } from '../support/depositing.ts';
+import { depositActions, paymentBody } from '../support/deposit-actions.ts';
 import { engines } from '../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../support/site.ts';
 import { atOnce } from '../support/tally.ts';
+import { withdrawalActions } from '../support/withdrawal-actions.ts';
 
 type Told = { event?: string; amount?: string; currency?: string; message?: string };
 
@@ -23,17 +23,17 @@ describe.each(engines)('on $name', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-refund-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
-  let money: ReturnType<typeof till>;
+  let actions: ReturnType<typeof withdrawalActions>;
+  let money: ReturnType<typeof depositActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
-    money = till(site);
+    actions = withdrawalActions(site);
+    money = depositActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
   });
   beforeEach(async () => {
-    as = await desk.ready(0n);
+    as = await actions.ready(0n);
   });
   afterEach(async () => expect(await check(site.plaza.db)).toEqual([]));
 
@@ -88,8 +88,8 @@ describe.each(engines)('on $name', (engine) => {
 
   test('what a part does not find in the balance is owed', async () => {
     const id = await paid();
-    const { id: gone = '' } = await desk.ask(as, '60');
-    for (const to of ['approved', 'paying', 'paid'] as const) await desk.decide(gone, to);
+    const { id: gone = '' } = await actions.ask(as, '60');
+    for (const to of ['approved', 'paying', 'paid'] as const) await actions.decide(gone, to);
     for (const amount of ['30.00', '30.00']) await say(id, { event: 'refunded', amount });
     expect((await site.ask(getMember, {}, { as })).owed).toBe('20.00');
   });
@@ -119,7 +119,7 @@ describe.each(engines)('on $name', (engine) => {
       const id = await paid();
       expect(await say(id, { event: 'charged_back', message: `over.${id}`, ...told })).toBe(200);
       expect(await money.money(as)).toBe('100.00');
-      expect(await desk.refused(as, '50', 'withdrawals_on_hold')).toEqual(held);
+      expect(await actions.refused(as, '50', 'withdrawals_on_hold')).toEqual(held);
       const found = await caseOf();
       expect(found.facts).toMatchObject({
         deposit: id,
@@ -130,8 +130,8 @@ describe.each(engines)('on $name', (engine) => {
         remaining: '100.00 MXN',
       });
       const listed = expect.stringMatching(new RegExp(`^${found.id} .*payment .*open, withdrawals on hold$`));
-      expect(await desk.command(['case', 'list'])).toContainEqual(listed);
-      expect((await desk.command(['case', 'show', found.id])).join('\n')).toMatch(/book .*\n?dismiss/);
+      expect(await actions.command(['case', 'list'])).toContainEqual(listed);
+      expect((await actions.command(['case', 'show', found.id])).join('\n')).toMatch(/book .*\n?dismiss/);
       expect(await notices()).toEqual(['We’re checking one of your deposits']);
       // Told again, before and after it was decided, it is the same one.
       await say(id, { event: 'charged_back', message: `over.${id}`, ...told });
@@ -140,7 +140,7 @@ describe.each(engines)('on $name', (engine) => {
       await say(id, { event: 'charged_back', message: `over.${id}`, ...told });
       expect(await cases()).toEqual([]);
       expect(await notices()).toContain('We’ve checked your deposit');
-      await desk.ask(as, '50');
+      await actions.ask(as, '50');
       expect((await resolve(found.id, 'dismiss')).code).toBe(1);
     },
   );
@@ -174,8 +174,8 @@ describe.each(engines)('on $name', (engine) => {
 
   test('an approved withdrawal is not handed over while a case is open', async () => {
     const id = await paid();
-    const asked = (await desk.ask(as, '50')).id ?? '';
-    await desk.decide(asked, 'approved');
+    const asked = (await actions.ask(as, '50')).id ?? '';
+    await actions.decide(asked, 'approved');
     await say(id, { event: 'refunded', amount: '150.00' });
     const payer = {
       id: 'Mexicopay',
@@ -193,9 +193,9 @@ describe.each(engines)('on $name', (engine) => {
       );
       return rows[0]?.state;
     };
-    await desk.during({ pay_banklist: [{ ...payer, payout: true, open: true }] }, async () => {
+    await actions.during({ pay_banklist: [{ ...payer, payout: true, open: true }] }, async () => {
       expect(await state()).toBe('approved');
-      await expect(desk.decide(asked, 'paying')).rejects.toThrow('a case of its member is open');
+      await expect(actions.decide(asked, 'paying')).rejects.toThrow('a case of its member is open');
       await resolve((await caseOf()).id, 'dismiss');
       expect(await state()).toBe('paying');
     });
@@ -205,7 +205,7 @@ describe.each(engines)('on $name', (engine) => {
     const id = await open();
     expect(await say(id, { amount: '80.00' })).toBe(200);
     expect(await money.money(as)).toBe('0.00');
-    expect(await desk.refused(as, '50', 'withdrawals_on_hold')).toEqual(held);
+    expect(await actions.refused(as, '50', 'withdrawals_on_hold')).toEqual(held);
     expect(await resolve((await caseOf()).id, 'book')).toMatchObject({ code: 0 });
     expect(await money.money(as)).toBe('80.00');
     expect(await money.last(as)).toMatchObject({ status: 4, money: '80.00' });
@@ -223,9 +223,9 @@ describe.each(engines)('on $name', (engine) => {
   test('an operator’s refund takes all that is left', async () => {
     const id = await paid();
     await say(id, { event: 'refunded', amount: '30.00' });
-    const listed = (await desk.command(['recharge', 'list', '--all'])).find((line) => line.startsWith(id));
+    const listed = (await actions.command(['recharge', 'list', '--all'])).find((line) => line.startsWith(id));
     expect(listed).toContain('reversed 30.00 MXN');
-    await desk.command(['recharge', 'refund', id]);
+    await actions.command(['recharge', 'refund', id]);
     expect(await money.money(as)).toBe('0.00');
     expect((await runCommand(site.plaza, { words: ['recharge', 'refund', id] })).code).toBe(1);
     // The provider's own word for what the operator has booked.
@@ -235,8 +235,8 @@ describe.each(engines)('on $name', (engine) => {
 
   test('the daily report compares each part, and tells what is owed and which cases are open', async () => {
     const id = await paid();
-    const { id: gone = '' } = await desk.ask(as, '100');
-    for (const to of ['approved', 'paying', 'paid'] as const) await desk.decide(gone, to);
+    const { id: gone = '' } = await actions.ask(as, '100');
+    for (const to of ['approved', 'paying', 'paid'] as const) await actions.decide(gone, to);
     for (const amount of ['30.00', '30.00', '41.00']) await say(id, { event: 'refunded', amount });
     const found = await caseOf();
     const file = join(folder, 'day.csv');

@@ -3,24 +3,24 @@ import { getMember } from '../../contract/account.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { editPin, setPin } from '../../contract/pin.ts';
 import { getWithdrawalRules, withdraw } from '../../contract/withdrawal.ts';
-import { cashier, pin } from '../support/cashier.ts';
 import { engines } from '../support/setup/engines.ts';
 import { newKey, openSite, password, type Session, type Site } from '../support/site.ts';
 import { atOnce, tally, times } from '../support/tally.ts';
+import { pin, withdrawalActions } from '../support/withdrawal-actions.ts';
 
 const renewed = '83qx71';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const attempt = (paypwd: string) => site.raw(withdraw, { money: '50', paypwd }, { as, key: newKey() });
   /** So many minutes of a lock go by. */
@@ -57,7 +57,7 @@ describe.each(engines)('on $name', (engine) => {
   };
 
   test('each lock is longer than the one before, and the member is told of each', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     expect(await lockTold()).toEqual({ until: '', renew: 0 });
     expect((await lock()).retry_after).toBe(30 * 60);
     const { until } = (await lockTold()) as { until: string };
@@ -81,21 +81,21 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a year of patience gets fifteen guesses, and then none', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await lockForGood();
     await pass(365 * 24 * 60);
     for (const guess of ['wrong!', pin]) {
       const { error, value } = await attempt(guess);
       expect([error, value]).toEqual(['pin_locked', { renew: 1 }]);
     }
-    await desk.during({ edit_paypwd: 1 }, async () => {
+    await actions.during({ edit_paypwd: 1 }, async () => {
       await site.refused(editPin, { oldpaypwd: pin, paypassword: renewed }, 'pin_locked', { as });
     });
-    await desk.refused(as, '50', 'pin_locked');
+    await actions.refused(as, '50', 'pin_locked');
   });
 
   test('a right one begins the count of locks anew', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await lock();
     await pass(30);
     for (const _ of times(4, () => 0)) await attempt('wrong!');
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the last attempt before the last lock counts as one, however many come at once', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await lock();
     await pass(30);
     await lock();
@@ -116,7 +116,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a new one is set after the last lock only by who has just signed in, and the member is told', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await lock();
     await site.refused(setPin, { paypassword: renewed }, 'pin_set', { as });
     await pass(30);
@@ -136,10 +136,10 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('withdrawals then wait 24 hours, also where the site has no hold of its own', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await lockForGood();
     await site.ask(setPin, { paypassword: renewed }, { as });
-    const { until } = (await desk.refused(as, '50', 'withdrawals_on_hold', renewed)) as { until: string };
+    const { until } = (await actions.refused(as, '50', 'withdrawals_on_hold', renewed)) as { until: string };
     expect(Math.abs(Date.parse(until) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
     expect((await site.ask(getWithdrawalRules, {}, { as })).hold_until).toBe(until);
     const shift = (hours: number) =>
@@ -148,18 +148,20 @@ describe.each(engines)('on $name', (engine) => {
         [as.id, hours],
       );
     await shift(23);
-    await desk.refused(as, '50', 'withdrawals_on_hold', renewed);
+    await actions.refused(as, '50', 'withdrawals_on_hold', renewed);
     await shift(1);
     expect((await attempt(renewed)).error).toBeUndefined();
     expect((await attempt(pin)).error).toBe('pin_wrong');
   });
 
   test('a site’s longer hold stays as long as it is', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await lockForGood();
     await site.ask(setPin, { paypassword: renewed }, { as });
-    await desk.during({ withdraw_hold: 72 }, async () => {
-      const { until } = (await desk.refused(as, '50', 'withdrawals_on_hold', renewed)) as { until: string };
+    await actions.during({ withdraw_hold: 72 }, async () => {
+      const { until } = (await actions.refused(as, '50', 'withdrawals_on_hold', renewed)) as {
+        until: string;
+      };
       expect(Math.abs(Date.parse(until) - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000);
     });
   });

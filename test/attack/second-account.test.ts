@@ -3,20 +3,20 @@ import { confirmAge, getMember } from '../../contract/account.ts';
 import { bindBankAccount } from '../../contract/bank-account.ts';
 import { setPin } from '../../contract/pin.ts';
 import { exportData } from '../../contract/protection.ts';
-import { card, pin } from '../support/cashier.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 import { engines } from '../support/setup/engines.ts';
+import { anybody, committingSlowly, severalAccounts } from '../support/several-accounts.ts';
 import { openSite, type Session, type Site } from '../support/site.ts';
 import { atOnce, tally } from '../support/tally.ts';
-import { anybody, committingSlowly, twins } from '../support/twins.ts';
+import { card, pin } from '../support/withdrawal-actions.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let t: Awaited<ReturnType<typeof twins>>;
+  let t: Awaited<ReturnType<typeof severalAccounts>>;
   beforeAll(async () => {
     site = await openSite(engine);
-    t = await twins(site);
-    await t.hire('ana', 'ben');
+    t = await severalAccounts(site);
+    await t.addOperators('ana', 'ben');
   });
   afterEach(() => t.clean());
 

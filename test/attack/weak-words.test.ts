@@ -5,10 +5,10 @@ import { confirmAge, getMember, login, register, setPassword } from '../../contr
 import { editPin, setPin } from '../../contract/pin.ts';
 import { hashPassword } from '../../server/keys/password.ts';
 import { isWeakPassword, isWeakPin } from '../../server/weak-words/judge.ts';
-import { cashier } from '../support/cashier.ts';
 import { anyEngine } from '../support/setup/engines.ts';
 import { openSite, password, type Session, type Site } from '../support/site.ts';
 import { atOnce, tally, times } from '../support/tally.ts';
+import { withdrawalActions } from '../support/withdrawal-actions.ts';
 
 const weak = 'This is too easy to guess.';
 
@@ -147,7 +147,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const dates = ['070590', '050790', '900507', '900705', '199005', '051990', '751990', '571990', '199057'];
 
     test('of one character, a sequence, a repetition or the birth date is refused', async () => {
-      as = await cashier(site).named();
+      as = await withdrawalActions(site).named();
       await site.plaza.db.query('UPDATE member SET birthday = $2 WHERE id = $1', [as.id, birthday]);
       for (const pin of [...patterns.slice(0, -1), ...dates]) {
         // Attempts at one are counted by the hour.
@@ -160,18 +160,18 @@ describe.each(anyEngine)('on $name', (engine) => {
     });
 
     test('is refused in full-width digits too', async () => {
-      as = await cashier(site).named();
+      as = await withdrawalActions(site).named();
       const { value } = await site.raw(setPin, { paypassword: patterns.at(-1) as string }, { as });
       expect(value).toEqual({ paypassword: weak });
     });
 
     test('is refused when it is changed; the old one stays', async () => {
-      const desk = cashier(site);
-      as = await desk.ready();
-      await desk.during({ edit_paypwd: 1, withdraw_hold: 0 }, async () => {
+      const actions = withdrawalActions(site);
+      as = await actions.ready();
+      await actions.during({ edit_paypwd: 1, withdraw_hold: 0 }, async () => {
         const { value } = await site.raw(editPin, { oldpaypwd: '12ab56', paypassword: '111111' }, { as });
         expect(value).toEqual({ paypassword: weak });
-        await desk.ask(as, '100');
+        await actions.ask(as, '100');
       });
     });
 
@@ -183,7 +183,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('the age that is confirmed later asks for no other withdrawal password', async () => {
-    as = await cashier(site).named(0n, 'Ana María López');
+    as = await withdrawalActions(site).named(0n, 'Ana María López');
     await site.ask(setPin, { paypassword: '83qx71' }, { as });
     await site.plaza.db.query('UPDATE account SET adult = false WHERE member = $1', [as.id]);
     await site.ask(confirmAge, { name: 'Ana María López', birthday: '1990-05-07' }, { as });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderOf, ran } from '../support/film/film-files.ts';
 import { type Engine, engines } from '../support/setup/engines.ts';
-import { guest, type Seat, takeSeat } from '../support/setup/seat.ts';
+import { type FilmLink, guest, openFilmLink } from '../support/setup/film-link.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 
 /** Noise that no encoder makes small, five seconds of it again and again: a film of more than 1 GB. */
@@ -20,7 +20,7 @@ function writeLongFilm(folder: string): string {
 }
 
 /**
- * A site whose newest film is the long one, the preview too, with the demo member's seat before it and ten others'. It
+ * A site whose newest film is the long one, the preview too, opened by the demo member and by ten others. It
  * runs as on any day: what a first start needs, to make its data, has been given back.
  */
 async function openLong(engine: Engine, film: string, folder: string) {
@@ -28,24 +28,24 @@ async function openLong(engine: Engine, film: string, folder: string) {
   const keys = { SECRET_KEY: 'aa'.repeat(32), CHAIN_KEY: 'bb'.repeat(32) };
   const env = fresh ? { ...keys, DATABASE_URL: fresh.url } : keys;
   const first = await startServer({ folder, env });
-  const seat = await takeSeat(first);
-  const others: Seat[] = [];
-  for (let i = 0; i < 10; i++) others.push(await takeSeat(first, await guest(first.url, `viewer_${i}`)));
+  const filmLink = await openFilmLink(first);
+  const others: FilmLink[] = [];
+  for (let i = 0; i < 10; i++) others.push(await openFilmLink(first, await guest(first.url, `viewer_${i}`)));
   await first.end();
   for (const name of ['film.mp4', 'preview.mp4']) {
     // A name of its own: the demo's film may be the same bytes on the disk.
-    linkSync(film, join(seat.folder, `new-${name}`));
-    renameSync(join(seat.folder, `new-${name}`), join(seat.folder, name));
+    linkSync(film, join(filmLink.folder, `new-${name}`));
+    renameSync(join(filmLink.folder, `new-${name}`), join(filmLink.folder, name));
   }
   const server = await startServer({ folder, env });
   const close = async () => {
     await server.end();
     await fresh?.drop();
   };
-  return { server, seat, others, close };
+  return { server, filmLink, others, close };
 }
 
-const ask = ({ url }: Server, { cookie, path }: Seat, range: string) =>
+const ask = ({ url }: Server, { cookie, path }: FilmLink, range: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, range };
     request(`${url}${path}`, { headers, agent: false }, resolve).on('error', reject).end();
@@ -72,7 +72,7 @@ describe.each(engines)('on $name', (engine) => {
     for (let seek = 0; seek < 40; seek++) {
       const before = performance.now();
       const range = `bytes=${Math.floor((size * ((seek * 17) % 40)) / 40)}-`;
-      const answer = await ask(site.server, site.seat, range);
+      const answer = await ask(site.server, site.filmLink, range);
       await new Promise((resolve) => answer.once('data', resolve));
       took.push(performance.now() - before);
       expect(answer.statusCode).toBe(206);
@@ -88,7 +88,7 @@ describe.each(engines)('on $name', (engine) => {
     const viewers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         // A member may have a dozen answers open: ten members have ten each.
-        ask(server, others[i % 10] as Seat, `bytes=${Math.floor((size * i) / 200)}-`),
+        ask(server, others[i % 10] as FilmLink, `bytes=${Math.floor((size * i) / 200)}-`),
       ),
     );
     for (const { statusCode } of viewers) expect(statusCode).toBe(206);

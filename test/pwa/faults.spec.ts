@@ -1,12 +1,12 @@
 import {
   ask,
+  balanceOf,
   command,
   expect,
   makeRich,
   noise,
   pin,
   placeOrder,
-  standing,
   test,
 } from '../support/browser/bad-network.ts';
 import { startDevice } from '../support/browser/devices.ts';
@@ -137,7 +137,7 @@ test.describe('the balance in every tab', { tag: '@long' }, () => {
     server,
     rich,
   }) => {
-    const money = Number((await standing(server, rich)).money);
+    const money = Number((await balanceOf(server, rich)).money);
     await stand(page, withdrawal, rich);
     const other = await context.newPage();
     await other.goto('/#/Mine');
@@ -150,7 +150,7 @@ test.describe('the balance in every tab', { tag: '@long' }, () => {
     await expect(withdrawal.done(page)).toBeVisible();
     await expect(page.getByText(shown(money - 50))).toBeVisible();
     await expect(other.getByText(shown(money - 50))).toBeVisible();
-    expect(Number((await standing(server, rich)).money)).toBe(money - 50);
+    expect(Number((await balanceOf(server, rich)).money)).toBe(money - 50);
   });
 
   test('falls at once when an order goes out, and rises again when it is refused', async ({

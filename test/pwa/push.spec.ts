@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import { command } from '../support/browser/bad-network.ts';
-import { courierTo, shown, subscriptionChanges, tap } from '../support/browser/push-device.ts';
+import { deliverTo, shown, subscriptionChanges, tap } from '../support/browser/push-device.ts';
 import {
   choice,
   devices,
@@ -33,7 +33,7 @@ test('who switches a topic on is told of it while elsewhere, and a tap leads to 
     const cart = { picks: ['small'], stake: '1', expect: '', prices: {} };
     localStorage.setItem('plaza-cart:1', JSON.stringify(cart));
   });
-  const deliver = await courierTo(page);
+  const deliver = await deliverTo(page);
   const name = `Told ${Date.now()}`;
   await command(server, 'notice', 'publish', name, 'Text');
   await deliver(await message(service, browserPush));
@@ -57,7 +57,7 @@ test('logging out ends it: what stands on the device goes, nothing comes any mor
 }) => {
   const as = await newcomer(page, request, 'Withdrawals', 'Notices');
   const device = browserPush.device;
-  const deliver = await courierTo(page);
+  const deliver = await deliverTo(page);
   const told = {
     title: 'News of Ana',
     topic: 'withdrawals',
@@ -158,7 +158,7 @@ test('without an open page a tap opens one; a page that does not answer is sent 
 }, async ({ page, context, request, browserPush }) => {
   await newcomer(page, request, 'Round results');
   expect(browserPush.made).toHaveLength(1);
-  const deliver = await courierTo(page);
+  const deliver = await deliverTo(page);
   const told = { title: 'A round', topic: 'rounds', screen: '/GameRecord', lang: 'en-US' } as const;
   await deliver(told);
   await deliver({ ...told, title: 'Check another round' });

@@ -1,16 +1,16 @@
 import type { Asked, Call } from '../../contract/call.ts';
-import { signed } from './door.ts';
+import { signed } from './raw-requests.ts';
 import type { Session, Site } from './site.ts';
 
 /** How a browser asks: from where, as whom. */
 type From = { ip: string; as?: Session };
 
-/** A browser of somebody's: it keeps the cookies it is given, and sends them where they belong. */
+/** A browser: it stores the cookies that it gets, and sends them under their path. */
 export class Browser {
   readonly #site: Site;
   /** By name: the value, and the path under which it is sent. */
   readonly cookies = new Map<string, { value: string; path: string }>();
-  /** What the last answer set, as it stood. */
+  /** The `Set-Cookie` headers of the last answer. */
   set: string[] = [];
 
   constructor(site: Site) {

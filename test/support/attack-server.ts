@@ -5,12 +5,12 @@ import { register } from '../../contract/account.ts';
 import type { Call, Envelope } from '../../contract/call.ts';
 import { askServer } from '../../server/operator/ask.ts';
 import { anyAddress, askWire } from '../fault/wire.ts';
-import { signed } from './door.ts';
+import { signed } from './raw-requests.ts';
 import type { Engine } from './setup/engines.ts';
 import { type Server, startServer } from './setup/server.ts';
 import type { Session } from './site.ts';
 
-/** A server of a process of its own, without demo data, that believes one proxy; the invite `TEST` is open. It goes with the tests that follow. */
+/** Starts a server process without demo data that trusts one proxy, with the open invite `TEST`. It stops after the file's tests. */
 export async function attacked(engine: Engine): Promise<Server> {
   const fresh = engine.name === 'postgres' ? await engine.fresh() : undefined;
   const env: Record<string, string> = {
@@ -35,7 +35,7 @@ export async function attacked(engine: Engine): Promise<Server> {
   return server;
 }
 
-/** A member of a server, out of a network of their own. */
+/** Registers a member from a network of their own. */
 export const signUp = (url: string, username: string): Promise<Session> =>
   askWire(url, register, { username, password: 'a good password', code: 'TEST' }, { ip: anyAddress() });
 
@@ -45,12 +45,12 @@ export function peakMemory(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** What came back. `word`: of the envelope, `done` where there is none, `cut` when the connection ended without an answer. */
+/** An answer. `word`: the error word, `done` without one, `cut` when the connection ended without an answer. */
 export type Came = { word: string; status: number; retryAfter: string | undefined; ms: number };
 
 type Sent = { as?: Session; ip?: string; headers?: OutgoingHttpHeaders };
 
-/** Opens a request of a connection of its own; its body is the caller's. */
+/** Opens a request on its own connection. The caller sends the body. */
 export function begin(url: string, call: Call, { as, ip = anyAddress(), headers }: Sent) {
   const asked = performance.now();
   const sent: ClientRequest = request(`${url}/api${call.path}`, {
@@ -69,7 +69,7 @@ export function begin(url: string, call: Call, { as, ip = anyAddress(), headers 
       const { statusCode: status = 0, headers: told } = response;
       resolve({ word: error, status, retryAfter: told['retry-after'], ms: ms() });
     });
-    // After an answer came this says only that the server reads no further.
+    // After an answer this means only that the server stopped reading the body.
     sent.on('error', () => resolve({ word: 'cut', status: 0, retryAfter: undefined, ms: ms() }));
   });
   return { sent, came };
@@ -85,7 +85,7 @@ export function post(url: string, call: Call, body: Buffer, how: Sent): Promise<
   return came;
 }
 
-/** Does something again and again, one after the other, until a flood is over. @returns how long each took, in milliseconds */
+/** Repeats some work, one run after the other, until a flood is over. @returns the milliseconds of each run */
 export async function meanwhile(flood: Promise<unknown>, work: () => Promise<unknown>): Promise<number[]> {
   let over = false;
   const ended = flood.finally(() => {

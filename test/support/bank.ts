@@ -4,10 +4,10 @@ import { afterAll } from 'vitest';
 import { signWebhook } from '../../server/payment/standard/standard-webhooks.ts';
 import { newKey, type Site } from './site.ts';
 
-/** What the provider has written down of a payment or payout. */
+/** The provider's record of a payment or payout. */
 export type Booked = { id: string; state: string; amount: string; currency: string; fee?: string };
 
-/** How it answers the next request, when it is not honest. */
+/** Replaces the normal answer to the next request. */
 export type Behaviour = (asked: Asked, response: ServerResponse) => void;
 
 export type Asked = {
@@ -17,14 +17,14 @@ export type Asked = {
   body: Record<string, string>;
 };
 
-/** A payment provider of a test's own on a real socket, which keeps books and speaks Standard Webhooks. */
+/** A payment provider for tests, on a real socket. It records what it is asked for, and speaks Standard Webhooks. */
 export class Bank {
   readonly key = 'bank-key-of-the-tests';
   readonly secret = Buffer.from('webhook-secret-of-the-tests-32-b');
   readonly payments = new Map<string, Booked>();
   readonly payouts = new Map<string, Booked>();
   readonly asked: Asked[] = [];
-  /** Taken by the requests that come next, one each. */
+  /** For the next requests, one each. */
   readonly behaves: Behaviour[] = [];
   url = '';
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -74,7 +74,7 @@ export class Bank {
     else this.honest(asked, response);
   }
 
-  /** Writes down what it is asked for, once for its key, and tells it. */
+  /** The normal answer: records what is asked for, once per idempotency key, and returns it. */
   honest(asked: Asked, response: ServerResponse): void {
     const [status, answer] = this.#truth(asked);
     send(response, status, answer);

@@ -18,8 +18,8 @@ export function ago(years: number, days = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A site that has taken the small file in, with the operator's desk before it. */
-export async function openDesk(engine: Engine) {
+/** A site that has imported the small file, with functions for the operator's commands. */
+export async function openCompanionSite(engine: Engine) {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-companions-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const [pictures, data] = [join(folder, 'in'), join(folder, 'data')];

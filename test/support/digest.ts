@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/open.ts';
 
-/** What a refused call may touch: counters of attempts, and when a session was last used. */
+/** What a refused call may change: counters of attempts, and the time when a session was last used. */
 const counted = ['rate'];
 const touched = ['last_at', 'expires_at'];
 

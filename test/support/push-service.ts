@@ -6,14 +6,14 @@ import type { PushMessage } from '../../contract/push.ts';
 /** A message as a push service gets it. */
 export type Got = { path: string; headers: IncomingMessage['headers']; body: Buffer };
 
-/** How it answers the next message, when it does not take it. */
+/** Replaces the normal answer to the next message. */
 export type Behaviour = (response: ServerResponse) => void;
 
-/** A push service of a test's own on a real socket (RFC 8030). */
+/** A push service for tests, on a real socket (RFC 8030). */
 export class PushService {
   url = '';
   readonly got: Got[] = [];
-  /** Taken by the messages that come next, one each. */
+  /** For the next messages, one each. */
   readonly behaves: Behaviour[] = [];
   readonly #server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -37,14 +37,14 @@ export class PushService {
   /** A browser that has subscribed here. */
   subscribe = (): Device => new Device(this.url);
 
-  /** What came for a device since the last look. */
+  /** The messages for a device since the last call. */
   take(device: Device): Got[] {
     const mine = this.got.filter(({ path }) => device.endpoint.endsWith(path));
     for (const one of mine) this.got.splice(this.got.indexOf(one), 1);
     return mine;
   }
 
-  /** The same, as the device reads it. */
+  /** The same messages, decrypted. */
   read = (device: Device): PushMessage[] => this.take(device).map(({ body }) => device.decrypt(body));
 }
 
@@ -82,7 +82,7 @@ export class Device {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** The claims of a message's sender (RFC 8292), when its signature is that of the key beside it. */
+/** The VAPID claims of a message (RFC 8292), and whether the key in the header has signed them. */
 export function claimsOf({ headers }: Got): {
   key: string;
   claims: Record<string, unknown>;

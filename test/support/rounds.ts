@@ -58,7 +58,7 @@ export async function siteWith(engine: Engine, beacon: Beacon): Promise<Site> {
 
 export const fund = (site: Site, minor = 100_000_000n) => fundHouse(site.plaza.db, minor, randomUUID());
 
-/** Gives a site all that its games are played with: a chain that began yesterday, and a house that can pay so much. */
+/** Gives a site what its games need: a chain that began yesterday, and funds of the house. */
 export async function playable(site: Site, minor?: bigint): Promise<Site> {
   await pastChain(site);
   await fund(site, minor);
@@ -85,7 +85,7 @@ export async function player(site: Site, minor = 100_000n): Promise<Session> {
   return session;
 }
 
-/** A player without a session: a row of `account` alone, for races below the door. */
+/** A player without a session, only a row of `account`: for races that do not go through the API. */
 export async function bareAccount(
   site: Site,
   minor: bigint,
@@ -102,7 +102,7 @@ export async function bareAccount(
   return member;
 }
 
-/** An order as the game takes it below the door: 1.00 on large unless said otherwise. */
+/** An order for `placeOrder`, without the API: 1.00 on large unless given otherwise. */
 export const bareOrderFields = (
   member: string,
   expect: string,

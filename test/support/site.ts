@@ -13,7 +13,7 @@ import { type Env, readEnv } from '../../server/settings/env.ts';
 import { Settings } from '../../server/settings/settings.ts';
 import type { Engine } from './setup/engines.ts';
 
-/** The password of members whom tests make: one that nobody finds soon. */
+/** The password of members in tests, which is strong enough for the product. */
 export const password = 'a good password';
 
 /** The headers of someone signed in. */
@@ -27,7 +27,7 @@ export type How = {
   headers?: Record<string, string>;
 };
 
-/** A site of a test's own, asked by its front door. */
+/** A site of a test's own, which the test calls by its API. */
 export type Site = {
   plaza: Plaza;
   fetch: (request: Request) => Promise<Response>;
@@ -97,7 +97,7 @@ export async function openSite(
   return site(plaza);
 }
 
-/** The front door over a plaza: also for a second node on the same database. */
+/** The site for a context. A second one on the same database acts as another node. */
 export function site(plaza: Plaza): Site {
   const app = createApp(plaza);
   const fetch = async (request: Request) => app.fetch(request);
@@ -130,7 +130,7 @@ export function site(plaza: Plaza): Site {
   };
 }
 
-/** An address of a member's own: many of one network would use up its allowance. */
+/** An address of a member's own, because many members in one network would use up its allowance. */
 export const clientOf = ({ id }: Session): string =>
   `10.${[...Buffer.from(id.replaceAll('-', ''), 'hex').subarray(-3)].join('.')}`;
 

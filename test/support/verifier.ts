@@ -3,7 +3,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import type { Answer } from '../../contract/call.ts';
 import type { getProof, getReceipt } from '../../contract/game/calls.ts';
 
-// Written from the protocol's text alone: nothing here comes from the server's own draw.
+// Written from the protocol's description alone: nothing is shared with the server's draw.
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 const sha = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
@@ -21,7 +21,13 @@ function signed({ beacon }: Answer<typeof getProof>): boolean {
 }
 
 /** The commitment that a proof's own fields make, in hex. */
-export function sealOf({ key, period, chain, orders, previous_commitment }: Answer<typeof getProof>): string {
+export function commitmentOf({
+  key,
+  period,
+  chain,
+  orders,
+  previous_commitment,
+}: Answer<typeof getProof>): string {
   const stake = Number(orders.stake.replace('.', ''));
   const counted = [bytes(orders.root), big(orders.count, 4), big(stake, 8)];
   return sha(
@@ -36,7 +42,7 @@ export function sealOf({ key, period, chain, orders, previous_commitment }: Answ
 /** SHA-256 of bytes given in hex, in hex. */
 export const sha256Hex = (hex: string): string => sha(bytes(hex)).toString('hex');
 
-/** The dice that a proof leads to. @throws Error where it does not hold together */
+/** Recomputes the dice from a proof. @throws Error when the proof is inconsistent */
 export function recompute(proof: Answer<typeof getProof>): number[] {
   const { beacon, chain, period } = proof;
   let seed = bytes(proof.seed);
@@ -45,7 +51,7 @@ export function recompute(proof: Answer<typeof getProof>): number[] {
   const due = Math.ceil((Date.parse(proof.draws_at) / 1000 - beacon.genesis) / beacon.interval) + 1;
   if (due !== beacon.round) throw new Error('another beacon round');
   if (!signed(proof)) throw new Error('the signature is forged');
-  if (proof.commitment && sealOf(proof) !== proof.commitment) throw new Error('another commitment');
+  if (proof.commitment && commitmentOf(proof) !== proof.commitment) throw new Error('another commitment');
   const name = Buffer.from(proof.key);
   const message = Buffer.concat([
     Buffer.from('dice-sum/v1\0'),

@@ -7,12 +7,12 @@ import { getNotices } from '../../../contract/notice.ts';
 import { setPin } from '../../../contract/pin.ts';
 import { exclude } from '../../../contract/protection.ts';
 import { runCommand } from '../../../server/operator/run.ts';
-import { card, cashier, clabe, pin, visa } from '../../support/cashier.ts';
 import { digest } from '../../support/digest.ts';
 import { cardOf, clabeOf } from '../../support/setup/clabe.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { clientOf, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally } from '../../support/tally.ts';
+import { card, clabe, pin, visa, withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 const bank = { banamex: { value: '002', check: 'clabe' }, visa: { value: 'visa', check: 'luhn' } } as const;
 
@@ -50,13 +50,13 @@ describe('a number', () => {
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
+    actions = withdrawalActions(site);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const bind = (more?: Record<string, string>) =>
     site.raw(bindBankAccount, card({ bank_code: clabeOf(as.id), ...more }), { as, ip: clientOf(as) });
@@ -65,10 +65,10 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('a card comes after the real name and the withdrawal password, each told in its turn', async () => {
     as = await site.member();
     expect((await bind()).error).toBe('name_missing');
-    as = await desk.named();
+    as = await actions.named();
     expect((await bind()).error).toBe('pin_missing');
-    await desk.during({ paypwd: 0 }, async () => expect((await bind()).error).toBeUndefined());
-    as = await desk.named();
+    await actions.during({ paypwd: 0 }, async () => expect((await bind()).error).toBeUndefined());
+    as = await actions.named();
     await site.ask(setPin, { paypassword: pin }, { as });
     expect(await bound()).toEqual({ is_bank: 0, info: { bankinfo: '', bankid: '' } });
     expect((await bind()).error).toBeUndefined();
@@ -76,14 +76,14 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('it is told masked but for four, on every call', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const masked = `${'*'.repeat(14)}${clabeOf(as.id).slice(-4)}`;
     expect(await bound()).toEqual({ is_bank: 1, info: { bankinfo: 'Banamex', bankid: masked } });
     expect((await site.ask(getMember, {}, { as })).bankid).toBe(masked);
   });
 
   test('what is not right is refused with its word and changes nothing', async () => {
-    as = await desk.named();
+    as = await actions.named();
     await site.ask(setPin, { paypassword: pin }, { as });
     const before = await digest(site.plaza.db);
     const invalid = [
@@ -110,7 +110,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('each bank of the list can be bound by its value and text', async () => {
     for (const { value, text, check } of await site.ask(getBankList, {})) {
       if (check === 'clabe') continue;
-      as = await desk.named(0n);
+      as = await actions.named(0n);
       await site.ask(setPin, { paypassword: pin }, { as });
       const own = { bankid: value, bank: text, bank_code: cardOf(as.id) };
       expect((await bind(own)).error).toBeUndefined();
@@ -118,14 +118,14 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('bound many times at once, one stands', async () => {
-    as = await desk.named();
+    as = await actions.named();
     await site.ask(setPin, { paypassword: pin }, { as });
     const answers = await atOnce(8, () => bind());
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, card_set: 7 });
   });
 
   test('who has excluded themselves finds no way by the same card, also one unbound since, and is not told why', async () => {
-    const excluded = await desk.named();
+    const excluded = await actions.named();
     await site.ask(setPin, { paypassword: pin }, { as: excluded });
     const number = '4000056655665556';
     await site.ask(bindBankAccount, card({ bankid: 'visa', bank: 'Visa', bank_code: number }), {
@@ -133,8 +133,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     });
     const { username } = await site.ask(getMember, {}, { as: excluded });
     await site.ask(exclude, { kind: 'exclude', days: '180' }, { as: excluded });
-    await desk.command(['member', 'unbind-card', username]);
-    as = await desk.named();
+    await actions.command(['member', 'unbind-card', username]);
+    as = await actions.named();
     await site.ask(setPin, { paypassword: pin }, { as });
     expect((await bind({ bankid: 'visa', bank: 'Visa', bank_code: number })).error).toBe('account_review');
     expect((await bound()).is_bank).toBe(0);
@@ -142,17 +142,17 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('what a member cannot undo an operator does, and each time the member is told', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const { username } = await site.ask(getMember, {}, { as });
     const told = async () => (await site.ask(getNotices, {}, { as })).map((notice) => notice.name);
-    await desk.command(['member', 'unbind-card', username]);
+    await actions.command(['member', 'unbind-card', username]);
     expect(await bound()).toMatchObject({ is_bank: 0 });
     const again = await runCommand(site.plaza, { words: ['member', 'unbind-card', username] });
     expect(again).toEqual({ code: 1, lines: [`${username} has no bank account linked`] });
-    expect(await desk.command(['member', 'correct-name', username, 'Ana María Gómez'])).toHaveLength(1);
+    expect(await actions.command(['member', 'correct-name', username, 'Ana María Gómez'])).toHaveLength(1);
     expect((await bind()).error).toBe('name_mismatch');
     expect((await bind({ username: 'Ana María Gómez' })).error).toBeUndefined();
-    const [line] = await desk.command(['member', 'reset-password', username]);
+    const [line] = await actions.command(['member', 'reset-password', username]);
     await site.refused(getMember, {}, 'unauthenticated', { as });
     as = await site.ask(login, { username, password: (line as string).replace('New password: ', '') });
     expect(await told()).toEqual([
@@ -162,15 +162,15 @@ describe.each(anyEngine)('on $name', (engine) => {
     ]);
     await site.plaza.db.query('UPDATE account SET adult = false WHERE member = $1', [as.id]);
     await site.refused(confirmAge, { name: 'Ana María Gómez', birthday: '2020-01-01' }, 'under_age', { as });
-    await desk.command(['member', 'clear-age', username]);
+    await actions.command(['member', 'clear-age', username]);
     expect((await told())[0]).toBe('Please confirm your age again');
     await site.ask(confirmAge, { name: 'Ana María Gómez', birthday: '1990-01-01' }, { as });
   });
 
   test('a notice about a member is read by nobody else, and in their language', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const { username } = await site.ask(getMember, {}, { as });
-    await desk.command(['member', 'unbind-card', username]);
+    await actions.command(['member', 'unbind-card', username]);
     expect(await site.ask(getNotices, {}, { as, lang: 'vn_vn' })).toHaveLength(1);
     expect(await site.ask(getNotices, {}, { as: await site.member() })).toEqual([]);
     expect(await site.ask(getNotices, {})).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getComments, getWithdrawn, writeComment } from '../../../contract/companion.ts';
-import { openDesk } from '../../support/companion-site.ts';
+import { openCompanionSite } from '../../support/companion-site.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
 
   describe('comments', () => {
     const ids = async (how = {}) => {

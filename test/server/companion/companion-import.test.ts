@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getCard, getCards, getComments } from '../../../contract/companion.ts';
 import { companionFile } from '../../support/companion-file.ts';
-import { ago, openDesk } from '../../support/companion-site.ts';
+import { ago, openCompanionSite } from '../../support/companion-site.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
 
   describe('an import', () => {
     test('again changes the same rows', async () => {

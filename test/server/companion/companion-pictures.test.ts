@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getCard } from '../../../contract/companion.ts';
 import { companionFile } from '../../support/companion-file.ts';
-import { openDesk } from '../../support/companion-site.ts';
+import { openCompanionSite } from '../../support/companion-site.ts';
 import { plain } from '../../support/pictures.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
 
   describe('pictures', () => {
     test('are written anew in two sizes, without the place where they were taken', async () => {

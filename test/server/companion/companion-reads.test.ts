@@ -10,11 +10,11 @@ import {
 } from '../../../contract/companion.ts';
 import { locales } from '../../../contract/locales.ts';
 import { companionFile } from '../../support/companion-file.ts';
-import { ago, openDesk } from '../../support/companion-site.ts';
+import { ago, openCompanionSite } from '../../support/companion-site.ts';
 import { engines } from '../../support/setup/engines.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
 
   describe('reads', () => {
     test('cities, people and a person in the reader’s language, English where it has no text', async () => {

@@ -13,11 +13,11 @@ import {
 } from '../../../contract/companion.ts';
 import { exportData } from '../../../contract/protection.ts';
 import { companionFile } from '../../support/companion-file.ts';
-import { openDesk } from '../../support/companion-site.ts';
+import { openCompanionSite } from '../../support/companion-site.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
 
   describe('reports and blocks', () => {
     test('a report waits for an operator until resolved; what is not there is refused', async () => {

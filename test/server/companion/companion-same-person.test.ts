@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { block, getCard, getPerson } from '../../../contract/companion.ts';
 import { companionFile } from '../../support/companion-file.ts';
-import { openDesk } from '../../support/companion-site.ts';
+import { openCompanionSite } from '../../support/companion-site.ts';
 import { engines } from '../../support/setup/engines.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
 
   test('a person and a card know of each other by name, city and first picture, and of nobody else', async () => {
     const { site, take } = await opened;

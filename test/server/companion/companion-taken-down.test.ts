@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getCard, getPerson, getWithdrawn, withdrawnDays } from '../../../contract/companion.ts';
 import { companionFile } from '../../support/companion-file.ts';
-import { openDesk } from '../../support/companion-site.ts';
+import { openCompanionSite } from '../../support/companion-site.ts';
 import { plain } from '../../support/pictures.ts';
 import { engines } from '../../support/setup/engines.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  const opened = openDesk(engine);
+  const opened = openCompanionSite(engine);
   beforeAll(() => opened.then(() => {}));
 
   /** The file with pictures of a test's own: the person’s is the card’s first one as well. */
   async function withPictures(id: string, height: number) {
-    const desk = await opened;
+    const actions = await opened;
     const draw = async (name: string, width: number) =>
-      writeFileSync(join(desk.pictures, name), await plain(width, height).png().toBuffer());
+      writeFileSync(join(actions.pictures, name), await plain(width, height).png().toBuffer());
     await Promise.all([draw('shared.png', 301), draw('own.png', 302)]);
     const file = companionFile(({ people, cards }) => {
       Object.assign(people[0] ?? {}, { pictures: ['shared.png'] });
       cards.push({ ...cards[0], id, pictures: ['shared.png', 'own.png'] });
     });
-    expect((await desk.take(file)).code).toBe(0);
-    const { info } = await desk.site.ask(getCard, { id });
+    expect((await actions.take(file)).code).toBe(0);
+    const { info } = await actions.site.ask(getCard, { id });
     const [shared = '', own = ''] = info.images;
     const status = async (path: string) =>
-      (await desk.site.fetch(new Request(`http://plaza.test${path}`))).status;
-    return { ...desk, file, shared, own, ownSmall: own.replace('.webp', '_small.webp'), status };
+      (await actions.site.fetch(new Request(`http://plaza.test${path}`))).status;
+    return { ...actions, file, shared, own, ownSmall: own.replace('.webp', '_small.webp'), status };
   }
 
   test('pictures that only withdrawn people and cards name are served no more, until they are restored', async () => {

@@ -5,24 +5,24 @@ import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
 import { runCommand } from '../../../server/operator/run.ts';
-import { cashier } from '../../support/cashier.ts';
-import { paymentBody, till } from '../../support/depositing.ts';
+import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
-  let money: ReturnType<typeof till>;
+  let actions: ReturnType<typeof withdrawalActions>;
+  let money: ReturnType<typeof depositActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
-    money = till(site);
+    actions = withdrawalActions(site);
+    money = depositActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const say = async (id: string, event: string, message: string = newKey()) => {
     const body = paymentBody(id, { event });
@@ -30,7 +30,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   };
   /** A member who has paid 100.00, which is all they have. */
   const paid = async (who?: Session) => {
-    as = who ?? (await desk.ready(0n));
+    as = who ?? (await actions.ready(0n));
     const { id = '' } = await money.open(as, '100');
     expect(await say(id, 'paid')).toBe(200);
     return id;
@@ -66,8 +66,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('what the balance lacks is owed, and later recharges pay it', async () => {
     const before = (await houseBalances(site.plaza.db)).receivable;
     const id = await paid();
-    const spent = (await desk.ask(as, '70')).id ?? '';
-    for (const to of ['approved', 'paid'] as const) await desk.decide(spent, to);
+    const spent = (await actions.ask(as, '70')).id ?? '';
+    for (const to of ['approved', 'paid'] as const) await actions.decide(spent, to);
     await say(id, 'charged_back');
     expect([await money.money(as), await owed()]).toEqual(['0.00', '7000']);
     expect(await notices()).toContainEqual(expect.stringContaining('you owe 70.00 MXN'));
@@ -84,14 +84,14 @@ describe.each(anyEngine)('on $name', (engine) => {
     const id = await paid();
     await paid(as);
     const asked: string[] = [];
-    for (const amount of ['50', '50', '60']) asked.push((await desk.ask(as, amount)).id ?? '');
-    await desk.decide(asked[0] ?? '', 'approved');
-    await desk.decide(asked[0] ?? '', 'paying');
-    await desk.decide(asked[1] ?? '', 'approved');
+    for (const amount of ['50', '50', '60']) asked.push((await actions.ask(as, amount)).id ?? '');
+    await actions.decide(asked[0] ?? '', 'approved');
+    await actions.decide(asked[0] ?? '', 'paying');
+    await actions.decide(asked[1] ?? '', 'approved');
     await say(id, 'charged_back');
     const states = (await site.ask(getWithdrawals, {}, { as })).map(({ status }) => status);
     expect(states).toEqual([3, 2, 2]);
-    expect([await desk.money(as), await owed()]).toEqual([{ money: '0.00', held: '0.00' }, '0']);
+    expect([await actions.money(as), await owed()]).toEqual([{ money: '0.00', held: '0.00' }, '0']);
     expect(await notices()).toContainEqual(expect.stringContaining('your 60.00 MXN withdrawal wasn’t paid'));
     await say((await paid(as)) && id, 'charged_back');
     expect(await money.money(as)).toBe('100.00');
@@ -99,11 +99,11 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test('an approved withdrawal that nobody pays yet is called back too, and cannot be paid then', async () => {
     const id = await paid();
-    const asked = (await desk.ask(as, '100')).id ?? '';
-    await desk.decide(asked, 'approved');
+    const asked = (await actions.ask(as, '100')).id ?? '';
+    await actions.decide(asked, 'approved');
     await say(id, 'refunded');
     expect([await money.money(as), await owed()]).toEqual(['0.00', '0']);
-    await expect(desk.decide(asked, 'paid')).rejects.toThrow('it is returned');
+    await expect(actions.decide(asked, 'paid')).rejects.toThrow('it is returned');
   });
 
   test('it is taken back once, whatever comes how often', async () => {
@@ -119,7 +119,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('what was never paid cannot be taken back; the message is taken once it was', async () => {
-    as = await desk.ready(0n);
+    as = await actions.ready(0n);
     const { id = '' } = await money.open(as, '100');
     const message = newKey();
     expect(await say(id, 'refunded', message)).toBe(422);
@@ -130,14 +130,14 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test('taken back amid withdrawals and decisions, no cent is lost', async () => {
     const ids = [await paid(), await paid(as), await paid(as)];
-    const asked = (await desk.ask(as, '100')).id ?? '';
+    const asked = (await actions.ask(as, '100')).id ?? '';
     await Promise.allSettled([
       ...ids.map((id) => say(id, 'charged_back')),
-      desk.decide(asked, 'approved'),
-      desk.decide(asked, 'refused'),
-      ...Array.from({ length: 4 }, () => desk.ask(as, '50')),
+      actions.decide(asked, 'approved'),
+      actions.decide(asked, 'refused'),
+      ...Array.from({ length: 4 }, () => actions.ask(as, '50')),
     ]);
-    const { money: cash, held } = await desk.money(as);
+    const { money: cash, held } = await actions.money(as);
     const { rows } = await site.plaza.db.query<{ net: string }>(
       "SELECT coalesce(sum(amount), 0)::text AS net FROM withdrawal WHERE member = $1 AND state = 'approved'",
       [as.id],
@@ -148,7 +148,7 @@ describe.each(anyEngine)('on $name', (engine) => {
 
   test('the ledger’s check sees what was changed by hand', async () => {
     const id = await paid();
-    await desk.ask(as, '60');
+    await actions.ask(as, '60');
     await say(id, 'charged_back');
     const other = await paid(as);
     const damage: [string, unknown][] = [
@@ -171,16 +171,16 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('an operator lists recharges, credits a lost one and books a refund, each once', async () => {
-    as = await desk.ready(0n);
+    as = await actions.ready(0n);
     const { id = '' } = await money.open(as, '100');
     const lineOf = async (...more: string[]) =>
-      (await desk.command(['recharge', 'list', ...more])).find((line) => line.startsWith(id));
+      (await actions.command(['recharge', 'list', ...more])).find((line) => line.startsWith(id));
     expect(await lineOf()).toMatch(/pending +100\.00 MXN/);
-    expect(await desk.command(['recharge', 'correct', id])).toEqual([
+    expect(await actions.command(['recharge', 'correct', id])).toEqual([
       'Credited as a late payment; the member is notified',
     ]);
     expect([await money.money(as), await lineOf()]).toEqual(['100.00', undefined]);
-    expect(await desk.command(['recharge', 'refund', id])).toEqual([
+    expect(await actions.command(['recharge', 'refund', id])).toEqual([
       'Taken out of the balance; the member is notified',
     ]);
     expect(await lineOf('--all')).toContain('refunded');

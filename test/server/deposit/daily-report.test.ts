@@ -6,10 +6,10 @@ import { BadFile, readProviderFile } from '../../../server/deposit/provider-file
 import { runCommand } from '../../../server/operator/run.ts';
 import { runPayouts } from '../../../server/withdrawal/run-payouts.ts';
 import { Bank } from '../../support/bank.ts';
-import { cashier } from '../../support/cashier.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 const head = 'id,kind,state,amount,currency,fee';
 const id = '018f0000-0000-7000-8000-000000000000';
@@ -42,7 +42,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   const bank = new Bank();
   const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'));
   let site: Site;
-  let money: ReturnType<typeof till>;
+  let money: ReturnType<typeof depositActions>;
   let as: Session;
   const paid: string[] = [];
   let payout = '';
@@ -56,21 +56,21 @@ describe.each(anyEngine)('on $name', (engine) => {
   beforeAll(async () => {
     await bank.open();
     site = await openSite(engine, { ...bank.settings(), TIME_ZONE: 'Pacific/Kiritimati' });
-    const desk = cashier(site);
-    money = till(site);
+    const actions = withdrawalActions(site);
+    money = depositActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('pay_banklist', [
       { id: 'Mexicopay', name: 'Bank', min: '10.00', max: '50000.00', provider: 'standard', payout: true },
     ]);
-    as = await desk.ready(0n);
+    as = await actions.ready(0n);
     for (const fee of ['1.50', '0', '0']) {
       const { id: payment = '' } = await money.open(as, '100');
       await tell('payment.paid', { payment, fee });
       paid.push(payment);
     }
     await tell('payment.charged_back', { payment: paid[2] });
-    const { id: withdrawal = '' } = await desk.ask(as, '100');
-    await desk.decide(withdrawal, 'approved');
+    const { id: withdrawal = '' } = await actions.ask(as, '100');
+    await actions.decide(withdrawal, 'approved');
     await runPayouts(site.plaza);
     payout = [...bank.payouts.keys()][0] ?? '';
     await tell('payout.paid', { payout });

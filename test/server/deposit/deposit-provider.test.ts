@@ -3,7 +3,7 @@ import { openDeposit } from '../../../contract/deposit.ts';
 import { askPending, endDueDeposits } from '../../../server/deposit/expire.ts';
 import { makeLog } from '../../../server/jobs/log.ts';
 import { Bank, type Behaviour, send } from '../../support/bank.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 
@@ -37,20 +37,20 @@ describe.each(anyEngine)('on $name', (engine) => {
   const bank = new Bank();
   const lines: string[] = [];
   let site: Site;
-  let desk: ReturnType<typeof till>;
+  let actions: ReturnType<typeof depositActions>;
   let as: Session;
   beforeAll(async () => {
     await bank.open();
     site = await openSite(engine, bank.settings());
     site.plaza.log = makeLog('debug', (line) => lines.push(line));
-    desk = till(site);
-    as = await desk.adult();
+    actions = depositActions(site);
+    as = await actions.adult();
     await site.plaza.settings.set('pay_banklist', [
       { id: 'Mexicopay', name: 'Mexicopay', min: '10.00', max: '50000.00' },
       { id: 'Bank', name: 'Bank', min: '10.00', max: '50000.00', provider: 'standard' },
     ]);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const ask = (money: string, key = newKey()) =>
     site.raw(openDeposit, { pay_way: 'Bank', money, bank_type: 'Bank' }, { as, key });
@@ -66,20 +66,20 @@ describe.each(anyEngine)('on $name', (engine) => {
     ...more,
   });
   const query = async (id: string) => {
-    await desk.lapse(id);
+    await actions.lapse(id);
     await endDueDeposits(site.plaza);
-    return desk.last(as);
+    return actions.last(as);
   };
 
   test('a payment is opened under our key, and its signed message credits it with the fee booked', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const { id, pay_url } = await opened('100');
     expect(pay_url).toBe(`https://pay.bank.example/p/${id}`);
     const { headers, body } = bank.asked.at(-1) as (typeof bank.asked)[number];
     expect(headers).toMatchObject({ authorization: `Bearer ${bank.key}`, 'idempotency-key': id });
     expect(body).toEqual({ id, amount: '100.00', currency: 'MXN', lang: 'en_us' });
     const told = await bank.tell(site, 'payment.paid', paid(id, { fee: '1.50' }));
-    expect([told.status, await desk.money(as)]).toEqual([200, '100.00']);
+    expect([told.status, await actions.money(as)]).toEqual([200, '100.00']);
     const { rows } = await site.plaza.db.query(
       "SELECT debit, credit, amount FROM transfer WHERE ref = $1 AND kind = 'psp_fee'",
       [id],
@@ -88,11 +88,11 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test.each(dishonest)('%s opens nothing, and the key may be tried again', async (_, behave) => {
-    as = await desk.adult();
+    as = await actions.adult();
     const key = newKey();
     bank.behaves.push(behave);
     expect((await ask('100', key)).error).toBe('channel_unavailable');
-    expect(await desk.last(as)).toMatchObject({ status: 3, pay_url: '' });
+    expect(await actions.last(as)).toMatchObject({ status: 3, pay_url: '' });
     expect((await ask('100', key)).code).toBe(200);
     expect(bank.asked.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('when no message came the provider is asked, and its word counts with its amount', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const book = (id: string, more: object) =>
       bank.payments.set(id, { ...bank.payments.get(id), ...more } as never);
     const first = await opened('100');
@@ -131,11 +131,11 @@ describe.each(anyEngine)('on $name', (engine) => {
     const forgotten = await opened('100');
     bank.payments.delete(forgotten.id);
     expect(await query(forgotten.id)).toMatchObject({ status: 5 });
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('long before it expires it is asked too, and told once', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const { id } = await opened('100');
     const due = () => site.plaza.db.query('UPDATE recharge SET ask_at = now() WHERE id = $1', [id]);
     const asked = () => bank.asked.filter(({ path }) => path === `/v1/payments/${id}`).length;
@@ -143,27 +143,27 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(asked()).toBe(0);
     await due();
     await askPending(site.plaza);
-    expect([asked(), (await desk.last(as)).status]).toEqual([1, 1]);
+    expect([asked(), (await actions.last(as)).status]).toEqual([1, 1]);
     bank.payments.set(id, { id, state: 'paid', amount: '100.00', currency: 'MXN' });
     await due();
     await Promise.all([askPending(site.plaza), askPending(site.plaza)]);
-    expect([asked(), (await desk.last(as)).status]).toEqual([2, 2]);
+    expect([asked(), (await actions.last(as)).status]).toEqual([2, 2]);
     await bank.tell(site, 'payment.paid', paid(id));
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('a provider that is down holds nothing up, and money that comes later is credited as late', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const { id } = await opened('100');
     bank.behaves.push((_, response) => send(response, 503, {}));
     expect(await query(id)).toMatchObject({ status: 5 });
     expect((await bank.tell(site, 'payment.paid', paid(id))).status).toBe(200);
-    expect(await desk.last(as)).toMatchObject({ status: 4 });
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.last(as)).toMatchObject({ status: 4 });
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('a message that is forged, stale, altered, too long or of another payment changes nothing', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const { id } = await opened('100');
     const other = await opened('100');
     await site.plaza.db.query("UPDATE recharge SET provider = 'sandbox' WHERE id = $1", [other.id]);
@@ -183,13 +183,13 @@ describe.each(anyEngine)('on $name', (engine) => {
       [tell(paid(id), { path: 'nobody' }), 404],
     ] as const;
     for (const [answer, status] of answers) expect((await answer).status).toBe(status);
-    expect(await desk.money(as)).toBe('0.00');
+    expect(await actions.money(as)).toBe('0.00');
     expect((await bank.tell(site, 'payment.paid', paid(id))).status).toBe(200);
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('messages that come twice, at once, out of order or about something else end in one credit', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const { id } = await opened('100');
     const same = newKey();
     const told = await Promise.all([
@@ -199,8 +199,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     ]);
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
     await bank.tell(site, 'payment.failed', paid(id));
-    expect(await desk.last(as)).toMatchObject({ status: 2 });
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.last(as)).toMatchObject({ status: 2 });
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('neither key nor secret stands in a log, an audit row or a setting', async () => {

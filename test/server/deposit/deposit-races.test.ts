@@ -3,7 +3,7 @@ import { getDeposits, openDeposit } from '../../../contract/deposit.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import type { PaymentOrder, Provider } from '../../../server/payment/provider.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 
@@ -37,19 +37,19 @@ class Slow implements Provider {
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof till>;
+  let actions: ReturnType<typeof depositActions>;
   let as: Session;
   const slow = new Slow();
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = till(site);
+    actions = depositActions(site);
     site.plaza.providers.set('slow', slow);
     await site.plaza.settings.set('pay_banklist', [
       { id: 'Mexicopay', name: 'Mexicopay', min: '10.00', max: '50000.00' },
       { id: 'Slow', name: 'Slow', min: '10.00', max: '50000.00', provider: 'slow' },
     ]);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const ask = (pay_way: string, money: string, key?: string) =>
     site.raw(openDeposit, { pay_way, money }, { as, ...(key && { key }) });
@@ -61,7 +61,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   };
 
   test('fifty identical requests at once open one recharge', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('Mexicopay', '100', key)));
     const good = answers.filter(({ code }) => code === 200).map(({ value }) => JSON.stringify(value));
@@ -74,14 +74,14 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('while the provider is asked, the same key is in flight, and its end is told after', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const key = newKey();
     const first = ask('Slow', '100', key);
     const request = await slow.next();
     expect((await ask('Slow', '100', key)).error).toBe('in_flight');
     expect((await ask('Slow', '101', key)).error).toBe('key_reused');
     expect((await site.raw(resolve, { key }, { as })).error).toBe('in_flight');
-    expect(await desk.last(as)).toMatchObject({ status: 1, pay_url: '' });
+    expect(await actions.last(as)).toMatchObject({ status: 1, pay_url: '' });
     request.answer({ payUrl: 'https://pay.example/1', ref: 'r1' });
     const { value } = await first;
     expect(value).toEqual({ pay_url: 'https://pay.example/1', id: request.order.id });
@@ -89,7 +89,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('when the provider fails nothing is kept of it and the key may be tried again', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const key = newKey();
     for (const bad of [new Error('down'), 'javascript:alert(1)', '//evil.example/', 'http://pay.example/']) {
       const asked = ask('Slow', '100', key);
@@ -97,7 +97,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       if (typeof bad === 'string') request.answer({ payUrl: bad, ref: '' });
       else request.fail(bad);
       expect((await asked).error).toBe('channel_unavailable');
-      expect(await desk.last(as)).toMatchObject({ status: 3 });
+      expect(await actions.last(as)).toMatchObject({ status: 3 });
       expect(await deposited()).toBe('0');
     }
     const again = ask('Slow', '100', key);
@@ -106,13 +106,13 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('a recharge whose server died while it asked is given up, and so is its key', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     const key = newKey();
     const lost = ask('Slow', '100', key);
     const request = await slow.next();
-    await desk.lapse(request.order.id);
+    await actions.lapse(request.order.id);
     await endDueDeposits(site.plaza);
-    expect(await desk.last(as)).toMatchObject({
+    expect(await actions.last(as)).toMatchObject({
       status: 3,
       desc: expect.stringContaining('The payment provider didn’t respond'),
     });
@@ -126,7 +126,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('resolve racing the late request of a recharge has one outcome', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     for (let n = 0; n < 10; n++) {
       const key = newKey();
       const before = (await site.ask(getDeposits, {}, { as })).length;
@@ -143,7 +143,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('recharges at once never pass a deposit limit', async () => {
-    as = await desk.adult();
+    as = await actions.adult();
     await site.plaza.db.query("UPDATE account SET deposit_limit = '{NULL,55000,NULL}' WHERE member = $1", [
       as.id,
     ]);
@@ -154,14 +154,14 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('a payment and its expiry at once credit it once', async () => {
-    as = await desk.adult();
-    const all = await Promise.all(Array.from({ length: 5 }, () => desk.open(as, '100')));
+    as = await actions.adult();
+    const all = await Promise.all(Array.from({ length: 5 }, () => actions.open(as, '100')));
     for (const { id = '', pay_url } of all) {
-      await desk.decide(pay_url, 'approve');
-      await desk.lapse(id);
+      await actions.decide(pay_url, 'approve');
+      await actions.lapse(id);
     }
-    await Promise.all([desk.deliver(), endDueDeposits(site.plaza), endDueDeposits(site.plaza)]);
-    expect(await desk.money(as)).toBe('500.00');
+    await Promise.all([actions.deliver(), endDueDeposits(site.plaza), endDueDeposits(site.plaza)]);
+    expect(await actions.money(as)).toBe('500.00');
     expect(await deposited()).toBe('50000');
   });
 });

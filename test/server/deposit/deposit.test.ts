@@ -5,34 +5,34 @@ import { getLimits, setLimit } from '../../../contract/protection.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import { correctDeposit } from '../../../server/deposit/take-payment.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof till>;
+  let actions: ReturnType<typeof depositActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = till(site);
-    as = await desk.adult();
+    actions = depositActions(site);
+    as = await actions.adult();
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const refused = (input: Record<string, string>, word: Parameters<Site['refused']>[2], who = as) =>
     site.refused(openDeposit, { pay_way: 'Mexicopay', money: '100', ...input }, word, { as: who });
 
   test('an approved payment is in the balance when its webhook has come, and not before', async () => {
-    const who = await desk.adult();
-    const { pay_url, id } = await desk.open(who, '120.5');
+    const who = await actions.adult();
+    const { pay_url, id } = await actions.open(who, '120.5');
     expect(pay_url).toMatch(/^\/pay\/sandbox\/[\w-]+\?lang=en_us$/);
-    expect(await desk.last(who)).toMatchObject({ id, status: 1, money: '120.50', pay_time: '', pay_url });
-    expect(await desk.decide(pay_url, 'approve')).toContain('Payment approved');
-    expect(await desk.money(who)).toBe('0.00');
-    expect(await desk.deliver()).toBe(1);
-    expect(await desk.money(who)).toBe('120.50');
-    const record = await desk.last(who);
+    expect(await actions.last(who)).toMatchObject({ id, status: 1, money: '120.50', pay_time: '', pay_url });
+    expect(await actions.decide(pay_url, 'approve')).toContain('Payment approved');
+    expect(await actions.money(who)).toBe('0.00');
+    expect(await actions.deliver()).toBe(1);
+    expect(await actions.money(who)).toBe('120.50');
+    const record = await actions.last(who);
     expect(record).toMatchObject({ id, status: 2, status_text: 'Paid', money: '120.50', pay_url: '' });
     expect(record.pay_time).not.toBe('');
     const { rows } = await site.plaza.db.query('SELECT recharged FROM account WHERE member = $1', [who.id]);
@@ -40,23 +40,23 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a declined payment fails, and a later approval of it is not taken by the page', async () => {
-    const { pay_url } = await desk.open(as, '100');
-    expect(await desk.decide(pay_url, 'decline')).toContain('Payment declined');
-    expect(await desk.decide(pay_url, 'approve')).toContain('Payment declined');
-    expect(await desk.deliver()).toBe(1);
-    expect(await desk.last(as)).toMatchObject({ status: 3, pay_time: '' });
-    expect(await desk.money(as)).toBe('0.00');
+    const { pay_url } = await actions.open(as, '100');
+    expect(await actions.decide(pay_url, 'decline')).toContain('Payment declined');
+    expect(await actions.decide(pay_url, 'approve')).toContain('Payment declined');
+    expect(await actions.deliver()).toBe(1);
+    expect(await actions.last(as)).toMatchObject({ status: 3, pay_time: '' });
+    expect(await actions.money(as)).toBe('0.00');
   });
 
   test('who waits may still approve', async () => {
-    const who = await desk.adult();
-    const { pay_url } = await desk.open(who, '100');
-    expect(await desk.decide(pay_url, 'wait')).toContain('You can still approve or decline this payment');
-    expect(await desk.deliver()).toBe(0);
-    expect(await desk.last(who)).toMatchObject({ status: 1, pay_url });
-    await desk.decide(pay_url, 'approve');
-    await desk.deliver();
-    expect(await desk.money(who)).toBe('100.00');
+    const who = await actions.adult();
+    const { pay_url } = await actions.open(who, '100');
+    expect(await actions.decide(pay_url, 'wait')).toContain('You can still approve or decline this payment');
+    expect(await actions.deliver()).toBe(0);
+    expect(await actions.last(who)).toMatchObject({ status: 1, pay_url });
+    await actions.decide(pay_url, 'approve');
+    await actions.deliver();
+    expect(await actions.money(who)).toBe('100.00');
   });
 
   test.each(['1e3', ' 10', '10 ', '-10', '+10', '1,000', '10.505', '1234567890123', '.5', '10.', '', 'ten'])(
@@ -72,8 +72,8 @@ describe.each(engines)('on $name', (engine) => {
     await refused({ money: '9.99' }, 'amount_below_min');
     await refused({ money: '50000.01' }, 'amount_above_max');
     await refused({ money: '999999999999.99' }, 'amount_above_max');
-    for (const money of ['10', '10.5', '50000.00']) await desk.open(as, money);
-    expect((await desk.last(as)).money).toBe('50000.00');
+    for (const money of ['10', '10.5', '50000.00']) await actions.open(as, money);
+    expect((await actions.last(as)).money).toBe('50000.00');
   });
 
   test('a channel must be offered, open, and have a provider', async () => {
@@ -92,16 +92,16 @@ describe.each(engines)('on $name', (engine) => {
     await refused({}, 'adult_unconfirmed', young);
     await site.plaza.db.query('UPDATE member SET under_age = true WHERE id = $1', [young.id]);
     await refused({}, 'under_age', young);
-    const away = await desk.adult();
-    const { pay_url } = await desk.open(away, '100');
+    const away = await actions.adult();
+    const { pay_url } = await actions.open(away, '100');
     await site.plaza.db.query(
       "UPDATE account SET excluded_until = now() + interval '1 day' WHERE member = $1",
       [away.id],
     );
     await refused({}, 'excluded', away);
-    await desk.decide(pay_url, 'approve');
-    await desk.deliver();
-    expect(await desk.money(away)).toBe('100.00');
+    await actions.decide(pay_url, 'approve');
+    await actions.deliver();
+    expect(await actions.money(away)).toBe('100.00');
     expect(await site.ask(getDeposits, {}, { as: young })).toEqual([]);
   });
 
@@ -113,8 +113,8 @@ describe.each(engines)('on $name', (engine) => {
     return rows[0]?.deposited;
   };
   const expired = async (who: Session, money: string) => {
-    const { id = '', pay_url } = await desk.open(who, money);
-    await desk.lapse(id);
+    const { id = '', pay_url } = await actions.open(who, money);
+    await actions.lapse(id);
     await endDueDeposits(site.plaza);
     return pay_url;
   };
@@ -127,18 +127,18 @@ describe.each(engines)('on $name', (engine) => {
     );
 
   test('deposit limits count what is pending or expired, and let go of what failed', async () => {
-    const who = await desk.adult();
+    const who = await actions.adult();
     await site.ask(setLimit, { kind: 'deposit', period: 'day', amount: '150' }, { as: who });
-    const { pay_url } = await desk.open(who, '100');
+    const { pay_url } = await actions.open(who, '100');
     await refused({ money: '50.01' }, 'limit_deposit', who);
-    await desk.decide(pay_url, 'decline');
-    await desk.deliver();
+    await actions.decide(pay_url, 'decline');
+    await actions.deliver();
     const late = await expired(who, '140');
     await refused({ money: '10.01' }, 'limit_deposit', who);
     expect(await site.ask(getLimits, {}, { as: who })).toMatchObject([{ used: '140.00', expired: '140.00' }]);
-    await desk.decide(late, 'approve');
-    await desk.deliver();
-    expect(await desk.money(who)).toBe('140.00');
+    await actions.decide(late, 'approve');
+    await actions.deliver();
+    expect(await actions.money(who)).toBe('140.00');
     expect(await deposited(who)).toEqual(['14000', '14000', '14000']);
     await refused({ money: '10.01' }, 'limit_deposit', who);
     const [limit] = await site.ask(getLimits, {}, { as: who });
@@ -152,71 +152,71 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('an expired deposit counts until its day is over; paid later, it counts on the day it came', async () => {
-    const who = await desk.adult();
+    const who = await actions.adult();
     await site.ask(setLimit, { kind: 'deposit', period: 'day', amount: '150' }, { as: who });
     const late = await expired(who, '150');
     await refused({ money: '10' }, 'limit_deposit', who);
     await daysGoBy(who, 40);
     expect(await site.ask(getLimits, {}, { as: who })).toMatchObject([{ used: '0.00' }]);
-    await desk.open(who, '100');
-    await desk.decide(late, 'approve');
-    await desk.deliver();
-    expect(await desk.money(who)).toBe('150.00');
+    await actions.open(who, '100');
+    await actions.decide(late, 'approve');
+    await actions.deliver();
+    expect(await actions.money(who)).toBe('150.00');
     expect(await deposited(who)).toEqual(['25000', '25000', '25000']);
     await refused({ money: '10' }, 'limit_deposit', who);
   });
 
   test('a payment that the provider calls failed and then paid counts when it comes', async () => {
-    const who = await desk.adult();
-    const { id = '', pay_url } = await desk.open(who, '100');
-    await desk.decide(pay_url, 'decline');
-    await desk.deliver();
+    const who = await actions.adult();
+    const { id = '', pay_url } = await actions.open(who, '100');
+    await actions.decide(pay_url, 'decline');
+    await actions.deliver();
     expect(await deposited(who)).toEqual(['0', '0', '0']);
     expect(await correctDeposit(site.plaza, id)).toBe(true);
     expect(await deposited(who)).toEqual(['10000', '10000', '10000']);
   });
 
   test('an unpaid recharge expires, and a payment that comes later is credited as late', async () => {
-    const who = await desk.adult();
-    const { id = '', pay_url } = await desk.open(who, '100');
-    await desk.lapse(id);
-    expect((await desk.last(who)).pay_url).toBe('');
+    const who = await actions.adult();
+    const { id = '', pay_url } = await actions.open(who, '100');
+    await actions.lapse(id);
+    expect((await actions.last(who)).pay_url).toBe('');
     await endDueDeposits(site.plaza);
-    expect(await desk.last(who)).toMatchObject({ status: 5, status_text: 'Expired' });
-    await desk.decide(pay_url, 'approve');
-    await desk.deliver();
-    expect(await desk.last(who)).toMatchObject({ status: 4, status_text: 'Paid late' });
-    expect(await desk.money(who)).toBe('100.00');
+    expect(await actions.last(who)).toMatchObject({ status: 5, status_text: 'Expired' });
+    await actions.decide(pay_url, 'approve');
+    await actions.deliver();
+    expect(await actions.last(who)).toMatchObject({ status: 4, status_text: 'Paid late' });
+    expect(await actions.money(who)).toBe('100.00');
   });
 
   test('when a webhook was lost the provider is asked before the recharge expires', async () => {
-    const who = await desk.adult();
-    const { id = '', pay_url } = await desk.open(who, '100');
-    await desk.decide(pay_url, 'approve');
-    await desk.lapse(id);
+    const who = await actions.adult();
+    const { id = '', pay_url } = await actions.open(who, '100');
+    await actions.decide(pay_url, 'approve');
+    await actions.lapse(id);
     await endDueDeposits(site.plaza);
-    expect(await desk.last(who)).toMatchObject({ status: 2 });
-    await desk.deliver();
-    expect(await desk.money(who)).toBe('100.00');
+    expect(await actions.last(who)).toMatchObject({ status: 2 });
+    await actions.deliver();
+    expect(await actions.money(who)).toBe('100.00');
   });
 
   test('an operator can credit what the provider calls paid, once', async () => {
-    const who = await desk.adult();
-    const { id = '', pay_url } = await desk.open(who, '100');
+    const who = await actions.adult();
+    const { id = '', pay_url } = await actions.open(who, '100');
     expect(await correctDeposit(site.plaza, randomUUID())).toBe(false);
     expect(await correctDeposit(site.plaza, id)).toBe(true);
     expect(await correctDeposit(site.plaza, id)).toBe(false);
-    await desk.decide(pay_url, 'approve');
-    await desk.deliver();
-    expect(await desk.money(who)).toBe('100.00');
-    expect(await desk.last(who)).toMatchObject({ status: 4 });
+    await actions.decide(pay_url, 'approve');
+    await actions.deliver();
+    expect(await actions.money(who)).toBe('100.00');
+    expect(await actions.last(who)).toMatchObject({ status: 4 });
   });
 
   test('the same key again is the same payment, another body is refused, and resolve tells it', async () => {
-    const who = await desk.adult();
+    const who = await actions.adult();
     const key = newKey();
-    const first = await desk.open(who, '100', { key });
-    expect(await desk.open(who, '100.00', { key })).toEqual(first);
+    const first = await actions.open(who, '100', { key });
+    expect(await actions.open(who, '100.00', { key })).toEqual(first);
     await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '101' }, 'key_reused', { as: who, key });
     expect(await site.ask(getDeposits, {}, { as: who })).toHaveLength(1);
     const fate = await site.ask(resolve, { key }, { as: who });
@@ -226,15 +226,15 @@ describe.each(engines)('on $name', (engine) => {
   test('a refusal is not stored, and a key that resolve closed is refused', async () => {
     const key = newKey();
     await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '1' }, 'amount_below_min', { as, key });
-    await desk.open(as, '100', { key });
+    await actions.open(as, '100', { key });
     const closed = newKey();
     await site.ask(resolve, { key: closed }, { as });
     await site.refused(openDeposit, { pay_way: 'Mexicopay', money: '100' }, 'conflict', { as, key: closed });
   });
 
   test('records come 20 a page, newest first, and are the member’s alone', async () => {
-    const who = await desk.adult();
-    for (let n = 1; n <= 21; n++) await desk.open(who, `${100 + n}`);
+    const who = await actions.adult();
+    for (let n = 1; n <= 21; n++) await actions.open(who, `${100 + n}`);
     const pages = [];
     for (const page of ['1', '2', '3']) pages.push(await site.ask(getDeposits, { page }, { as: who }));
     expect(pages.map((page) => page.length)).toEqual([20, 1, 0]);

@@ -15,7 +15,7 @@ import { takeIn } from '../../../server/film/import/take-in.ts';
 import { readSheet } from '../../../server/film/import/take-in-sheet.ts';
 import { withdrawFilm } from '../../../server/film/take-down.ts';
 import { folderOf } from '../../support/film/film-files.ts';
-import { demoFilm, openCinema, paidIn } from '../../support/film/film-viewer.ts';
+import { demoFilm, openFilmSite, paidIn } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 const mega = 1024 ** 2;
@@ -44,7 +44,7 @@ async function cutAnew() {
 describe.each(anyEngine)('on $name', (engine) => {
   /** A member in the middle of a film of so many bytes. No connection's buffers hold more than some megabytes. */
   async function watching(bytes = 4096 * mega) {
-    const cinema = await openCinema(engine);
+    const cinema = await openFilmSite(engine);
     const { site } = cinema;
     const { rows } = await site.plaza.db.query<{ folder: string }>('SELECT folder FROM film');
     const path = join(site.plaza.env.DATA_DIR, 'media', 'film', rows[0]?.folder as string, 'film.mp4');

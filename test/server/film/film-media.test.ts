@@ -6,14 +6,14 @@ import { logout } from '../../../contract/account.ts';
 import { setDisabled } from '../../../server/account/member-admin.ts';
 import { withdrawFilm } from '../../../server/film/take-down.ts';
 import { filmLink } from '../../../server/keys/film-link.ts';
-import { demoFilm, openCinema, paidIn } from '../../support/film/film-viewer.ts';
+import { demoFilm, openFilmSite, paidIn } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 const file = (name: string) => readFileSync(join(demoFilm('eclipse'), name));
 const [whole, preview] = [file('film.mp4'), file('preview.mp4')];
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const opened = openCinema(engine);
+  const opened = openFilmSite(engine);
   const viewer = async (paid = 0) => {
     const cinema = await opened;
     const as = await cinema.site.member();
@@ -49,7 +49,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('on a site with TLS the cookie goes over TLS alone', async () => {
-    const { open, site } = await openCinema(engine, { PUBLIC_URL: 'https://plaza.test' });
+    const { open, site } = await openFilmSite(engine, { PUBLIC_URL: 'https://plaza.test' });
     expect((await open(await site.member())).set).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
   });
 
@@ -186,7 +186,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('a withdrawn film opens nothing', async () => {
-    const own = await openCinema(engine);
+    const own = await openFilmSite(engine);
     const as = await own.site.member();
     const film = await own.open(as);
     await withdrawFilm(own.site.plaza, own.id);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { paymentBody, till } from '../../support/depositing.ts';
-import { openCinema } from '../../support/film/film-viewer.ts';
+import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
+import { openFilmSite } from '../../support/film/film-viewer.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey } from '../../support/site.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
   test('a recharge that is paid opens the whole film, and its chargeback closes it', async () => {
-    const { site, open, get } = await openCinema(engine);
-    const money = till(site);
+    const { site, open, get } = await openFilmSite(engine);
+    const money = depositActions(site);
     const as = await money.adult();
     const say = async (payment: string, event: string) => {
       const body = paymentBody(payment, { event });

@@ -16,7 +16,7 @@ import { verifyProof } from '../../../verifier/core/verify.ts';
 import { letPass, longRound, minute, order, playable, player, playOut, rowOf } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Session, type Site } from '../../support/site.ts';
-import { recompute, sealOf, sha256Hex } from '../../support/verifier.ts';
+import { commitmentOf, recompute, sha256Hex } from '../../support/verifier.ts';
 
 const day = 86_400_000;
 const played = 12;
@@ -25,9 +25,9 @@ const begun = Date.now();
 const none = '00'.repeat(32);
 
 /** Notes which commitment follows which, when a round has one. */
-function link(seals: Map<string, string>, proof: Parameters<typeof sealOf>[0]): void {
+function link(seals: Map<string, string>, proof: Parameters<typeof commitmentOf>[0]): void {
   if (!proof.commitment) return;
-  expect(sealOf(proof)).toBe(proof.commitment);
+  expect(commitmentOf(proof)).toBe(proof.commitment);
   seals.set(proof.previous_commitment, proof.commitment);
 }
 

@@ -6,7 +6,7 @@ import { open } from '../../../contract/call.ts';
 import { createApp } from '../../../server/app.ts';
 import { FloodGuard } from '../../../server/http/flood-guard.ts';
 import { network } from '../../../server/http/rate-limit.ts';
-import { door, form, get, origin, post, read } from '../../support/door.ts';
+import { form, get, origin, post, read, serveAlone } from '../../support/raw-requests.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite } from '../../support/site.ts';
 
@@ -139,7 +139,7 @@ describe('addresses and floods', () => {
   test('an attempt too many is told how long to wait', async () => {
     const site = await opened;
     const call = open('GET', '/test/limited', {});
-    const ask = door(site, call, async (_, asker) => {
+    const ask = serveAlone(site, call, async (_, asker) => {
       await asker.allow('test:limited', { limit: 1, seconds: 30 });
       return null;
     });

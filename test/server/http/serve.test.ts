@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getMember, login, setName } from '../../../contract/account.ts';
 import { open, personal } from '../../../contract/call.ts';
 import { text } from '../../../contract/fields.ts';
-import { door, get, origin, post, read, signed } from '../../support/door.ts';
+import { get, origin, post, read, serveAlone, signed } from '../../support/raw-requests.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { site as openNode, openSite } from '../../support/site.ts';
 
@@ -74,7 +74,7 @@ describe('the envelope', () => {
   test('an answer that breaks its own schema is a fault of ours', async () => {
     const site = await opened;
     const call = open('GET', '/test/broken', { reply: v.object({ count: v.number() }) });
-    const answer = await read(await door(site, call, () => ({ count: 'many' }) as never)());
+    const answer = await read(await serveAlone(site, call, () => ({ count: 'many' }) as never)());
     expect(answer).toMatchObject({ status: 500, error: 'internal' });
   });
 
@@ -129,7 +129,7 @@ describe('caching', () => {
       reply: v.number(),
     });
     let asked = 0;
-    const ask = door(site, call, () => ++asked);
+    const ask = serveAlone(site, call, () => ++asked);
     await Promise.all(Array.from({ length: 20 }, () => ask({}, '?a=1')));
     expect(asked).toBe(1);
     await ask({}, '?a=2');
@@ -167,7 +167,7 @@ describe('who asks', () => {
     const site = await opened;
     const as = await site.member();
     const call = personal('POST', '/test/once', { once: true, reply: v.string() });
-    const ask = door(site, call, (_, { key }) => key ?? 'none');
+    const ask = serveAlone(site, call, (_, { key }) => key ?? 'none');
     const answer = async (key?: string) =>
       read(await ask({ headers: { ...signed(as), ...(key !== undefined && { 'idempotency-key': key }) } }));
     for (const key of ['', 'abc', '1', `${crypto.randomUUID()}, ${crypto.randomUUID()}`]) {

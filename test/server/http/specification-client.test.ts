@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withdraw } from '../../../contract/withdrawal.ts';
-import { cashier, pin } from '../../support/cashier.ts';
-import { till } from '../../support/depositing.ts';
-import { post, signed } from '../../support/door.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
+import { post, signed } from '../../support/raw-requests.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+import { pin, withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 /** A client that speaks the specification's section 7 alone: it sends its fields, and reads `code`, `msg` and `data`. */
 const plainClient = (site: Site, as: Session, lang = 'en_us') => ({
@@ -18,15 +18,15 @@ const plainClient = (site: Site, as: Session, lang = 'en_us') => ({
 
 describe.each(engines)('a client of the specification on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
-  let payer: ReturnType<typeof till>;
+  let actions: ReturnType<typeof withdrawalActions>;
+  let payer: ReturnType<typeof depositActions>;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
-    payer = till(site);
+    actions = withdrawalActions(site);
+    payer = depositActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const channels = (...ids: { id: string; open?: boolean }[]) =>
     site.plaza.settings.set(
@@ -70,7 +70,7 @@ describe.each(engines)('a client of the specification on $name', (engine) => {
   });
 
   test('a withdrawal without its password is malformed and costs no attempt', async () => {
-    const as = await desk.ready();
+    const as = await actions.ready();
     const ask = (fields: Record<string, string>) =>
       plainClient(site, as).send('/member/setUserWirhdraw', { money: '100', ...fields });
     for (let i = 0; i < 6; i++) {
@@ -87,8 +87,8 @@ describe.each(engines)('a client of the specification on $name', (engine) => {
   });
 
   test('a password is not asked for where the site has none, nor of a withdrawal that was already taken', async () => {
-    const as = await desk.ready();
-    await desk.during({ paypwd: 0 }, async () => {
+    const as = await actions.ready();
+    await actions.during({ paypwd: 0 }, async () => {
       const answer = await plainClient(site, as).send('/member/setUserWirhdraw', { money: '100' });
       expect(answer).toMatchObject({ code: 200 });
     });
@@ -106,7 +106,7 @@ describe.each(engines)('a client of the specification on $name', (engine) => {
       'Sila isi amaun yang betul',
     ],
   ])('%s tells of a negative amount, and of none, what is wrong with it', async (path, more, en, ms) => {
-    const as = path === '/member/doRecharge' ? await payer.adult() : await desk.ready();
+    const as = path === '/member/doRecharge' ? await payer.adult() : await actions.ready();
     for (const [lang, says] of [
       ['en_us', en],
       ['ms_my', ms],

@@ -7,7 +7,7 @@ import { openProviders, providers } from '../../../server/payment/providers.ts';
 import { readMessage } from '../../../server/payment/read-message.ts';
 import { compareDemo, compareProvider } from '../../../server/settings/database-fits.ts';
 import { BadSetting, readEnv } from '../../../server/settings/env.ts';
-import { paymentBody, till } from '../../support/depositing.ts';
+import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, testEnv } from '../../support/site.ts';
 
@@ -67,10 +67,10 @@ test.each(anyEngine)(
   async (engine) => {
     const site = await openSite(engine, settings, among);
     const { db } = site.plaza;
-    const desk = till(site);
+    const actions = depositActions(site);
     const channel = { id: 'Acme', name: 'Acme', min: '10.00', max: '50000.00', provider: 'acme' };
     await site.plaza.settings.set('pay_banklist', [channel]);
-    const as = await desk.adult();
+    const as = await actions.adult();
     const input = { pay_way: 'Acme', money: '100', bank_type: 'Acme' };
     const { id, pay_url } = await site.ask(openDeposit, input, { as, key: newKey() });
     expect(pay_url).toBe(`https://acme.example/${id}`);
@@ -86,9 +86,9 @@ test.each(anyEngine)(
     const sandbox = testEnv({}, among);
     await compareProvider(db, sandbox, among);
     expect((await tell('another token')).status).toBe(400);
-    expect(await desk.money(as)).toBe('0.00');
+    expect(await actions.money(as)).toBe('0.00');
     expect([(await tell('token-of-acme')).status, (await tell('token-of-acme')).status]).toEqual([200, 200]);
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
     const status = await site.fetch(new Request('http://plaza.test/pay/acme/status'));
     expect(await status.text()).toBe('up');
 
@@ -101,7 +101,7 @@ test.each(anyEngine)(
     );
     await db.query(`INSERT INTO setting (name, value, updated_at) VALUES ('demo', '"begun"', now())`);
     expect(await compareDemo(db, testEnv(settings, among), among)).toBe(true);
-    await desk.clean();
+    await actions.clean();
   },
 );
 

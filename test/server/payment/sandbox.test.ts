@@ -5,34 +5,34 @@ import { openDeposit } from '../../../contract/deposit.ts';
 import { createApp } from '../../../server/app.ts';
 import { endDueDeposits } from '../../../server/deposit/expire.ts';
 import { sendWebhooks } from '../../../server/payment/sandbox/sandbox-jobs.ts';
-import { paymentBody, till } from '../../support/depositing.ts';
+import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Session, type Site } from '../../support/site.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof till>;
+  let actions: ReturnType<typeof depositActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = till(site);
+    actions = depositActions(site);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const opened = async (money = '100') => {
-    as = await desk.adult();
-    return desk.open(as, money).then(({ id = '', pay_url }) => ({ id, pay_url }));
+    as = await actions.adult();
+    return actions.open(as, money).then(({ id = '', pay_url }) => ({ id, pay_url }));
   };
-  const send = async (body: string, options = {}) => desk.webhook(body, desk.sign(body, options));
+  const send = async (body: string, options = {}) => actions.webhook(body, actions.sign(body, options));
   const untouched = async () => {
-    expect(await desk.last(as)).toMatchObject({ status: 1 });
-    expect(await desk.money(as)).toBe('0.00');
+    expect(await actions.last(as)).toMatchObject({ status: 1 });
+    expect(await actions.money(as)).toBe('0.00');
   };
 
   describe('the pay page', () => {
     test('says what it is in the payer’s language, runs no script and may be framed by this site alone', async () => {
       const { pay_url } = await opened('1234.5');
-      const response = await desk.page(pay_url);
+      const response = await actions.page(pay_url);
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'self'");
@@ -46,7 +46,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     test('follows lang in the address, then Accept-Language', async () => {
       const { id } = await opened();
       const lang = async (query: string, accept = '') => {
-        const page = await desk.page(`/pay/sandbox/${id}${query}`, { 'accept-language': accept });
+        const page = await actions.page(`/pay/sandbox/${id}${query}`, { 'accept-language': accept });
         return /<html lang="([\w-]+)"/.exec(await page.text())?.[1];
       };
       expect(await lang('?lang=ms_my', 'vi')).toBe('ms-MY');
@@ -57,12 +57,12 @@ describe.each(anyEngine)('on $name', (engine) => {
     test('of no payment, and with no decision, changes nothing', async () => {
       const { pay_url } = await opened();
       for (const id of ['x', '018f0000-0000-7000-8000-000000000000', '%00', "'"]) {
-        expect((await desk.page(`/pay/sandbox/${id}`)).status).toBe(404);
+        expect((await actions.page(`/pay/sandbox/${id}`)).status).toBe(404);
       }
       for (const word of ['', 'open', 'approved', 'constructor']) {
-        expect(await desk.decide(pay_url, word)).toContain('decision: approve');
+        expect(await actions.decide(pay_url, word)).toContain('decision: approve');
       }
-      expect(await desk.deliver()).toBe(0);
+      expect(await actions.deliver()).toBe(0);
       await untouched();
     });
   });
@@ -75,10 +75,10 @@ describe.each(anyEngine)('on $name', (engine) => {
       send(body, { secret: Buffer.alloc(32) }),
       send(body, { at: ago(301) }),
       send(body, { at: ago(-302) }),
-      desk.webhook(paymentBody(id, { amount: '100.01' }), desk.sign(body)),
-      desk.webhook(body, { ...desk.sign(body), 'webhook-id': 'another' }),
-      desk.webhook(body, { ...desk.sign(body), 'webhook-signature': 'v1,' }),
-      desk.webhook(body, {}),
+      actions.webhook(paymentBody(id, { amount: '100.01' }), actions.sign(body)),
+      actions.webhook(body, { ...actions.sign(body), 'webhook-id': 'another' }),
+      actions.webhook(body, { ...actions.sign(body), 'webhook-signature': 'v1,' }),
+      actions.webhook(body, {}),
       send('{}'),
       send('no json'),
       send(paymentBody(id, { currency: 'XX' })),
@@ -100,16 +100,16 @@ describe.each(anyEngine)('on $name', (engine) => {
     }
     await untouched();
     expect((await send(paymentBody(id))).status).toBe(200);
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('one of several signatures is enough, within five minutes', async () => {
     const { id } = await opened();
     const body = paymentBody(id);
-    const headers = desk.sign(body, { id: 'rotated', at: new Date(Date.now() - 290_000) });
+    const headers = actions.sign(body, { id: 'rotated', at: new Date(Date.now() - 290_000) });
     headers['webhook-signature'] = `v1,b2xk ${headers['webhook-signature']}`;
-    expect((await desk.webhook(body, headers)).status).toBe(200);
-    expect(await desk.money(as)).toBe('100.00');
+    expect((await actions.webhook(body, headers)).status).toBe(200);
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('a webhook replayed twenty times at once is taken once, and each is answered well', async () => {
@@ -122,29 +122,29 @@ describe.each(anyEngine)('on $name', (engine) => {
       Array.from({ length: 5 }, (_, n) => send(paymentBody(id), { id: `other.${n}` })),
     );
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('webhooks out of order end in the truth about the money', async () => {
     const first = await opened();
     await send(paymentBody(first.id), { id: 'paid' });
     expect((await send(paymentBody(first.id, { event: 'failed' }), { id: 'failed' })).status).toBe(200);
-    expect(await desk.last(as)).toMatchObject({ status: 2 });
+    expect(await actions.last(as)).toMatchObject({ status: 2 });
     const second = await opened();
     await send(paymentBody(second.id, { event: 'failed' }), { id: 'failed.first' });
-    expect(await desk.last(as)).toMatchObject({ status: 3 });
+    expect(await actions.last(as)).toMatchObject({ status: 3 });
     await send(paymentBody(second.id), { id: 'paid.then' });
-    expect(await desk.last(as)).toMatchObject({ status: 4 });
+    expect(await actions.last(as)).toMatchObject({ status: 4 });
     const third = await opened();
-    await desk.lapse(third.id);
+    await actions.lapse(third.id);
     await endDueDeposits(site.plaza);
     await send(paymentBody(third.id, { event: 'failed' }), { id: 'failed.late' });
-    expect(await desk.last(as)).toMatchObject({ status: 5 });
+    expect(await actions.last(as)).toMatchObject({ status: 5 });
   });
 
   test('a webhook goes over the wire, and is sent again until it is taken', async () => {
     const { pay_url } = await opened();
-    await desk.decide(pay_url, 'approve');
+    await actions.decide(pay_url, 'approve');
     let down = true;
     const seen: (string | undefined)[] = [];
     const server = createServer(async (request, response) => {
@@ -171,7 +171,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await sendWebhooks(site.plaza, origin, fetch)).toBe(1);
     await new Promise((closed) => server.close(closed));
     expect(seen).toEqual([seen[0], seen[0]]);
-    expect(await desk.money(as)).toBe('100.00');
+    expect(await actions.money(as)).toBe('100.00');
   });
 
   test('with another provider in its place the sandbox is not there', async () => {
@@ -181,7 +181,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const gone = [
       app.request(pay_url),
       app.request(pay_url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) }),
-      app.request('/pay/webhook/sandbox', { method: 'POST', body, headers: desk.sign(body) }),
+      app.request('/pay/webhook/sandbox', { method: 'POST', body, headers: actions.sign(body) }),
     ];
     for (const response of await Promise.all(gone)) expect(response.status).toBe(404);
     await untouched();

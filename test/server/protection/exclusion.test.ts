@@ -5,29 +5,29 @@ import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { acknowledgeRealityCheck, exclude, setLimit } from '../../../contract/protection.ts';
 import { runCommand } from '../../../server/operator/run.ts';
-import { cashier } from '../../support/cashier.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { digest } from '../../support/digest.ts';
 import { longRound, orderFields, playable, player } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally, times } from '../../support/tally.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 const day = 86_400_000;
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   let round: string;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await playable(site);
     round = (await longRound(site)).expect;
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const leave = (kind: 'cooloff' | 'exclude', days: string) => site.ask(exclude, { kind, days }, { as });
   const until = async () => (await site.ask(getMember, {}, { as })).excluded_until ?? '';
@@ -68,13 +68,13 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('at once no order and no recharge goes through, and a withdrawal still does', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     expect([await stake(), await deposit()]).toEqual([undefined, undefined]);
     await leave('cooloff', '1');
     expect([await stake(), await deposit()]).toEqual(['excluded', 'excluded']);
-    const { id = '' } = await desk.ask(as, '100');
-    for (const to of ['approved', 'paid'] as const) await desk.decide(id, to);
-    expect((await desk.newest(as)).status).toBe(4);
+    const { id = '' } = await actions.ask(as, '100');
+    for (const to of ['approved', 'paid'] as const) await actions.decide(id, to);
+    expect((await actions.newest(as)).status).toBe(4);
     await site.plaza.db.query('UPDATE account SET excluded_until = now() WHERE member = $1', [as.id]);
     expect([await stake(), await deposit()]).toEqual([undefined, undefined]);
   });
@@ -88,8 +88,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     await lasts(200);
     await site.ask(acknowledgeRealityCheck, { minutes: '60' }, { as });
     await site.ask(setLimit, { kind: 'stake', period: 'day', amount: '1000' }, { as });
-    await desk.command(['member', 'disable', username]);
-    await desk.command(['member', 'enable', username]);
+    await actions.command(['member', 'disable', username]);
+    await actions.command(['member', 'enable', username]);
     as = await site.signIn(username, 'a good password');
     await lasts(200);
     expect(await stake()).toBe('excluded');
@@ -144,8 +144,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('a payment that comes late is credited, and can only be withdrawn', async () => {
-    as = await desk.ready(0n);
-    const money = till(site);
+    as = await actions.ready(0n);
+    const money = depositActions(site);
     const late = await money.open(as, '100');
     const open = await money.open(as, '200');
     await leave('exclude', '180');
@@ -155,8 +155,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     await money.deliver();
     expect(await money.money(as)).toBe('300.00');
     expect([await stake(), await deposit()]).toEqual(['excluded', 'excluded']);
-    await desk.ask(as, '300');
-    expect(await desk.money(as)).toEqual({ money: '0.00', held: '300.00' });
+    await actions.ask(as, '300');
+    expect(await actions.money(as)).toEqual({ money: '0.00', held: '300.00' });
   });
 });
 

@@ -7,32 +7,32 @@ import { getPaymentReceipt, getReport } from '../../../contract/statement.ts';
 import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { parts } from '../../../server/protection/export-parts.ts';
-import { cashier, pin } from '../../support/cashier.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { longRound, order, playable, playOut } from '../../support/rounds.ts';
 import { clabeOf } from '../../support/setup/clabe.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { openSite, type Session, type Site } from '../../support/site.ts';
+import { pin, withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 const zone = 'America/Mexico_City';
 const totals = { play_money: '0.00', recharge: '0.00', withdrawal: '0.00', win_money: '0.00' };
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   let today: string;
   beforeAll(async () => {
     site = await openSite(engine, { TIME_ZONE: zone });
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await playable(site);
     const { rows } = await site.plaza.db.query<{ day: string }>(
       `SELECT (now() AT TIME ZONE '${zone}')::date::text AS day`,
     );
     today = rows[0]?.day ?? '';
-    as = await desk.ready(0n);
-    const money = till(site);
+    as = await actions.ready(0n);
+    const money = depositActions(site);
     for (const amount of ['100', '200']) {
       const { pay_url } = await money.open(as, amount);
       await money.decide(pay_url, 'approve');
@@ -42,9 +42,9 @@ describe.each(engines)('on $name', (engine) => {
     const { id, expect: round } = await longRound(site);
     await order(site, as, round, { item: 'large,small', money: '10.00' });
     await playOut(site, id);
-    await desk.ask(as, '60');
-    const { id: refused = '' } = await desk.ask(as, '70');
-    await desk.decide(refused, 'refused');
+    await actions.ask(as, '60');
+    const { id: refused = '' } = await actions.ask(as, '70');
+    await actions.decide(refused, 'refused');
   });
 
   const report = (input = {}) => site.ask(getReport, input, { as });
@@ -118,7 +118,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the export has everything of the member, and nothing secret or of others', async () => {
-    const other = await desk.ready(12_300n);
+    const other = await actions.ready(12_300n);
     await site.ask(confirmAge, { name: 'Ana María López', birthday: '1990-01-01' }, { as });
     await site.ask(setLimit, { kind: 'loss', period: 'day', amount: '500' }, { as });
     await site.ask(exclude, { kind: 'cooloff', days: '1' }, { as });

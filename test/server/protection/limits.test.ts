@@ -4,7 +4,7 @@ import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { confirmLimit, getLimits, setLimit } from '../../../contract/protection.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { digest } from '../../support/digest.ts';
 import { give, longRound, order, orderFields, playable, player, playOut } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
@@ -210,7 +210,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('money that is withdrawn or won counts for no deposit limit', async () => {
     as = await player(site);
     await give(site, as.id, 50_000n);
-    const money = till(site);
+    const money = depositActions(site);
     await set('deposit', 'day', '100');
     await money.open(as, '100');
     expect(await deposit('10')).toBe('limit_deposit');

@@ -5,12 +5,12 @@ import { setDisabled } from '../../../server/account/member-admin.ts';
 import { mostDevices } from '../../../server/push/devices.ts';
 import { digest } from '../../support/digest.ts';
 import type { Device } from '../../support/push-service.ts';
-import { pushing } from '../../support/pushing.ts';
+import { openPushSite } from '../../support/push-site.ts';
 import { engines } from '../../support/setup/engines.ts';
 import type { Session } from '../../support/site.ts';
 
 describe.each(engines)('on $name', (engine) => {
-  const { here, service, run, ask, told, publish, rows, waiting, due } = pushing(engine);
+  const { here, service, run, ask, told, publish, rows, waiting, due } = openPushSite(engine);
 
   const ways: [string, (as: Session, other: Session) => Promise<unknown>][] = [
     ['logging out', (as) => here.site.ask(logout, {}, { as })],

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { mostDevices } from '../../../server/push/devices.ts';
 import { pushJobs } from '../../../server/push/jobs.ts';
-import { pushing } from '../../support/pushing.ts';
+import { openPushSite } from '../../support/push-site.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const { here, service, run, told, publish, rows, waiting, due } = pushing(engine);
+  const { here, service, run, told, publish, rows, waiting, due } = openPushSite(engine);
 
   test('of two notices before the first went out the newer alone is told', async () => {
     const device = await told('notices,withdrawals');

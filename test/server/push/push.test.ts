@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getBase } from '../../../contract/system.ts';
 import { publishNotice, withdrawNotice } from '../../../server/notice/notices.ts';
-import { cashier } from '../../support/cashier.ts';
 import { claimsOf, Device } from '../../support/push-service.ts';
-import { pushing } from '../../support/pushing.ts';
+import { openPushSite } from '../../support/push-site.ts';
 import { fund, longRound, order, pastChain, player, playOut } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { site as secondNode } from '../../support/site.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 const day = 86_400;
 
 describe.each(anyEngine)('on $name', (engine) => {
-  const { here, service, run, told, publish, waiting, due } = pushing(engine);
+  const { here, service, run, told, publish, waiting, due } = openPushSite(engine);
   beforeAll(async () => {
     await pastChain(here.site);
     await fund(here.site);
@@ -60,8 +60,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('each decision on a withdrawal is told once, without amount, name or outcome', async () => {
-    const desk = cashier(here.site);
-    const as = await desk.ready();
+    const actions = withdrawalActions(here.site);
+    const as = await actions.ready();
     const device = await told('withdrawals,notices', as);
     const onlyNotices = await told('notices', as);
     const { settings } = here.site.plaza;
@@ -72,11 +72,11 @@ describe.each(anyEngine)('on $name', (engine) => {
       ['refused'],
       ['approved', 'paid'],
     ] as const) {
-      const { id } = await desk.ask(as, '100.00');
+      const { id } = await actions.ask(as, '100.00');
       await run();
       expect(service.take(device)).toEqual([]);
       for (const to of way) {
-        await desk.decide(id as string, to);
+        await actions.decide(id as string, to);
         await run();
         const title = 'There’s news about your withdrawal';
         const one = { title, topic: 'withdrawals', screen: '/WithdrawRecord', lang: 'en-US' };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { check } from '../../../server/ledger/check.ts';
 import { compareProvider, compareTimeZone } from '../../../server/settings/database-fits.ts';
 import { BadSetting, type Env } from '../../../server/settings/env.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
 
@@ -23,13 +23,13 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a database that holds play money takes no real provider, and one with real money no sandbox', async () => {
     site = await openSite(engine);
-    const desk = till(site);
+    const actions = depositActions(site);
     const provider = (PAYMENT: Env['PAYMENT']) => compareProvider(site.plaza.db, node({ PAYMENT }));
-    const as = await desk.adult();
-    const { id, pay_url } = await desk.open(as, '100');
+    const as = await actions.adult();
+    const { id, pay_url } = await actions.open(as, '100');
     await provider('standard');
-    await desk.decide(pay_url, 'approve');
-    await desk.deliver();
+    await actions.decide(pay_url, 'approve');
+    await actions.deliver();
     await provider('sandbox');
     await expect(provider('standard')).rejects.toThrow(/^PAYMENT: must be sandbox, .* begin anew/);
     await site.plaza.db.query("UPDATE recharge SET provider = 'standard' WHERE id = $1", [id]);

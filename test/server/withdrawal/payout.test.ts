@@ -3,15 +3,15 @@ import { check } from '../../../server/ledger/check.ts';
 import { sendWebhooks } from '../../../server/payment/sandbox/sandbox-jobs.ts';
 import { runPayouts } from '../../../server/withdrawal/run-payouts.ts';
 import { Bank, send } from '../../support/bank.ts';
-import { cashier } from '../../support/cashier.ts';
 import { clabeOf } from '../../support/setup/clabe.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
   const bank = new Bank();
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   const channel = (provider: string, payout = true) =>
     site.plaza.settings.set('pay_banklist', [
@@ -21,18 +21,18 @@ describe.each(anyEngine)('on $name', (engine) => {
   beforeAll(async () => {
     await bank.open();
     site = await openSite(engine, bank.settings());
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_fee', '2.50');
     await site.plaza.settings.set('withdraw_num', 100);
     await channel('standard');
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const approved = async (money = '102.50') => {
-    as = await desk.ready(2_000_000n);
-    const { id = '' } = await desk.ask(as, money);
-    await desk.decide(id, 'approved');
+    as = await actions.ready(2_000_000n);
+    const { id = '' } = await actions.ask(as, money);
+    await actions.decide(id, 'approved');
     return id;
   };
   const state = async (id: string) => {
@@ -80,7 +80,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(await word(id, 'paid', { fee: '0.75' })).toBe(200);
     expect(await word(id, 'paid', { fee: '0.75' })).toBe(200);
     expect(await state(id)).toBe('paid');
-    expect((await desk.newest(as)).steps?.map(({ status }) => status)).toEqual([1, 2, 2, 4]);
+    expect((await actions.newest(as)).steps?.map(({ status }) => status)).toEqual([1, 2, 2, 4]);
     const { rows } = await site.plaza.db.query(
       "SELECT amount FROM transfer WHERE ref = $1 AND kind = 'psp_fee'",
       [key],
@@ -93,16 +93,16 @@ describe.each(anyEngine)('on $name', (engine) => {
     const id = await approved();
     await run();
     expect([await state(id), await payouts(id)]).toEqual(['approved', []]);
-    await desk.decide(id, 'paid');
+    await actions.decide(id, 'paid');
     await channel('standard');
   });
 
   test('a large one is handed over by two operators alone', async () => {
     const give = (verb: string, id: string, by: string) =>
-      desk.command(['withdrawal', verb, id, '--as', by], `${by}-password-1`);
-    for (const name of ['ana', 'bob']) await desk.command(['operator', 'add', name], `${name}-password-1`);
-    as = await desk.ready(2_000_000n);
-    const { id = '' } = await desk.ask(as, '5000.01');
+      actions.command(['withdrawal', verb, id, '--as', by], `${by}-password-1`);
+    for (const name of ['ana', 'bob']) await actions.command(['operator', 'add', name], `${name}-password-1`);
+    as = await actions.ready(2_000_000n);
+    const { id = '' } = await actions.ask(as, '5000.01');
     for (const by of ['ana', 'bob']) await give('approve', id, by);
     await run();
     expect(await payouts(id)).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     });
     await run();
     expect(await state(id)).toBe('unknown');
-    expect((await desk.newest(as)).status_text).toBe('Checking with your bank');
+    expect((await actions.newest(as)).status_text).toBe('Checking with your bank');
     bank.behaves.push((_, response) => send(response, 500, {}));
     await run();
     expect(await state(id)).toBe('unknown');
@@ -151,9 +151,9 @@ describe.each(anyEngine)('on $name', (engine) => {
     const id = await approved();
     await run();
     for (const to of ['paid', 'failed', 'unknown'] as const) {
-      await expect(desk.decide(id, to)).rejects.toThrow('its provider is paying it');
+      await expect(actions.decide(id, to)).rejects.toThrow('its provider is paying it');
     }
-    await expect(desk.decide(id, 'returned')).rejects.toThrow('cannot become returned');
+    await expect(actions.decide(id, 'returned')).rejects.toThrow('cannot become returned');
     await word(id, 'paid');
   });
 
@@ -162,14 +162,14 @@ describe.each(anyEngine)('on $name', (engine) => {
     bank.behaves.push((_, response) => send(response, 422, {}));
     await run();
     expect(await state(id)).toBe('failed');
-    await desk.decide(id, 'paying');
+    await actions.decide(id, 'paying');
     await run();
     const [first, second] = await payouts(id);
     expect([first?.state, second?.state]).toEqual(['failed', 'open']);
     expect(second?.id).not.toBe(first?.id);
     await word(id, 'paid');
     expect(await state(id)).toBe('paid');
-    expect((await desk.command(['withdrawal', 'show', id])).slice(-2)).toEqual([
+    expect((await actions.command(['withdrawal', 'show', id])).slice(-2)).toEqual([
       `payout    ${first?.id}  standard  failed`,
       `payout    ${second?.id}  standard  paid`,
     ]);
@@ -179,15 +179,15 @@ describe.each(anyEngine)('on $name', (engine) => {
     const id = await approved();
     await run();
     expect(await word(id, 'failed', { reason: 'Account closed' })).toBe(200);
-    expect((await desk.newest(as)).desc).toBe('Account closed');
-    const before = await desk.money(as);
+    expect((await actions.newest(as)).desc).toBe('Account closed');
+    const before = await actions.money(as);
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 8 }, () => desk.decide(id, 'returned')),
+      ...Array.from({ length: 8 }, () => actions.decide(id, 'returned')),
       ...Array.from({ length: 4 }, () => word(id, 'failed')),
       run(),
     ]);
     expect(outcomes.slice(0, 8).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { money } = await desk.money(as);
+    const { money } = await actions.money(as);
     expect(Number(money) - Number(before.money)).toBeCloseTo(102.5, 5);
     expect(await word(id, 'paid')).toBe(200);
     expect(await state(id)).toBe('returned');
@@ -199,7 +199,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await word(id, 'paid');
     const [first, second] = await Promise.all([word(id, 'returned'), word(id, 'returned')]);
     expect([first, second, await state(id)]).toEqual([200, 200, 'returned']);
-    expect((await desk.money(as)).money).toBe('20000.00');
+    expect((await actions.money(as)).money).toBe('20000.00');
   });
 
   test('a message of another amount, currency or payout, or under a foreign signature, changes nothing', async () => {
@@ -241,23 +241,23 @@ describe.each(anyEngine)('on $name', (engine) => {
 
 describe.each(anyEngine)('in the sandbox on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('pay_banklist', [
       { id: 'Play', name: 'Play', min: '10.00', max: '50000.00', provider: 'sandbox', payout: true },
     ]);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   test('the sandbox pays what it is asked to, and says so by its own message', async () => {
-    const as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '100');
-    await desk.decide(id, 'approved');
+    const as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '100');
+    await actions.decide(id, 'approved');
     await runPayouts(site.plaza);
-    expect((await desk.newest(as)).status_text).toBe('On its way');
+    expect((await actions.newest(as)).status_text).toBe('On its way');
     const { rows } = await site.plaza.db.query<{ id: string }>(
       'SELECT id FROM payout WHERE withdrawal = $1',
       [id],
@@ -265,6 +265,6 @@ describe.each(anyEngine)('in the sandbox on $name', (engine) => {
     const page = await site.fetch(new Request(`http://plaza.test/pay/sandbox/${rows[0]?.id}`));
     expect(page.status).toBe(404);
     expect(await sendWebhooks(site.plaza, 'http://plaza.test', site.fetch)).toBe(1);
-    expect((await desk.newest(as)).status_text).toBe('Paid');
+    expect((await actions.newest(as)).status_text).toBe('Paid');
   });
 });

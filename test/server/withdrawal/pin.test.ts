@@ -4,22 +4,22 @@ import { getNotices } from '../../../contract/notice.ts';
 import { editPin, setPin } from '../../../contract/pin.ts';
 import { getWithdrawalRules, withdraw } from '../../../contract/withdrawal.ts';
 import { provePin } from '../../../server/withdrawal/prove-pin.ts';
-import { cashier, pin } from '../../support/cashier.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally, times } from '../../support/tally.ts';
+import { pin, withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const isSet = async () => (await site.ask(getMember, {}, { as })).paypassword;
   const attempt = (paypwd: string) => site.raw(withdraw, { money: '50', paypwd }, { as, key: newKey() });
@@ -33,7 +33,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('it comes after the real name, has six characters and is set once', async () => {
     as = await site.member();
     await site.refused(setPin, { paypassword: pin }, 'name_missing', { as });
-    as = await desk.named();
+    as = await actions.named();
     expect(await isSet()).toBe(0);
     for (const bad of ['12345', '1234567', '']) {
       expect(await site.refused(setPin, { paypassword: bad }, 'invalid', { as })).toHaveProperty(
@@ -46,13 +46,13 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('set many times at once, one stands', async () => {
-    as = await desk.named();
+    as = await actions.named();
     const answers = await atOnce(6, (i) => site.raw(setPin, { paypassword: `7k2m9${i}` }, { as }));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, pin_set: 5 });
   });
 
   test('it is kept so that neither the database nor a password’s hash alone gives it away', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const { rows } = await site.plaza.db.query<{ hash: string }>('SELECT hash FROM pin WHERE member = $1', [
       as.id,
     ]);
@@ -64,7 +64,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('five wrong ones lock it for thirty minutes, the time left is told, and the right one is refused meanwhile', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     for (const left of [4, 3, 2, 1]) {
       expect((await attempt('wrong!')).value).toEqual({ left });
     }
@@ -80,7 +80,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('after the lock there are five again, and a right one forgets the wrong ones', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     for (let i = 0; i < 5; i++) await attempt('wrong!');
     await unlock();
     expect((await attempt('wrong!')).value).toEqual({ left: 4 });
@@ -89,8 +89,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('attempts at once, by any call, never are more than five', async () => {
-    as = await desk.ready();
-    await desk.during({ edit_paypwd: 1 }, async () => {
+    as = await actions.ready();
+    await actions.during({ edit_paypwd: 1 }, async () => {
       const answers = await Promise.all([
         ...times(10, (i) => attempt(`guess${i}`)),
         ...times(10, (i) => edit(`guess${i}`, '9x41kz')),
@@ -101,24 +101,24 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('attempts at once on two nodes never are more than five', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const outcomes = await Promise.allSettled(times(12, (i) => provePin(site.plaza, as.id, `guess${i}`)));
     const words = outcomes.map((one) => (one.status === 'rejected' ? one.reason.word : undefined));
     expect(tally(words)).toEqual({ pin_wrong: 4, pin_locked: 8 });
   });
 
   test('a wrong withdrawal password costs an attempt, a refusal by a rule none', async () => {
-    as = await desk.ready();
-    for (let i = 0; i < 6; i++) await desk.refused(as, '1', 'amount_below_min', 'wrong!');
-    expect(await desk.refused(as, '100', 'pin_wrong', 'wrong!')).toEqual({ left: 4 });
-    expect(await desk.refused(as, '100', 'invalid', '')).toEqual({ paypwd: 'This is required.' });
-    await desk.ask(as, '100');
+    as = await actions.ready();
+    for (let i = 0; i < 6; i++) await actions.refused(as, '1', 'amount_below_min', 'wrong!');
+    expect(await actions.refused(as, '100', 'pin_wrong', 'wrong!')).toEqual({ left: 4 });
+    expect(await actions.refused(as, '100', 'invalid', '')).toEqual({ paypwd: 'This is required.' });
+    await actions.ask(as, '100');
   });
 
   test('it is changed only where the site lets members do so, with the old one', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     expect((await edit(pin, '41kz9x')).error).toBe('pin_edit_forbidden');
-    await desk.during({ edit_paypwd: 1 }, async () => {
+    await actions.during({ edit_paypwd: 1 }, async () => {
       expect((await edit('wrong!', '41kz9x')).error).toBe('pin_wrong');
       expect((await edit(pin, '65432')).value).toHaveProperty('paypassword');
       const both = await Promise.all([edit(pin, '41kz9x'), edit(pin, 'kz9x41')]);
@@ -126,35 +126,35 @@ describe.each(anyEngine)('on $name', (engine) => {
       const [now, not] = both[0]?.error ? ['kz9x41', '41kz9x'] : ['41kz9x', 'kz9x41'];
       expect((await attempt(not)).error).toBe('pin_wrong');
       expect((await attempt(now)).error).toBeUndefined();
-      await desk.during({ withdraw_hold: 24 }, async () => {
+      await actions.during({ withdraw_hold: 24 }, async () => {
         expect((await attempt(now)).error).toBe('withdrawals_on_hold');
       });
-      as = await desk.named();
+      as = await actions.named();
       expect((await edit(pin, '41kz9x')).error).toBe('pin_missing');
     });
   });
 
   test('an operator removes it, the member is told, and a new one holds withdrawals again', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const { username } = await site.ask(getMember, {}, { as });
     for (let i = 0; i < 5; i++) await attempt('wrong!');
-    await desk.command(['member', 'reset-pin', username]);
+    await actions.command(['member', 'reset-pin', username]);
     expect(await isSet()).toBe(0);
     const [notice] = await site.ask(getNotices, {}, { as });
     expect(notice?.name).toBe('Your withdrawal password was removed');
     await site.ask(setPin, { paypassword: '5t27pd' }, { as });
     expect((await attempt('5t27pd')).error).toBeUndefined();
-    await desk.during({ withdraw_hold: 1 }, async () => {
+    await actions.during({ withdraw_hold: 1 }, async () => {
       expect((await attempt('5t27pd')).error).toBe('withdrawals_on_hold');
     });
   });
 
   test('a first or changed card or withdrawal password holds withdrawals for the hours that the site says', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const rules = () => site.ask(getWithdrawalRules, {}, { as });
     expect(await rules()).toMatchObject({ hold_until: '' });
-    await desk.during({ withdraw_hold: 24 }, async () => {
-      const { until } = (await desk.refused(as, '100', 'withdrawals_on_hold')) as { until: string };
+    await actions.during({ withdraw_hold: 24 }, async () => {
+      const { until } = (await actions.refused(as, '100', 'withdrawals_on_hold')) as { until: string };
       expect(Math.abs(Date.parse(until) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
       expect(await rules()).toMatchObject({ hold_until: until });
       const age = (table: string, column: string) =>
@@ -163,12 +163,12 @@ describe.each(anyEngine)('on $name', (engine) => {
           [as.id],
         );
       await age('pin', 'set_at');
-      await desk.refused(as, '100', 'withdrawals_on_hold');
+      await actions.refused(as, '100', 'withdrawals_on_hold');
       await age('card', 'bound_at');
       expect(await rules()).toMatchObject({ hold_until: '' });
-      await desk.ask(as, '100');
+      await actions.ask(as, '100');
       await site.plaza.db.query('UPDATE pin SET set_at = now() WHERE member = $1', [as.id]);
-      await desk.refused(as, '100', 'withdrawals_on_hold');
+      await actions.refused(as, '100', 'withdrawals_on_hold');
     });
   });
 });

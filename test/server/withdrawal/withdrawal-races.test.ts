@@ -3,45 +3,45 @@ import { placeOrder } from '../../../contract/game/calls.ts';
 import { resolve } from '../../../contract/resolve.ts';
 import { getWithdrawalRules, getWithdrawals, withdraw } from '../../../contract/withdrawal.ts';
 import { check, type Violation } from '../../../server/ledger/check.ts';
-import { cashier, pin } from '../../support/cashier.ts';
-import { till } from '../../support/depositing.ts';
+import { depositActions } from '../../support/deposit-actions.ts';
 import { longRound, orderFields, playable } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { atOnce, tally, times } from '../../support/tally.ts';
+import { pin, withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 describe.each(anyEngine)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine);
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_num', 100);
     await site.plaza.settings.set('withdraw_fee', '1.00');
     await playable(site);
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
   const ask = (money: string, key = newKey(), paypwd = pin) =>
     site.raw(withdraw, { money, paypwd }, { as, key });
 
   test('fifty identical requests at once are one withdrawal with one answer', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const key = newKey();
     const answers = await atOnce(50, () => ask('100', key));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 50 });
     expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
     expect(await site.ask(getWithdrawals, {}, { as })).toHaveLength(1);
-    expect(await desk.money(as)).toEqual({ money: '900.00', held: '100.00' });
+    expect(await actions.money(as)).toEqual({ money: '900.00', held: '100.00' });
   });
 
   test('an order that meets the recharge it needs is placed or short of money, and nothing else', async () => {
-    const money = till(site);
+    const money = depositActions(site);
     const { expect: round } = await longRound(site);
     for (let i = 0; i < 10; i++) {
-      as = await desk.ready(500n);
+      as = await actions.ready(500n);
       const { pay_url } = await money.open(as, '50');
       await money.decide(pay_url, 'approve');
       const orders = () =>
@@ -60,19 +60,19 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('one key with different amounts at once is one withdrawal, the others are told so', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const key = newKey();
     const answers = await atOnce(10, (i) => ask(`${100 + i}`, key));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 1, key_reused: 9 });
   });
 
   test('withdrawals at once never pass the balance, nor the number of a day', async () => {
-    as = await desk.ready(55_000n);
+    as = await actions.ready(55_000n);
     const answers = await atOnce(12, () => ask('100'));
     expect(tally(answers.map(({ error }) => error))).toEqual({ done: 5, balance_insufficient: 7 });
-    expect(await desk.money(as)).toEqual({ money: '50.00', held: '500.00' });
-    as = await desk.ready();
-    await desk.during({ withdraw_num: 2 }, async () => {
+    expect(await actions.money(as)).toEqual({ money: '50.00', held: '500.00' });
+    as = await actions.ready();
+    await actions.during({ withdraw_num: 2 }, async () => {
       const more = await atOnce(8, () => ask('50'));
       expect(tally(more.map(({ error }) => error))).toEqual({ done: 2, withdrawals_today_used: 6 });
       expect((await site.ask(getWithdrawalRules, {}, { as })).left).toBe(0);
@@ -80,8 +80,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('withdrawals, orders and recharges at once never overdraw and lose no cent', async () => {
-    as = await desk.ready(20_000n);
-    const money = till(site);
+    as = await actions.ready(20_000n);
+    const money = depositActions(site);
     const { expect: round } = await longRound(site);
     const payments = await atOnce(5, () => money.open(as, '50'));
     for (const { pay_url } of payments) await money.decide(pay_url, 'approve');
@@ -100,46 +100,46 @@ describe.each(anyEngine)('on $name', (engine) => {
     const [paid, placed] = [count(asked), count(played)];
     const left = 200 + 250 - paid * 60 - placed * 9;
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(await desk.money(as)).toEqual({ money: `${left}.00`, held: `${paid * 60 + placed * 9}.00` });
+    expect(await actions.money(as)).toEqual({ money: `${left}.00`, held: `${paid * 60 + placed * 9}.00` });
   });
 
   test('approved and refused at once, one of them stands', async () => {
     for (let i = 0; i < 5; i++) {
-      as = await desk.ready();
-      const { id = '' } = await desk.ask(as, '300');
+      as = await actions.ready();
+      const { id = '' } = await actions.ask(as, '300');
       const outcomes = await Promise.allSettled([
-        desk.decide(id, 'approved'),
-        desk.decide(id, 'refused'),
-        desk.decide(id, 'approved'),
-        desk.decide(id, 'refused'),
+        actions.decide(id, 'approved'),
+        actions.decide(id, 'refused'),
+        actions.decide(id, 'approved'),
+        actions.decide(id, 'refused'),
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const { status } = await desk.newest(as);
+      const { status } = await actions.newest(as);
       const held = status === 3 ? { money: '1000.00', held: '0.00' } : { money: '700.00', held: '1.00' };
-      expect(await desk.money(as)).toEqual(held);
+      expect(await actions.money(as)).toEqual(held);
     }
   });
 
   test('a failed payout is returned once, however often it is asked for', async () => {
-    as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '300');
-    for (const to of ['approved', 'failed'] as const) await desk.decide(id, to);
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '300');
+    for (const to of ['approved', 'failed'] as const) await actions.decide(id, to);
     const outcomes = await Promise.allSettled([
-      ...times(8, () => desk.decide(id, 'returned')),
-      desk.decide(id, 'paid'),
+      ...times(8, () => actions.decide(id, 'returned')),
+      actions.decide(id, 'paid'),
     ]);
     const ends = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    const { status } = await desk.newest(as);
+    const { status } = await actions.newest(as);
     // Paid first, it may still be sent back once.
     expect([1, 2]).toContain(ends);
-    expect(await desk.money(as)).toEqual({ money: status === 5 ? '1000.00' : '700.00', held: '0.00' });
+    expect(await actions.money(as)).toEqual({ money: status === 5 ? '1000.00' : '700.00', held: '0.00' });
   });
 
   test('a repeated key tells the same withdrawal, another amount is another intent, a lost answer is found out', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const key = newKey();
-    const first = await desk.ask(as, '100', { key });
-    expect(await desk.ask(as, '100.00', { key, paypwd: 'forgot' })).toEqual(first);
+    const first = await actions.ask(as, '100', { key });
+    expect(await actions.ask(as, '100.00', { key, paypwd: 'forgot' })).toEqual(first);
     await site.refused(withdraw, { money: '101', paypwd: '' }, 'key_reused', { as, key });
     expect(await site.ask(resolve, { key }, { as })).toEqual({
       state: 'done',
@@ -153,7 +153,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('resolve racing the late request has one outcome', async () => {
-    as = await desk.ready(1_000_000n);
+    as = await actions.ready(1_000_000n);
     for (let i = 0; i < 12; i++) {
       const key = newKey();
       const [asked, told] = await Promise.all([ask('50', key), site.raw(resolve, { key }, { as })]);
@@ -167,8 +167,8 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('the ledger’s check sees what was changed by hand', async () => {
-    as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '300');
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '300');
     const tampered = [
       [
         "UPDATE withdrawal SET state = 'refused' WHERE id = $1",
@@ -190,9 +190,9 @@ describe.each(anyEngine)('on $name', (engine) => {
   });
 
   test('two operators who approve at once are two', async () => {
-    as = await desk.ready(1_000_000n);
-    const { id = '' } = await desk.ask(as, '6000');
-    await Promise.all(['ana', 'bob'].map((by) => desk.decide(id, 'approved', { by })));
-    expect((await desk.newest(as)).status).toBe(2);
+    as = await actions.ready(1_000_000n);
+    const { id = '' } = await actions.ask(as, '6000');
+    await Promise.all(['ana', 'bob'].map((by) => actions.decide(id, 'approved', { by })));
+    expect((await actions.newest(as)).status).toBe(2);
   });
 });

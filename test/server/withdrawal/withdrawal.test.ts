@@ -4,33 +4,33 @@ import { getMoneyLog } from '../../../contract/statement.ts';
 import { getWithdrawalRules, getWithdrawals } from '../../../contract/withdrawal.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
 import { runCommand } from '../../../server/operator/run.ts';
-import { cashier } from '../../support/cashier.ts';
 import { digest } from '../../support/digest.ts';
 import { clabeOf } from '../../support/setup/clabe.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 const zone = 'Pacific/Kiritimati';
 
 describe.each(engines)('on $name', (engine) => {
   let site: Site;
-  let desk: ReturnType<typeof cashier>;
+  let actions: ReturnType<typeof withdrawalActions>;
   let as: Session;
   beforeAll(async () => {
     site = await openSite(engine, { TIME_ZONE: zone });
-    desk = cashier(site);
+    actions = withdrawalActions(site);
     await site.plaza.settings.set('withdraw_hold', 0);
     await site.plaza.settings.set('withdraw_fee', '2.50');
   });
-  afterEach(() => desk.clean());
+  afterEach(() => actions.clean());
 
-  const set: ReturnType<typeof cashier>['during'] = (values, work) => desk.during(values, work);
+  const set: ReturnType<typeof withdrawalActions>['during'] = (values, work) => actions.during(values, work);
   const rules = () => site.ask(getWithdrawalRules, {}, { as });
   const notices = async () =>
     (await site.ask(getNotices, {}, { as })).map(({ name, text }) => `${name} · ${text}`);
 
   test('the rules are told, with what is left of today', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     expect(await rules()).toEqual({
       min: '50.00',
       max: '20000.00',
@@ -40,16 +40,16 @@ describe.each(engines)('on $name', (engine) => {
       hold_until: '',
       hold_reason: '',
     });
-    await desk.ask(as, '100');
+    await actions.ask(as, '100');
     expect((await rules()).left).toBe(2);
   });
 
   test('the money is set aside from the moment of asking, and stands in the money log', async () => {
-    as = await desk.ready();
-    const { id } = await desk.ask(as, '300.5');
-    expect(await desk.money(as)).toEqual({ money: '699.50', held: '300.50' });
-    expect(await desk.newest(as)).toMatchObject({ id, status: 1, money: '300.50', fee: '2.50' });
-    expect((await desk.newest(as)).steps).toEqual([
+    as = await actions.ready();
+    const { id } = await actions.ask(as, '300.5');
+    expect(await actions.money(as)).toEqual({ money: '699.50', held: '300.50' });
+    expect(await actions.newest(as)).toMatchObject({ id, status: 1, money: '300.50', fee: '2.50' });
+    expect((await actions.newest(as)).steps).toEqual([
       {
         status: 1,
         status_text: 'In review',
@@ -62,18 +62,18 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('approved and paid, its way is told step by step, and the fee is the house’s', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const before = await houseBalances(site.plaza.db);
-    const { id = '' } = await desk.ask(as, '300');
-    await desk.decide(id, 'approved');
-    expect(await desk.newest(as)).toMatchObject({ status: 2, status_text: 'Approved' });
-    await desk.decide(id, 'paying');
-    await desk.decide(id, 'unknown');
-    await desk.decide(id, 'paid', {});
-    const record = await desk.newest(as);
+    const { id = '' } = await actions.ask(as, '300');
+    await actions.decide(id, 'approved');
+    expect(await actions.newest(as)).toMatchObject({ status: 2, status_text: 'Approved' });
+    await actions.decide(id, 'paying');
+    await actions.decide(id, 'unknown');
+    await actions.decide(id, 'paid', {});
+    const record = await actions.newest(as);
     expect(record).toMatchObject({ status: 4, status_text: 'Paid', money: '300.00' });
     expect(record.steps?.map(({ status }) => status)).toEqual([1, 2, 2, 2, 4]);
-    expect(await desk.money(as)).toEqual({ money: '700.00', held: '0.00' });
+    expect(await actions.money(as)).toEqual({ money: '700.00', held: '0.00' });
     const after = await houseBalances(site.plaza.db);
     expect([after.bank - before.bank, after.fee - before.fee, after.payout_transit]).toEqual([
       29_750n,
@@ -86,12 +86,12 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('refused, the whole amount is back and the member reads why', async () => {
-    as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '300');
-    await expect(desk.decide(id, 'refused', { reason: ' ' })).rejects.toThrow('give a reason');
-    await desk.decide(id, 'refused', { reason: 'The name of the account differs' });
-    expect(await desk.newest(as)).toMatchObject({ status: 3, desc: 'The name of the account differs' });
-    expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '300');
+    await expect(actions.decide(id, 'refused', { reason: ' ' })).rejects.toThrow('give a reason');
+    await actions.decide(id, 'refused', { reason: 'The name of the account differs' });
+    expect(await actions.newest(as)).toMatchObject({ status: 3, desc: 'The name of the account differs' });
+    expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await notices()).toEqual([
       expect.stringContaining(
         'Your 300.00 MXN withdrawal was declined: The name of the account differs. The',
@@ -101,79 +101,80 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a payout that failed may be paid again, or is returned whole, once', async () => {
-    as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '300');
-    for (const to of ['approved', 'paying', 'failed', 'paying', 'failed'] as const) await desk.decide(id, to);
-    expect(await desk.money(as)).toEqual({ money: '700.00', held: '2.50' });
-    await desk.decide(id, 'returned', { reason: 'The account is closed.' });
-    expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
-    expect(await desk.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed.' });
-    await expect(desk.decide(id, 'returned')).rejects.toThrow('it is returned');
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '300');
+    for (const to of ['approved', 'paying', 'failed', 'paying', 'failed'] as const)
+      await actions.decide(id, to);
+    expect(await actions.money(as)).toEqual({ money: '700.00', held: '2.50' });
+    await actions.decide(id, 'returned', { reason: 'The account is closed.' });
+    expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
+    expect(await actions.newest(as)).toMatchObject({ status: 5, desc: 'The account is closed.' });
+    await expect(actions.decide(id, 'returned')).rejects.toThrow('it is returned');
     expect(await notices()).toEqual([
       expect.stringContaining('couldn’t be paid to your bank: The account is closed. The'),
     ]);
   });
 
   test('a payment that the bank sends back returns whole, the fee too', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     const before = await houseBalances(site.plaza.db);
-    const { id = '' } = await desk.ask(as, '300');
-    for (const to of ['approved', 'paid', 'returned'] as const) await desk.decide(id, to);
-    expect(await desk.money(as)).toEqual({ money: '1000.00', held: '0.00' });
+    const { id = '' } = await actions.ask(as, '300');
+    for (const to of ['approved', 'paid', 'returned'] as const) await actions.decide(id, to);
+    expect(await actions.money(as)).toEqual({ money: '1000.00', held: '0.00' });
     expect(await houseBalances(site.plaza.db)).toEqual(before);
     const log = await site.ask(getMoneyLog, { kind: 'returned' }, { as });
     expect(log.map(({ money }) => money)).toEqual(['2.50', '297.50']);
   });
 
   test('no way leads past the states', async () => {
-    as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '100');
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '100');
     for (const to of ['paid', 'paying', 'unknown', 'failed', 'returned', 'review'] as const) {
-      await expect(desk.decide(id, to)).rejects.toThrow(`it is review: it cannot become ${to}`);
+      await expect(actions.decide(id, to)).rejects.toThrow(`it is review: it cannot become ${to}`);
     }
-    await desk.decide(id, 'refused');
+    await actions.decide(id, 'refused');
     for (const to of ['approved', 'paid', 'refused', 'returned'] as const) {
-      await expect(desk.decide(id, to)).rejects.toThrow(`it is refused: it cannot become ${to}`);
+      await expect(actions.decide(id, to)).rejects.toThrow(`it is refused: it cannot become ${to}`);
     }
-    await expect(desk.decide(newKey(), 'approved')).rejects.toThrow('no such withdrawal');
+    await expect(actions.decide(newKey(), 'approved')).rejects.toThrow('no such withdrawal');
   });
 
   test('each rule refuses with its word, and changes nothing', async () => {
-    as = await desk.ready(6_000n);
+    as = await actions.ready(6_000n);
     const before = await digest(site.plaza.db);
-    for (const money of ['0', '0.00']) await desk.refused(as, money, 'amount_invalid');
-    for (const money of ['49.99', '1']) await desk.refused(as, money, 'amount_below_min');
-    await desk.refused(as, '20000.01', 'amount_above_max');
-    await desk.refused(as, '60.01', 'balance_insufficient');
+    for (const money of ['0', '0.00']) await actions.refused(as, money, 'amount_invalid');
+    for (const money of ['49.99', '1']) await actions.refused(as, money, 'amount_below_min');
+    await actions.refused(as, '20000.01', 'amount_above_max');
+    await actions.refused(as, '60.01', 'balance_insufficient');
     for (const money of ['-1', '1e3', '1.001', ' 50', '']) {
-      expect(await desk.refused(as, money, 'invalid')).toHaveProperty('money');
+      expect(await actions.refused(as, money, 'invalid')).toHaveProperty('money');
     }
     expect(await digest(site.plaza.db)).toEqual(before);
-    await desk.ask(as, '60.00');
-    expect(await desk.money(as)).toEqual({ money: '0.00', held: '60.00' });
+    await actions.ask(as, '60.00');
+    expect(await actions.money(as)).toEqual({ money: '0.00', held: '60.00' });
   });
 
   test('an amount that the fee would eat up is below the minimum', async () => {
-    as = await desk.ready();
+    as = await actions.ready();
     await set({ withdraw_fee: '60.00' }, async () => {
-      await desk.refused(as, '60', 'amount_below_min');
-      await desk.ask(as, '60.01');
+      await actions.refused(as, '60', 'amount_below_min');
+      await actions.ask(as, '60.01');
     });
   });
 
   test('without a card, and without a withdrawal password where the site wants one, nothing is paid', async () => {
-    as = await desk.named();
-    await desk.refused(as, '100', 'card_missing');
-    as = await desk.ready();
+    as = await actions.named();
+    await actions.refused(as, '100', 'card_missing');
+    as = await actions.ready();
     await site.plaza.db.query('DELETE FROM pin WHERE member = $1', [as.id]);
-    await desk.refused(as, '100', 'pin_missing');
-    await set({ paypwd: 0 }, () => desk.ask(as, '100', { paypwd: '' }));
+    await actions.refused(as, '100', 'pin_missing');
+    await set({ paypwd: 0 }, () => actions.ask(as, '100', { paypwd: '' }));
   });
 
   test('so many a day of the site’s zone, and new ones on the next', async () => {
-    as = await desk.ready();
-    for (let i = 0; i < 3; i++) await desk.ask(as, '50');
-    await desk.refused(as, '50', 'withdrawals_today_used');
+    as = await actions.ready();
+    for (let i = 0; i < 3; i++) await actions.ask(as, '50');
+    await actions.refused(as, '50', 'withdrawals_today_used');
     expect((await rules()).left).toBe(0);
     const { rows } = await site.plaza.db.query<{ day: string; today: string }>(
       `SELECT day::text, (now() AT TIME ZONE '${zone}')::date::text AS today FROM withdrawal WHERE member = $1 LIMIT 1`,
@@ -182,16 +183,16 @@ describe.each(engines)('on $name', (engine) => {
     expect(rows[0]?.day).toBe(rows[0]?.today);
     await site.plaza.db.query('UPDATE withdrawal SET day = day - 1 WHERE member = $1', [as.id]);
     expect((await rules()).left).toBe(3);
-    await desk.ask(as, '50');
-    await set({ withdraw_num: 0 }, () => desk.refused(as, '50', 'withdrawals_today_used'));
+    await actions.ask(as, '50');
+    await set({ withdraw_num: 0 }, () => actions.refused(as, '50', 'withdrawals_today_used'));
   });
 
   test('above the set amount two operators approve, and two say that it was paid', async () => {
-    for (const name of ['ana', 'bob']) await desk.command(['operator', 'add', name], `${name}-password-1`);
+    for (const name of ['ana', 'bob']) await actions.command(['operator', 'add', name], `${name}-password-1`);
     const give = (verb: string, id: string, by?: string, password = `${by}-password-1`) =>
       runCommand(site.plaza, { words: ['withdrawal', verb, id, ...(by ? ['--as', by] : [])], password });
-    as = await desk.ready(2_000_000n);
-    const { id = '' } = await desk.ask(as, '5000.01');
+    as = await actions.ready(2_000_000n);
+    const { id = '' } = await actions.ask(as, '5000.01');
     const outcomes = [
       await give('approve', id),
       await give('approve', id, 'ana', 'guess'),
@@ -204,30 +205,30 @@ describe.each(engines)('on $name', (engine) => {
       [0, 'Noted. A second operator must confirm'],
       [0, 'Noted. A second operator must confirm'],
     ]);
-    expect((await desk.newest(as)).status).toBe(1);
+    expect((await actions.newest(as)).status).toBe(1);
     expect((await give('approve', id, 'bob')).lines).toEqual(['It is approved']);
     await give('paid', id, 'bob');
-    expect((await desk.newest(as)).status).toBe(2);
+    expect((await actions.newest(as)).status).toBe(2);
     expect((await give('paid', id, 'ana')).lines).toEqual(['It is paid']);
-    const small = (await desk.ask(as, '5000')).id ?? '';
+    const small = (await actions.ask(as, '5000')).id ?? '';
     expect((await give('approve', small)).lines).toEqual(['It is approved']);
   });
 
   test('operators see what waits and where it goes; the number stands in the open nowhere', async () => {
-    as = await desk.ready();
-    const { id = '' } = await desk.ask(as, '123.45');
-    const waiting = (await desk.command(['withdrawal', 'list'])).find((line) => line.startsWith(id));
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '123.45');
+    const waiting = (await actions.command(['withdrawal', 'list'])).find((line) => line.startsWith(id));
     expect(waiting).toContain('123.45 MXN');
     expect(waiting).not.toContain(clabeOf(as.id));
-    expect(await desk.command(['withdrawal', 'show', id])).toEqual([
+    expect(await actions.command(['withdrawal', 'show', id])).toEqual([
       expect.stringContaining(id),
       'pay out   120.95 MXN',
       `to        Ana María López, Banamex, ${clabeOf(as.id)}`,
       'telephone 5512345678',
     ]);
-    await desk.command(['withdrawal', 'refuse', id, 'No such account']);
-    expect((await desk.newest(as)).desc).toBe('No such account');
-    expect(await desk.command(['withdrawal', 'list', '--all'])).toContainEqual(
+    await actions.command(['withdrawal', 'refuse', id, 'No such account']);
+    expect((await actions.newest(as)).desc).toBe('No such account');
+    expect(await actions.command(['withdrawal', 'list', '--all'])).toContainEqual(
       expect.stringContaining('No such account'),
     );
     for (const table of ['card', 'withdrawal', 'audit', 'notice', 'intent']) {
@@ -238,9 +239,9 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('the list is paged by twenty, newest first', async () => {
-    as = await desk.ready(200_000n);
+    as = await actions.ready(200_000n);
     await set({ withdraw_num: 100 }, async () => {
-      for (let i = 0; i < 21; i++) await desk.ask(as, `${50 + i}`);
+      for (let i = 0; i < 21; i++) await actions.ask(as, `${50 + i}`);
     });
     const [one, two, past] = [
       await site.ask(getWithdrawals, { page: '1' }, { as }),

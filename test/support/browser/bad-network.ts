@@ -32,7 +32,7 @@ export async function command({ folder }: Pick<Site, 'folder'>, ...words: string
 }
 
 /** What the server says of a member's money. */
-export const standing = (site: Pick<Site, 'url'>, as: Session) =>
+export const balanceOf = (site: Pick<Site, 'url'>, as: Session) =>
   ask<{ money: string; money_value: string }>(site, '/member/getUserInfo', as);
 
 /** The withdrawal password of who was made by `makeRich`. */
@@ -54,7 +54,7 @@ export async function makeRich(site: Site, money = '20000.00'): Promise<Rich> {
   const fields = { pay_way: 'Mexicopay', money, bank_type: 'Mexicopay' };
   const { pay_url } = await ask<{ pay_url: string }>(site, '/member/doRecharge', as, fields);
   await fetch(site.url + pay_url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) });
-  const paid = async () => Number((await standing(site, as)).money);
+  const paid = async () => Number((await balanceOf(site, as)).money);
   await expect.poll(paid, { timeout: 30_000 }).toBe(Number(money));
   await ask(site, '/member/setPayPassword', as, { paypassword: pin });
   const card = { bankid: '002', bank: 'Banamex', bank_code: clabeOf(name) };

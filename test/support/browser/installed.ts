@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As if the app were installed, and its icon took a number: `badge` has every number that was put there, 0 when it was taken off. */
+/** Makes the page look installed, with a badge on its icon: `badge` lists every number that was set, 0 when it was cleared. */
 export function asInstalled() {
   const real = matchMedia.bind(window);
   window.matchMedia = (query) =>
@@ -13,7 +13,7 @@ export function asInstalled() {
   });
 }
 
-/** As if the member had asked this device for messages: `pushes` is 0 when the subscription has ended. */
+/** Makes the device look subscribed to push messages: `pushes` is 0 when the subscription has ended. */
 export function asSubscribed() {
   const state = Object.assign(window, { pushes: 1 });
   const unsubscribe = async () => {

@@ -4,7 +4,7 @@ import { clabeOf } from '../setup/clabe.ts';
 import { ask, pin, type Site } from './bad-network.ts';
 import type { Session } from './visits.ts';
 
-/** A write that moves no money: it has no intent, and its lost answer is asked for by nobody. */
+/** A write that moves no money: it has no intent, and the client does not ask for its outcome when the answer is lost. */
 export type PlainWrite = {
   name: string;
   /** Of its call, as the proxy sees it. */
@@ -35,7 +35,7 @@ async function named(site: Site, withPin = false): Promise<Session> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What is said where nobody can say whether it was done. */
+/** The message when the outcome is unknown. */
 export const unknown = (page: Page) =>
   page.getByText(/^We didn’t get a response\. Your request may still have gone through/);
 

@@ -59,7 +59,7 @@ function standIn() {
  * Delivers messages to the worker as the browser does, and waits until each stands on the device: a browser that is asked
  * what stands there while it puts one up may drop it.
  */
-export async function courierTo(page: Page) {
+export async function deliverTo(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((known) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

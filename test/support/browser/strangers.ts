@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 /** Texts of one member that another must not see. */
 export type Watch = {
-  /** What of them stood on any page since the last look, however short. */
+  /** The texts that appeared on any page since the last call, even for a moment. */
   seen(): string[];
 };
 
@@ -32,17 +32,17 @@ export async function watchFor(context: BrowserContext, secrets: readonly string
 }
 
 /**
- * Stays when a member leaves: the device's language and colours, its openings, the news it was told; everybody's facts;
- * that what was done here is nobody's; how far a tab is scrolled, and the address that Login goes back to.
+ * Names that may stay when a member leaves: the device's language and theme, how often the app was opened, the news that was
+ * shown, public facts, the marker of the last owner, scroll positions, and the address that Login returns to.
  */
 const devices =
   /^(viodeLang|theme|plaza-(opened|install-declined|news|traces|scroll|return)|plaza-facts:[^:]*:)$/;
 
-/** Names in a storage that tell of somebody. */
+/** The names in a storage that belong to a member. */
 export const tellingNames = (names: readonly string[]): string[] =>
   names.filter((name) => !devices.test(name));
 
-/** Everything on this device that tells of somebody: rows, intents, names in storage, answers in caches, cookies. */
+/** Everything on this device that belongs to a member: rows, intents, names in storage, cached answers, cookies. */
 export async function left(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -17,7 +17,7 @@ export const demoFilm = (name: string) =>
 
 export type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** What a viewer may do: `path` goes out as it is written. */
+/** Options of a request. The path is sent unchanged. */
 export type Ask = {
   method?: string;
   headers?: Record<string, string>;
@@ -26,8 +26,8 @@ export type Ask = {
   agent?: Agent;
 };
 
-/** A site with one film whose door listens. Open answers ask for their right again every 40 ms. */
-export async function openCinema(engine: Engine, more: Record<string, string> = {}) {
+/** A listening site with one film. Open answers check access every 40 ms. */
+export async function openFilmSite(engine: Engine, more: Record<string, string> = {}) {
   const site = await openSite(engine, { DATA_DIR: folderOf('cinema'), ...more });
   const { id } = await takeIn(site.plaza, demoFilm('eclipse'));
   const app = new Hono();
@@ -64,6 +64,6 @@ async function openFilm(site: Site, id: string, as: Session) {
   return { ...(await site.ask(getFilm, { id }, { as })), set, cookie: set.split(';')[0] };
 }
 
-/** As if so much had been paid in, minor units. */
+/** Sets a member's total of paid deposits, in minor units. */
 export const paidIn = ({ plaza }: Site, { id }: Session, minor: number) =>
   plaza.db.query('UPDATE account SET recharged = $2 WHERE member = $1', [id, minor]);

@@ -67,11 +67,11 @@ const postgres = ({ url, template }: { url: string; template: string }): Engine 
 
 const server = inject('postgres');
 
-/** PGlite, and PostgreSQL where there is one: for what a database itself could do wrong. */
+/** PGlite, and PostgreSQL where there is one: for tests that depend on the database. */
 export const engines: Engine[] = [pglite, ...(server ? [postgres(server)] : [])];
 
 /**
- * For rules that stand above the database: one engine, and every one in the long run. PostgreSQL goes first, where
- * things do happen at once; in `npm test` the browser asks all screens of a server on PGlite.
+ * For rules that do not depend on the database: one engine, and all of them in the long run. It is PostgreSQL if there is one,
+ * because only there transactions run in parallel; browser tests cover PGlite.
  */
 export const anyEngine: Engine[] = process.env.LONG === '1' ? engines : engines.slice(-1);

@@ -8,9 +8,9 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a request. Before the server hears of it: `refuse` closes the connection, `reset` breaks it (RST),
- * `hang` never answers, `unavailable` is a gateway's 503. After the server has done its work: `drop` closes without an
- * answer, `cut` in the middle of it, `silence` never passes it on, `trickle` passes one byte a second.
+ * What happens to a request. Before it reaches the server: `refuse` closes the connection, `reset` breaks it (RST), `hang` never
+ * answers, `unavailable` answers as a gateway with 503. After the server has answered: `drop` closes without passing the answer
+ * on, `cut` closes in the middle of it, `silence` never passes it on, `trickle` passes one byte a second.
  */
 export type Fault = 'refuse' | 'reset' | 'hang' | 'unavailable' | 'drop' | 'cut' | 'silence' | 'trickle';
 
@@ -25,9 +25,9 @@ export type FaultProxy = {
   url: string;
   /** Every request in the order of coming. */
   log: Passed[];
-  /** From now on requests to paths like this meet a fault, so many of them; all without a number. */
+  /** From now on requests to matching paths get a fault: `times` of them, or all. */
   spoil(path: RegExp, fault: Fault, times?: number): void;
-  /** No more faults. What hangs goes on hanging. */
+  /** Ends all faults. Requests that hang stay so. */
   mend(): void;
   /** Holds answers to paths like this back until the given function is called. */
   hold(path: RegExp): () => void;
@@ -91,7 +91,7 @@ export async function faultProxy(server: string): Promise<FaultProxy> {
   };
 }
 
-/** Faults of the way there: the server hears nothing. */
+/** Faults before the server: it gets nothing. */
 const before: Partial<Record<Fault, (asked: IncomingMessage, answer: ServerResponse) => void>> = {
   refuse: (asked) => void asked.socket.destroy(),
   reset: (asked) => void asked.socket.resetAndDestroy(),
@@ -105,7 +105,7 @@ const before: Partial<Record<Fault, (asked: IncomingMessage, answer: ServerRespo
 
 type Spoil = (answer: ServerResponse, got: IncomingMessage, body: Buffer) => void;
 
-/** Faults of the way back: the server has done what it was asked. */
+/** Faults after the server: it has processed the request. */
 const after: Partial<Record<Fault, Spoil>> = {
   drop: (answer) => void answer.socket?.destroy(),
   silence: () => {},

@@ -9,8 +9,8 @@ import { clientOf, type How, type Session, type Site } from './site.ts';
 
 const origin = 'http://plaza.test';
 
-/** What can be done with recharges on a site, as a member, a payer and a provider do it. */
-export const till = (site: Site) => {
+/** What a member, a payer and a provider do with deposits on a site. */
+export const depositActions = (site: Site) => {
   const post = (path: string, body: string, headers: Record<string, string>) =>
     site.fetch(new Request(origin + path, { method: 'POST', body, headers }));
   return {
@@ -43,7 +43,7 @@ export const till = (site: Site) => {
       const [record] = await site.ask(getDeposits, {}, { as });
       return record as NonNullable<typeof record>;
     },
-    /** The time to pay it is over. */
+    /** Lets the time to pay it end. */
     lapse: (id: string) =>
       site.plaza.db.query("UPDATE recharge SET expires_at = now() - interval '1 second' WHERE id = $1", [id]),
     clean: async () => expect(await check(site.plaza.db)).toEqual([]),

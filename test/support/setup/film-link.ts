@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from './server.ts';
 
-/** A place before a film: `path` opens what its member may see of it with `cookie`; `folder` holds its files. */
-export type Seat = { path: string; cookie: string; folder: string };
+/** A member's link to a film: `path` opens what the member may see, with `cookie`. `folder`: the film's files. */
+export type FilmLink = { path: string; cookie: string; folder: string };
 
 const read = async <T>(answer: Response) =>
   JSON.parse(Buffer.from(((await answer.json()) as { data: string }).data, 'base64').toString()) as T;
@@ -24,10 +24,10 @@ export const guest = (url: string, username: string) =>
   entered(url, 'doRegister', { username, password: 'a good password', code: 'PLAZA' });
 
 /** Opens the newest film of a site with demo data, as the demo's member or another one. */
-export async function takeSeat(
+export async function openFilmLink(
   { url, folder }: Pick<Server, 'url' | 'folder'>,
   member?: Member,
-): Promise<Seat> {
+): Promise<FilmLink> {
   const { id, tokensso } = member ?? (await demo(url));
   const list = await fetch(`${url}/api/video/getVideoList?lang=en_us`);
   const [film] = (await read<{ data: { id: string; vod_name: string }[] }>(list)).data;

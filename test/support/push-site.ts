@@ -9,8 +9,8 @@ import { type How, openSite, type Session, type Site } from './site.ts';
 
 type DeviceRow = { member: string; topics: string[]; lang: string };
 
-/** A site with a push service on this machine, for the tests of a file; each of them begins without devices. */
-export function pushing(engine: Engine) {
+/** A site with a push service on this machine, for the tests of a file. Each test begins without devices. */
+export function openPushSite(engine: Engine) {
   const client = new PushClient({ timeoutMs: 5000 });
   const service = new PushService();
   const here = { site: undefined as unknown as Site };
@@ -48,14 +48,14 @@ export function pushing(engine: Engine) {
       publishNotice(here.site.plaza.db, { name: { en_us: name }, text: { en_us: 'Text' }, member }),
     rows: (device: Device) =>
       of<DeviceRow>(device, 'SELECT member, topics, lang FROM push_device WHERE endpoint = $1'),
-    /** What it is still to be told; `wait`: seconds until it is sent next. */
+    /** The messages that are still to be sent to it; `wait`: seconds until the next attempt. */
     waiting: (device: Device) =>
       of<{ tries: number; wait: number }>(
         device,
         `SELECT tries, round(extract(epoch FROM send_at - clock_timestamp()))::int AS wait FROM push_message
          WHERE endpoint = $1`,
       ),
-    /** The time to send it again has come. */
+    /** Makes its messages due now. */
     due: (device: Device) =>
       of(device, 'UPDATE push_message SET send_at = clock_timestamp() WHERE endpoint = $1'),
   };

@@ -29,15 +29,15 @@ export const card = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** What can be done with withdrawals on a site, as a member and an operator do it. */
-export const cashier = (site: Site) => ({
-  /** A player with a real name and so much money, without withdrawal password and card. */
+/** What a member and an operator do with withdrawals on a site. */
+export const withdrawalActions = (site: Site) => ({
+  /** A player with a real name and this much money, without a withdrawal password and a card. */
   async named(minor = 100_000n, real = name): Promise<Session> {
     const as = await player(site, minor);
     await site.ask(setName, { name: real }, { as });
     return as;
   },
-  /** A player who has all that a withdrawal needs; their account is nobody else's. */
+  /** A player who has everything that a withdrawal needs, with a bank account that nobody else has. */
   async ready(minor = 100_000n): Promise<Session> {
     const as = await this.named(minor);
     await site.ask(setPin, { paypassword: pin }, { as });

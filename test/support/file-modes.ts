@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What others than its owner may read, write or enter in a folder, itself too: `find FOLDER ! -type l -perm /077`. */
+/** The paths in a folder, itself included, that have rights for others: `find FOLDER ! -type l -perm /077`. */
 export function openToOthers(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true }) as string[];
   return ['', ...names].flatMap((name) => {
@@ -11,8 +11,8 @@ export function openToOthers(folder: string): string[] {
   });
 }
 
-/** Starts something as a terminal does whose new files are open to everybody. */
-export function carelessly<T>(begin: () => T): T {
+/** Runs a function with umask 0, so that its new files are open to everybody unless it takes care. */
+export function withOpenUmask<T>(begin: () => T): T {
   const before = process.umask(0);
   try {
     return begin();

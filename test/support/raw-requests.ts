@@ -22,10 +22,10 @@ export async function read(response: Response) {
   };
 }
 
-/** Asks a path as it stands, with these headers alone. */
+/** Gets a path with exactly these headers. */
 export const get = async (site: Site, path: string, headers: Record<string, string> = {}) =>
   read(await site.fetch(new Request(origin + path, { headers })));
-/** Sends a body as it stands. */
+/** Posts a body unchanged. */
 export const post = async (
   site: Site,
   path: string,
@@ -33,8 +33,8 @@ export const post = async (
   headers: Record<string, string> = form,
 ) => read(await site.fetch(new Request(origin + path, { method: 'POST', headers, body })));
 
-/** A door of a test's own, asked without the rest of the API. */
-export function door<C extends Call>(site: Site, call: C, handler: Handler<C>) {
+/** Serves one call of a test's own, without the rest of the API. @returns sends a request to it */
+export function serveAlone<C extends Call>(site: Site, call: C, handler: Handler<C>) {
   const api: Api = {
     hono: new Hono(),
     plaza: site.plaza,

@@ -8,9 +8,9 @@ import { getNotices } from '../../contract/notice.ts';
 import { setPin } from '../../contract/pin.ts';
 import { exclude, getLimits, setLimit } from '../../contract/protection.ts';
 import { runCommand } from '../../server/operator/run.ts';
-import { card, cashier, pin } from './cashier.ts';
 import { give, longRound, orderFields, playable } from './rounds.ts';
 import { clientOf, newKey, type Session, type Site } from './site.ts';
+import { card, pin, withdrawalActions } from './withdrawal-actions.ts';
 
 /** Name and birth date of somebody. */
 export type Person = { name: string; birthday: string };
@@ -22,8 +22,8 @@ export const anybody = (): Person => ({
 });
 
 /**
- * Lets each transaction that writes this table take a moment to commit, while a piece of work is done: what two of them
- * do at once then meets, and not only by chance.
+ * Makes each commit of a transaction that writes this table slow while some work runs, so that parallel transactions always
+ * overlap.
  */
 export async function committingSlowly(
   { plaza: { db } }: Site,
@@ -38,16 +38,16 @@ export async function committingSlowly(
   await db.query(`DROP TRIGGER slow_commit ON ${table}`);
 }
 
-/** What people with several accounts do on a site, and what operators do about it. */
-export async function twins(site: Site) {
+/** What people with several accounts do on a site, and what operators decide about them. */
+export async function severalAccounts(site: Site) {
   await playable(site);
   await site.plaza.settings.set('withdraw_hold', 0);
-  const desk = cashier(site);
+  const actions = withdrawalActions(site);
   const round = (await longRound(site)).expect;
   const raw = async (call: Parameters<Site['raw']>[0], input: Record<string, string>, as: Session) =>
     (await site.raw(call, input, { as, key: newKey(), ip: clientOf(as) })).error ?? 'done';
   return {
-    ...desk,
+    ...actions,
     round,
     claim: (as: Session, person: Person) => raw(confirmAge, person, as),
     stake: (as: Session, money = '1.00') => raw(placeOrder, orderFields(as, round, { money }), as),
@@ -78,7 +78,7 @@ export async function twins(site: Site) {
       return as;
     },
     nameOf: async (as: Session) => (await site.ask(getMember, {}, { as })).username,
-    /** All that the member is told of their account: what two accounts are compared by. */
+    /** Everything that a member sees of their account, to compare what two accounts see. */
     async seen(as: Session) {
       const { adult, excluded_until, bankid, money, status } = await site.ask(getMember, {}, { as });
       const notices = (await site.ask(getNotices, {}, { as })).map(({ name, text }) => [name, text]);
@@ -105,7 +105,7 @@ export async function twins(site: Site) {
     },
     /** Gives an operator's command; what came of it. */
     operator: (...words: string[]) => runCommand(site.plaza, { words, password: 'a password of 12' }),
-    async hire(...names: string[]) {
+    async addOperators(...names: string[]) {
       for (const name of names) expect((await this.operator('operator', 'add', name)).code).toBe(0);
     },
     async resolveSame(as: Session) {
