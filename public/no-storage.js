@@ -1,7 +1,7 @@
 /**
- * Said in the place of the app where the browser lets this site keep nothing on the device: nobody could stay signed in,
- * and a payment whose answer got lost could not be found again. The app's own catalogs cannot be reached then:
- * `words` is filled in from `locales/<name>/no-storage.json` by scripts/languages.ts, by primary language.
+ * Shown instead of the app where the browser gives this site no storage: nobody could stay signed in, and a payment whose
+ * answer was lost could not be found again. The app's own catalogs are not loaded then, so scripts/languages.ts fills `words`
+ * from `locales/<name>/no-storage.json`, by primary language.
  */
 /** @type {Record<string, { title: string, text: string, again: string }>} */
 const words = {
@@ -39,7 +39,7 @@ function say() {
   const element = (/** @type {string} */ name, /** @type {string} */ content) =>
     Object.assign(document.createElement(name), { textContent: content });
   const page = document.createElement('main');
-  // The app's own styles may be there or not.
+  // The app's style sheet may not be loaded.
   page.style.cssText =
     'display:flex;flex-direction:column;align-items:start;gap:16px;padding:24px 16px;font:450 1rem/1.5rem system-ui,sans-serif';
   const heading = element('h1', title);

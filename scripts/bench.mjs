@@ -15,9 +15,9 @@ const { values, positionals: wanted } = parseArgs({
 await ready();
 await buildWhenStale();
 
-/** What the table of goals is made of. Others, one of which takes ten minutes and one npm, are measured by name. */
-const tabled = ['bytes', 'reload', 'taps', 'shifts', 'tasks', 'lighthouse'];
-const names = wanted.length === 0 && values.pwa ? tabled : wanted;
+/** The benchmarks of the table of goals. The others run only by name: one takes ten minutes, and one needs npm. */
+const inTable = ['bytes', 'reload', 'taps', 'shifts', 'tasks', 'lighthouse'];
+const names = wanted.length === 0 && values.pwa ? inTable : wanted;
 const folder = values.pwa ? join('bench', 'pwa') : 'bench';
 const benches = readdirSync(join(root, folder))
   .filter((file) => file.endsWith('.bench.ts'))
@@ -33,11 +33,11 @@ const env = {
   ...(values.pwa && { BENCH_DATA: process.env.BENCH_DATA ?? data, BENCH_FIGURES: figures }),
 };
 
-/** @returns {Promise<number>} how many have failed */
+/** @returns {Promise<number>} how many benchmarks have failed */
 async function measure() {
   const unfilled = values.pwa && !process.env.BENCH_DATA;
   if (unfilled && (await runNode([join(folder, 'prepare.ts'), data]))) return 1;
-  // One after the other, each in its own process: two at once would measure each other.
+  // One after the other, each in its own process: two at once would influence each other.
   let failed = 0;
   for (const name of benches) if (await runNode([join(folder, `${name}.bench.ts`)], { env })) failed++;
   if (values.pwa) await runNode([join(folder, 'print-table.ts'), figures]);

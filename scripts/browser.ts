@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What a browser needs as root, and where nothing outside can be reached. */
+/** The flags that a browser needs to run as root, and without access to the internet. */
 export const flags = [
   '--headless',
   '--no-sandbox',
@@ -17,7 +17,7 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** The machine's Chromium (CHROME_PATH first), else one that Playwright has fetched before. */
+/** The machine's Chromium (CHROME_PATH first), else one that Playwright has downloaded. */
 function found(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env;
   if (CHROME_PATH) return existsSync(CHROME_PATH) ? CHROME_PATH : undefined;
@@ -31,8 +31,8 @@ const runs = (command: string, args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Debian's package may be had by root alone, Playwright's own build by anybody who reaches its server. */
-const ways = [
+/** Installing Debian's package needs root; Playwright's own build only needs access to its server. */
+const installers = [
   () =>
     process.getuid?.() === 0 &&
     runs('apt-get', ['--version']) &&
@@ -42,18 +42,18 @@ const ways = [
 ];
 
 /**
- * The path of a Chromium, fetched first when there is none.
+ * The path of a Chromium, which is installed first if there is none.
  *
- * @throws one clear line when none can be had
+ * @throws an error of one line if none can be installed
  */
 export function browser(): string {
   const present = found();
   if (present) return present;
   if (!process.env.CHROME_PATH) {
-    for (const way of ways) {
+    for (const install of installers) {
       console.error('No Chromium on this machine: fetching one …');
-      const fetched = way() ? found() : undefined;
-      if (fetched) return fetched;
+      const installed = install() ? found() : undefined;
+      if (installed) return installed;
     }
   }
   throw new Error('No Chromium found and none could be fetched: install one, or name it in CHROME_PATH.');

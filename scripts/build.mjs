@@ -8,7 +8,7 @@ import { runNode, runTool } from './node24.mjs';
 import { precompress } from './precompress.mjs';
 import { checkShell } from './shell.mjs';
 
-/** All that the built client and the server's catalogs are made of. */
+/** Everything from which the client and the server's catalogs are built. */
 const inputs = [
   'src',
   'sw',
@@ -49,7 +49,7 @@ function files(input) {
     .sort();
 }
 
-/** Content hash of every input: the same sources have the same name on every machine. */
+/** A hash of all inputs: the same sources give the same build name on every machine. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(files)) {
@@ -59,13 +59,16 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The server reads its sentences from compiled catalogs, which git does not keep. */
+/** The server reads its sentences from compiled catalogs, which are not in git. */
 const catalogsCompiled = () =>
   readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .every(({ name }) => existsSync(join(root, 'locales', name, 'messages.json')));
 
-/** Demo pictures lie beside the build, and may be removed by hand; badges and the page for browsers without storage came later. */
+/**
+ * Whether the demo's pictures exist, which are not part of the build and may be removed by hand. Badges and the page for
+ * browsers without storage are checked too, because older versions did not draw them.
+ */
 const demoDrawn = () =>
   [
     join('demo', 'companions', 'index.json'),
@@ -77,7 +80,7 @@ const fresh = () =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && catalogsCompiled() && demoDrawn();
 
 /**
- * Draws icons and the demo's pictures, and writes what stands beside the build in every language.
+ * Draws icons and the demo's pictures, and writes the manifests and pages of every language into `public/`.
  *
  * @returns {Promise<number>} exit code of the first step that failed, else 0
  */
@@ -86,23 +89,24 @@ const draw = async () =>
   (await runNode(['scripts/languages.ts'])) ||
   (await runNode(['scripts/pictures.ts']));
 
-/** Draws what a site begins with, once: a demo filled without pictures has none to show. @returns exit code */
+/** Draws the first pictures of a site if they are missing: a demo that is filled without them has none. @returns exit code */
 export const drawWhenMissing = async () => (demoDrawn() ? 0 : draw());
 
 /** Compiles the server's catalogs. @returns {Promise<number>} exit code */
 export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '--namespace', 'json']);
 
 /**
- * Makes pictures, what checks a round without the app, catalogs and client; keeps the last builds' assets for tabs that are still open. The client finds its build's name in `import.meta.env.VITE_BUILD`.
+ * Makes pictures, the verifier's page and script, catalogs and client, and keeps the last builds' assets for tabs that are
+ * still open. The client has its build's name in `import.meta.env.VITE_BUILD`.
  *
  * @returns {Promise<number>} exit code of the first step that failed, else 0
  */
 export async function build() {
   const pictures = await draw();
-  const checker = pictures || (await runNode(['scripts/verify-page.ts']));
-  const catalogs = checker || (await compileCatalogs());
+  const verifier = pictures || (await runNode(['scripts/verify-page.ts']));
+  const catalogs = verifier || (await compileCatalogs());
   if (catalogs) return catalogs;
-  // Taken before the build: what is edited during it makes the next start build again.
+  // Before the build, so that edits made during it cause a new build at the next start.
   const name = fingerprint();
   keepAssets(dist, name);
   const code = await runTool('vite', ['build'], { env: { VITE_BUILD: name.slice(0, 12) } });
@@ -114,7 +118,7 @@ export async function build() {
   return 0;
 }
 
-/** Builds when a source has changed since the last build; ends the process when that fails. */
+/** Builds if a source has changed since the last build; exits the process if that fails. */
 export async function buildWhenStale() {
   if (fresh()) return;
   console.log('Building …');

@@ -6,7 +6,7 @@ import lingui from '../lingui.config.ts';
 const idsModule = 'virtual:message-ids';
 const catalog = /\/locales\/(\w+)\/messages\.po$/;
 
-/** Ids of the texts that the client says, those of one file beside each other. */
+/** The ids of the texts that the client shows, grouped by source file. */
 async function clientIds(file: string): Promise<string[]> {
   const { sourceLocale = '' } = lingui;
   const texts = await formatter().parse(await readFile(file, 'utf8'), {
@@ -24,15 +24,15 @@ async function clientIds(file: string): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** What the Lingui plugin made of a catalog. */
+/** The messages in the module that the Lingui plugin made of a catalog. */
 function messagesIn(code: string): Record<string, unknown> {
   const [, text = ''] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
   return JSON.parse(JSON.parse(text));
 }
 
 /**
- * Makes the client's catalogs small: the server's own texts are left out, and the ids, which are as long as the
- * texts once these are compressed, stand in one file for all languages.
+ * Makes the client's catalogs small: texts that only the server uses are left out, and the ids, which take as many
+ * compressed bytes as the texts, are in one file for all languages.
  */
 export function clientCatalogs(): Plugin {
   let root = '';

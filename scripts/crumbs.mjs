@@ -1,5 +1,5 @@
-// npm run crumbs: files that one other file imports and that have fewer than 30 lines. Each is a thought that may belong into the file that
-// imports it. The list gates nothing: a part with a table of tests of its own is one of them, and stays.
+// npm run crumbs: lists files of fewer than 30 lines that only one other file imports. Each may belong into that file. The
+// list is only information: a part with its own table of tests, for example, stays a file.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './install.mjs';
@@ -12,7 +12,7 @@ const files = globSync('{contract,server,src,sw,verifier}/**/*.{ts,tsx}', { cwd:
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 
-/** Which files import a file, types and lazy imports too. @type {Map<string, Set<string>>} */
+/** For each file the files that import it, also types and lazily. @type {Map<string, Set<string>>} */
 const importers = new Map(files.map((file) => [file, new Set()]));
 for (const file of files)
   for (const [, path = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g))

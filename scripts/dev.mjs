@@ -3,7 +3,7 @@ import { runNode, runTool } from './node24.mjs';
 
 const prepared = (await compileCatalogs()) || (await drawWhenMissing());
 if (prepared) process.exit(prepared);
-// Either one alone is of no use: the end of one ends both.
+// Neither is of use alone: when one ends, both end.
 const code = await Promise.race([runNode(['--watch', 'server/main.ts']), runTool('vite', [])]);
 process.kill(process.pid, 'SIGTERM');
 process.exitCode = code;

@@ -9,21 +9,21 @@ const runs = (command: string, args: string[]) =>
 const isThere = () =>
   ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version'], { stdio: 'ignore' }).status === 0);
 
-/** Debian's package may be had by root alone. */
-const fetched = () =>
+/** Installing Debian's package needs root. */
+const install = () =>
   process.getuid?.() === 0 &&
   runs('apt-get', ['--version']) &&
   runs('apt-get', ['update']) &&
   runs('apt-get', ['install', '-y', '--no-install-recommends', 'ffmpeg']);
 
 /**
- * Sees that ffmpeg and ffprobe are on PATH, fetched first when they are not.
+ * Makes sure that ffmpeg and ffprobe are on PATH, and installs them if they are not.
  *
- * @throws one clear line when they cannot be had
+ * @throws an error of one line if they cannot be installed
  */
 export function ffmpeg(): void {
   if (isThere()) return;
   console.error('No ffmpeg on this machine: fetching it …');
-  if (fetched() && isThere()) return;
+  if (install() && isThere()) return;
   throw new Error('No ffmpeg found and it could not be fetched: install it (apt-get install ffmpeg).');
 }

@@ -3,20 +3,20 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { bcp47 } from '../contract/locales.ts';
 
-/** What the page's own script knows of the build, instead of what stands there while developing. */
-const place = '{ style: null, languages: {}, screens: {} }';
+/** The placeholder in `index.html`, used as it is during development, which the build replaces by its file names. */
+const filesPlace = '{ style: null, languages: {}, screens: {} }';
 
-/** Where the page's own script has the tags of the languages, while developing too. */
+/** The placeholder in `index.html` for the language tags, replaced during development too. */
 const tagsPlace = 'tags = {}';
 
-/** Routes and the modules of their screens, as the list in `src/app/start/screens.ts` writes them. */
-const opened = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm;
+/** Matches the routes and the modules of their screens in `src/app/start/screens.ts`. */
+const screenLine = /^ {2}(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/gm;
 
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
 
-/** The names of a module's file and of all that it imports, without what the entry brings. */
+/** The file names of a module and of everything that it imports, without what the entry imports. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const brought = new Set<string>();
   const files = new Set<string>();
@@ -34,8 +34,8 @@ function filesOf(bundle: Bundle, module: string): string[] {
 }
 
 /**
- * Tells the page's own script which files its language and its screen need, so that they are asked for beside the entry
- * and not after it; and has it ask for the styles, which the static shell does not wait for.
+ * Tells the inline script of `index.html` which files its language and its screen need, so that it requests them together
+ * with the entry and not after it. The script also requests the styles, for which the static shell does not wait.
  */
 export function firstFiles(): Plugin {
   let root = '';
@@ -51,7 +51,7 @@ export function firstFiles(): Plugin {
         const html = tagged.replace(tagsPlace, `tags = ${JSON.stringify(bcp47)}`);
         if (!bundle) return html;
         const list = resolve(root, 'src/app/start/screens.ts');
-        const listed = [...(await readFile(list, 'utf8')).matchAll(opened)].map(
+        const listed = [...(await readFile(list, 'utf8')).matchAll(screenLine)].map(
           ([, name = '', path = '']) => [name.toLowerCase(), resolve(dirname(list), path)] as const,
         );
         const screens = Object.fromEntries([
@@ -65,10 +65,11 @@ export function firstFiles(): Plugin {
           catalogs.map((id) => [basename(dirname(id)), filesOf(bundle, id)]),
         );
         const [sheet = '', style = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
-        if (!style || !html.includes(place)) throw new Error('index.html has no place for its first files');
+        if (!style || !html.includes(filesPlace))
+          throw new Error('index.html has no place for its first files');
         return html
           .replace(sheet, '')
-          .replace(place, JSON.stringify({ style: basename(style), languages, screens }));
+          .replace(filesPlace, JSON.stringify({ style: basename(style), languages, screens }));
       },
     },
   };

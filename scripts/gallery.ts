@@ -1,13 +1,13 @@
 /**
  * `npm run gallery`: takes pictures of the built app, from a server of its own with demo data, into `gallery/`.
  *
- * `--screens Home,Mine` `--states filled,error` `--themes dark` `--languages zh_cn` `--widths 390,320` pick some; without
- * them everything is taken at 390 px. `--minutes 60` is the end, whatever is left; `--url` names a server with demo data that runs already.
+ * `--screens Home,Mine` `--states filled,error` `--themes dark` `--languages zh_cn` `--widths 390,320` select some; without
+ * them everything is taken at 390 px. `--minutes 60` stops after that time; `--url` names a running server with demo data.
  * `manifest` takes the pictures for installers instead.
  *
  * `--frozen` stops the clock of server and browser, and makes keys, chains and dice from one seed: two runs of the same commit
- * give the same pictures, to the pixel. It takes every screen filled, in light colours, in English and Vietnamese; what moves by
- * itself is left out. `--against FOLDER` then says which pictures differ from those of an earlier run, and ends with 1 if any do.
+ * give the same pictures, to the pixel. It takes every screen filled, in the light theme, in English and Vietnamese, without
+ * moving parts. `--against FOLDER` then lists the pictures that differ from those of an earlier run, and exits with 1 if any do.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { locales } from '../contract/locales.ts';
 import { startServer } from '../test/support/setup/server.ts';
 import { browser as chromiumPath, flags } from './browser.ts';
 import { compare } from './gallery/compare.ts';
-import { drawnWhole, freeze, moving, startFrozen } from './gallery/frozen.ts';
+import { deterministicPaint, freeze, moving, startFrozen } from './gallery/frozen.ts';
 import { takeScreenshots } from './gallery/installers.ts';
 import { fill, type Session, signIn } from './gallery/member.ts';
 import { allShots, furtherShots } from './gallery/screens.ts';
@@ -46,7 +46,7 @@ if (values.frozen) {
   values.languages ??= 'en_us,vn_vn';
 }
 
-/** The picked ones of a list, in its order. */
+/** The selected items of a list, in the list's order. */
 const picked = <One extends string>(all: readonly One[], choice: string | undefined): One[] =>
   choice === undefined
     ? [...all]
@@ -65,7 +65,7 @@ function series(): Series[] {
 
 type Ground = { browser: Browser; url: string; session: Session };
 
-/** The picked screens, series after series, until the time is over. */
+/** Takes the selected screens, series after series, until the time is over. */
 async function takeAll({ browser, url, session }: Ground) {
   const { folder } = values;
   const end = Date.now() + Number(values.minutes) * 60_000;
@@ -95,7 +95,7 @@ async function takeAll({ browser, url, session }: Ground) {
   for (const fault of found) console.log(fault);
 }
 
-/** A server with demo data and a member who has done everything. */
+/** Starts a server with demo data and a member whose screens are all filled. */
 async function start() {
   if (values.frozen) return startFrozen();
   const server = values.url ? { url: values.url, stop: async () => {} } : await startServer();
@@ -105,7 +105,7 @@ async function start() {
 }
 
 const { url, session, stop } = await start();
-const args = values.frozen ? [...flags, ...drawnWhole] : flags;
+const args = values.frozen ? [...flags, ...deterministicPaint] : flags;
 const browser = await chromium.launch({ executablePath: chromiumPath(), args });
 try {
   if (positionals.includes('manifest')) await takeScreenshots(browser, url, session);

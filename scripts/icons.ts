@@ -1,7 +1,6 @@
 /**
  * Draws the app's pictures from one mark into `public/`: favicon, launcher icons and those of its shortcuts, the badge of
- * notifications, start images of iPhones and iPads.
- * The build runs it; what it writes is not kept in the tree.
+ * notifications, start images of iPhones and iPads. The build runs it; its output is not committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,12 +13,12 @@ const folder = join(import.meta.dirname, '..', 'public');
 const indigo = '#2F4BD8';
 const white = '#FFFFFF';
 
-/** The arch with a person in it, on the 28 px grid of the bar's mark. */
+/** The arch with a person in it, on the same 28 px grid as `BrandMark`. */
 const arch = (colour: string) => `
   <path d="M8 20v-6.5a6 6 0 0 1 12 0V20" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/>
   <circle cx="14" cy="19" r="2" fill="${colour}"/>`;
 
-/** An SVG of the mark: `corner` rounds the ground, `scale` shrinks the arch into a safe zone around the middle. */
+/** An SVG of the mark: `corner` rounds the background, `scale` shrinks the arch into a safe zone around the middle. */
 function mark({
   ground,
   corner = 0,
@@ -37,7 +36,7 @@ function mark({
 }
 
 const rounded = mark({ ground: indigo, corner: 8 });
-// A launcher may cut all but the middle 80 %.
+// A launcher may show only the middle 80 %.
 const maskable = mark({ ground: indigo, scale: 0.9 });
 const silhouette = mark({ scale: 1.1 });
 const badge = mark({ scale: 1.5 });
@@ -48,23 +47,23 @@ const pictures: readonly (readonly [name: string, svg: string, edge: number])[] 
   ['maskable-512.png', maskable, 512],
   ['monochrome-512.png', silhouette, 512],
   ['badge-96.png', badge, 96],
-  // iOS rounds the corners itself and shows black where a picture is clear.
+  // iOS rounds the corners itself, and shows transparent areas black.
   ['apple-touch-icon.png', mark({ ground: indigo }), 180],
   ...Object.entries(shortcutGlyphs).map(
     ([name, glyph]) => [`shortcut-${name}.png`, shortcut(glyph), 96] as const,
   ),
 ];
 
-/** A sign on the mark's own plate, 24 px wide on the grid of 28. */
+/** A shortcut's icon on the mark's background, 24 px wide on the grid of 28. */
 function shortcut(glyph: string): string {
   const line = `fill="none" stroke="${white}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="14" fill="${indigo}"/><g transform="translate(5.6 5.6) scale(.7)" ${line}>${glyph}</g></svg>\n`;
 }
 
-/** The edge of the mark on a start image, device pixels: no size of it stands out on a phone or a tablet. */
+/** The edge of the mark on a start image in device pixels, which looks right on phones and tablets. */
 const startMark = 288;
 
-/** The mark in the middle of a plain ground. */
+/** Draws the mark in the middle of a plain background. */
 async function drawStartImages(): Promise<void> {
   const svg = Buffer.from(rounded.replace('<svg ', `<svg width="${startMark}" height="${startMark}" `));
   const input = await sharp(svg).png().toBuffer();
@@ -79,7 +78,7 @@ async function drawStartImages(): Promise<void> {
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'favicon.svg'), rounded);
 for (const [name, svg, edge] of pictures) {
-  // Drawn at its own size: a resize would leave half-clear pixels at the edge.
+  // Rendered at the final size, because resizing would leave half-transparent pixels at the edge.
   const drawn = sharp(Buffer.from(svg.replace('<svg ', `<svg width="${edge}" height="${edge}" `)));
   await writeFile(join(folder, name), await drawn.png({ compressionLevel: 9 }).toBuffer());
 }

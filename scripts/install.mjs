@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './process.mjs';
 
-/** The project's folder, whatever folder the command was given in. */
+/** The project's folder, independent of the current directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} file a lock file as npm writes it @returns {Packages} */
 const packages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** Whether node_modules holds what package-lock.json names: npm keeps its own list there, written when it is done. */
+/** Whether node_modules matches package-lock.json, by the list that npm writes there when it is done. */
 export function installed() {
   const list = 'node_modules/.package-lock.json';
   if (!existsSync(join(root, list))) return false;
@@ -24,14 +24,14 @@ export function installed() {
   });
 }
 
-/** npm must not run on the Node that it is about to take away. */
+/** PATH without node_modules: npm must not run on the Node that it is about to delete. */
 const outsidePath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter);
 
-/** Brings node_modules to what package-lock.json names; ends the process when that fails. */
+/** Installs what package-lock.json names; exits the process if that fails. */
 export async function install() {
   if (installed()) return;
   console.log('Installing what package-lock.json names …');

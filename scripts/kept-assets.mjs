@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds whose assets are kept beside the newest. */
+/** The number of earlier builds whose assets are kept. */
 const builds = 2;
 
 /**
  * Keeps the hashed assets of the build that is about to be replaced, so that tabs which still run it find their chunks.
  *
- * @param {string} folder the built client; what is kept goes to `<folder>-kept/<build>/assets`
- * @param {string} next name of the build that is to come: one of the same sources replaces nothing
+ * @param {string} folder the built client; kept assets go to `<folder>-kept/<build>/assets`
+ * @param {string} next name of the next build: a build of the same sources replaces nothing
  */
 export function keepAssets(folder, next) {
   const stamp = join(folder, '.build');

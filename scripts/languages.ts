@@ -1,7 +1,7 @@
 /**
- * Writes what stands in `public/` in every language: a web app manifest for each (https://www.w3.org/TR/appmanifest/), and the
- * page for browsers that store nothing. The build runs it; what it writes is not kept in the tree. It ends with 1 and a line for each
- * text that a language lacks. A manifest's `id` and `start_url` are the same in all languages: it is one app.
+ * Writes into `public/` a web app manifest for each language (https://www.w3.org/TR/appmanifest/), and the page for browsers
+ * without storage. The build runs it; its output is not committed. It exits with 1 and a line for each text that a language
+ * lacks. A manifest's `id` and `start_url` are the same in all languages, because it is one app.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Shortcut } from './manifest/shortcuts.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public');
 
-/** What a launcher and an installer say of the app (`manifest.json`). Shortcuts have the titles of the screens that they open. */
+/** The texts of launchers and installers (`manifest.json`). Shortcuts have the titles of the screens that they open. */
 type Words = {
   description: string;
   games: string;
@@ -53,7 +53,7 @@ async function manifest(locale: Locale) {
     scope: '/',
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    // A shortcut or a link opens in the window that runs: a second one would have a cart of its own.
+    // A shortcut or a link opens in the window that is already open, so that there is only one window.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     categories: ['games', 'entertainment', 'lifestyle'],
     background_color: '#F6F7F9',
@@ -80,7 +80,7 @@ async function manifest(locale: Locale) {
   };
 }
 
-/** Browsers name languages by tags, of which the page compares the primary language alone; the first of two that share it counts. */
+/** Browsers state languages as tags, of which the page compares only the primary language; of two with the same, the first counts. */
 async function noStorage(): Promise<string> {
   const place = 'const words = {};';
   const script = await readFile(join(import.meta.dirname, 'languages', 'no-storage.js'), 'utf8');

@@ -6,10 +6,10 @@ import { run } from './process.mjs';
 
 const own = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 
-/** A copied node_modules may hold a Node for another C library. */
+/** Whether a Node runs: a copied node_modules may hold one for another C library. */
 const works = (/** @type {string} */ file) => existsSync(file) && spawnSync(file, ['-v']).status === 0;
 
-/** The Node that runs the product: the project's own, else the running one when it is 24 or newer. */
+/** The Node that runs the product: the project's own, else the current one if it is 24 or newer. */
 function node24() {
   if (works(own)) return own;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
@@ -17,21 +17,21 @@ function node24() {
   return process.exit(1);
 }
 
-/** Installs what is missing and names the Node to use, with an environment in which `node` and the tools are found. */
+/** Installs what is missing, and gives the Node to use with an environment in which `node` and the tools are on PATH. */
 export async function ready() {
   await install();
   const node = node24();
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  // What was compiled once is not compiled again: a start is a tenth shorter, a command a quarter.
+  // The compile cache makes the server's start a tenth faster, and a command a quarter.
   const cache = join(root, 'node_modules', '.cache', 'node');
   return { node, env: { NODE_COMPILE_CACHE: cache, ...process.env, PATH: path } };
 }
 
-/** The server. Left to itself Node keeps 100 MB more for what is young, most of it garbage of the start. */
+/** The server's arguments. Without the limit, Node uses 100 MB more for young objects, mostly garbage of the start. */
 export const server = ['--max-semi-space-size=8', 'server/main.ts'];
 
 /**
- * Runs a TypeScript file, or a tool's own JavaScript file, with Node 24 from the project's folder.
+ * Runs a TypeScript or JavaScript file with Node 24 in the project's folder.
  *
  * @param {string[]} args file and arguments
  * @param {{ env?: Record<string, string>, limit?: number }} [options] `limit`: seconds until it is stopped

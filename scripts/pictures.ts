@@ -1,7 +1,6 @@
 /**
- * Draws the pictures that a site begins with into `public/`: twenty avatars to choose from, badges of groups, and the
- * demo's banners; and
- * into `demo/companions` the pictures of the demo's companions. The build runs it; what it writes is not kept in the tree.
+ * Draws the first pictures of a site: into `public/` twenty avatars to choose from, the badges of groups and the demo's
+ * banners, and into `demo/companions` the pictures of the demo's companions. The build runs it; its output is not committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

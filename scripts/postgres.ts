@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL of our own in a temporary folder. */
+/** A PostgreSQL started here, in a temporary folder. */
 export type Postgres = {
-  /** Of its `postgres` database, as superuser. */
+  /** The URL of its `postgres` database, as superuser. */
   url: string;
-  /** Of the postmaster, for tests that kill it. */
+  /** The process id of the postmaster, for tests that kill it. */
   pid: number;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 };
 
-/** The folder with PostgreSQL's programs: Debian's newest, else the one on PATH; undefined when there is none. */
+/** The folder with PostgreSQL's programs: Debian's newest, else the one on PATH; `undefined` if there is none. */
 export function postgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -26,7 +26,7 @@ export function postgresFolder(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: then the machine's `postgres` user is taken, else `nobody`. */
+/** The user that runs PostgreSQL, which refuses to run as root: the machine's `postgres`, else `nobody`. */
 function user(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -61,7 +61,7 @@ async function answers(url: string, server: ChildProcess, log: () => string) {
   const until = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client(url);
-    // A connection cut while the server starts is told by `connect` too.
+    // `connect` also reports a connection that is closed while the server starts.
     client.on('error', () => {});
     const error = await client.connect().then(
       () => undefined,
@@ -77,8 +77,8 @@ async function answers(url: string, server: ChildProcess, log: () => string) {
 /**
  * Starts a PostgreSQL on a free loopback port and on a Unix socket in its own folder.
  *
- * @param options.fsync false for tests that never cut the power: a commit then does not wait for the disk
- * @throws when no programs are found (ask `postgresFolder` first) or it does not come up in 30 s
+ * @param options.fsync `false` for tests without power failures: a commit then does not wait for the disk
+ * @throws when no programs are found (call `postgresFolder` first), or when it does not start within 30 s
  */
 export async function startPostgres({ fsync = true }: { fsync?: boolean } = {}): Promise<Postgres> {
   const bin = postgresFolder();
@@ -108,7 +108,7 @@ export async function startPostgres({ fsync = true }: { fsync?: boolean } = {}):
   process.once('exit', kill);
   const stop = async () => {
     process.off('exit', kill);
-    // SIGINT is PostgreSQL's fast shutdown: open connections are cut.
+    // SIGINT is PostgreSQL's fast shutdown, which closes open connections.
     if (server.exitCode === null) kill();
     await ended;
     rmSync(data, { recursive: true, force: true });

@@ -4,19 +4,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** Below this nothing is saved: a file and its headers fit one packet. */
-const worthwhile = 200;
+/** Bytes. Compressing smaller files saves nothing: such a file fits one packet with its headers. */
+const minSize = 200;
 
 /**
- * Leaves a Brotli and a gzip form beside every text of the built client, as small as they get: the server has nothing
- * to compress while people wait.
+ * Writes a Brotli and a gzip file, with the strongest compression, beside every text file of the built client, so that the
+ * server does not compress while people wait.
  *
  * @param {string} folder
  */
 export function precompress(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, String(name));
-    if (!texts.has(extname(file)) || !statSync(file).isFile() || statSync(file).size < worthwhile) continue;
+    if (!texts.has(extname(file)) || !statSync(file).isFile() || statSync(file).size < minSize) continue;
     const content = readFileSync(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

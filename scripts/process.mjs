@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 const passed = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** A terminal already gives Ctrl-C to the whole group: passed on as well it would arrive twice. */
+/** A terminal sends Ctrl-C to the whole process group, so the child would receive it twice if it were passed on. */
 const fromTerminal = (/** @type {string} */ signal) => signal === 'SIGINT' && process.stdin.isTTY;
 
 /**
- * Runs a program on this terminal, passes the signals it should hear, and waits for its end.
+ * Runs a program on this terminal, passes on signals, and waits for its end.
  *
  * @param {string} command
  * @param {string[]} args

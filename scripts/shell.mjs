@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What the whole app may weigh as it is sent, bytes. */
+/** The largest size of the whole app as it is sent, bytes. */
 const limit = 420_000;
 
 /**
- * What a device keeps when it has used it, not before: the font, without which texts stand in the device's own, and the
- * curves that check a proof, which comes from the network too. The first word of a file's name.
+ * Files that a device caches on first use, not in advance: the font, which the device's own can replace, and the curves that
+ * check a proof, which needs the network anyway. The first word of their file names.
  */
 export const keptWhenUsed = ['manrope', 'curves'];
 
@@ -35,7 +35,7 @@ function partsOf(folder) {
   return parts;
 }
 
-/** @param {string} folder @returns {string[]} the files that its service worker takes in before it serves anything */
+/** @param {string} folder @returns {string[]} the files that its service worker precaches when it is installed */
 function precached(folder) {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
   return [...worker.matchAll(/\{[^{}]*\burl\b["'`]?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)].map(
@@ -43,15 +43,15 @@ function precached(folder) {
   );
 }
 
-/** @param {string} file @returns {number} bytes as the server sends it to a browser of today */
+/** @param {string} file @returns {number} bytes as the server sends it to a current browser */
 const weight = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 /**
- * Makes sure that the app starts whole without a network, and weighs what it may.
+ * Checks that the whole app works without a network, and is not larger than the limit.
  *
  * @param {string} folder the built client, compressed
  * @returns {{ files: number, bytes: number }} what the service worker precaches
- * @throws naming the parts that are left out, or what weighs most when all is too heavy
+ * @throws an error that names the missing parts, or the largest files if the app is too large
  */
 export function checkShell(folder) {
   const files = precached(folder);

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @typedef {{ name: string, passed: number, failed: number, seconds: number, notes: string[] }} Tally
- * What one step of the test run came to. Skipped tests count as failed: a run either shows a thing or it does not.
+ * The result of one step of the test run. Skipped tests count as failed, because they have shown nothing.
  */
 
-/** @param {string} file @returns {any} the report, undefined when the tool died before it wrote one */
+/** @param {string} file @returns {any} the report, `undefined` if the tool crashed before it wrote one */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * A tool that ends badly has failed once at the least, and one that ran nothing has shown nothing.
+ * A tool that exits with an error, or that ran no test, counts as at least one failure.
  *
  * @param {number} code @param {number} passed @param {number} failed
  */
@@ -35,7 +35,7 @@ export function countVitest(file, code) {
 }
 
 /**
- * Counts Playwright's JSON report. What passed at its second try has passed, and is told.
+ * Counts Playwright's JSON report. A test that passed on its second try counts as passed, with a note.
  *
  * @param {string} file @param {number} code exit code
  */

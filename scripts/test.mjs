@@ -1,5 +1,5 @@
-// npm test [-- step …]: every step runs, whatever became of the one before.
-// npm run test:long: the same with LONG=1, in which the long tests join and the others take bigger numbers.
+// npm test [-- step …]: every step runs, even if an earlier one has failed.
+// npm run test:long: the same with LONG=1, which adds the long tests and makes some others use larger numbers.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
@@ -11,7 +11,7 @@ const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const reports = join(root, 'test-results');
 const options = { env: { ...(long && { LONG: '1' }), CI: '1' }, limit: (long ? 180 : 20) * 60 };
 
-/** A check without tests of its own counts as one test. */
+/** A check that is no test run counts as one test. */
 const check = (/** @type {number} */ code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -25,7 +25,7 @@ async function vitest() {
   return countVitest(file, await runTool('vitest', ['run', ...reporters], options));
 }
 
-/** @param {string} name of its report @param {string[]} [settings] which of the two sets of journeys */
+/** @param {string} name of its report @param {string[]} [settings] arguments that select the set of tests */
 async function playwright(name, settings = []) {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
@@ -41,7 +41,7 @@ const steps = {
   build: async () => check(await runNode(['scripts/build.mjs'])),
   tests: vitest,
   browser: () => playwright('playwright'),
-  // Firefox and WebKitGTK are fetched where they are missing: too long for every run.
+  // Firefox and WebKitGTK are installed where they are missing, which takes too long for every run.
   ...(long && { engines: () => playwright('engines', ['--config', 'test/engines/playwright.config.ts']) }),
 };
 

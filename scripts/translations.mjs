@@ -27,6 +27,6 @@ const old = await outdated();
 for (const locale of old) console.error(`locales/${locale}/messages.po is out of date: npm run extract`);
 const missing = await missingTexts(root);
 for (const line of missing) console.error(line);
-// Strict: a text that cannot be read is an error too.
+// Compiling is strict: an unreadable text is an error too.
 const unread = await compileCatalogs();
 process.exit(old.length > 0 || missing.length > 0 ? 1 : unread);

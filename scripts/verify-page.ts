@@ -1,4 +1,4 @@
-// Makes public/verify: one page and one script with everything inside, which check a proof without the app.
+// Makes public/verify: a page and a script, both self-contained, that check a proof without the app.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 const folder = join(import.meta.dirname, '..', 'verifier');
 const target = join(import.meta.dirname, '..', 'public', 'verify');
 
-/** One module without imports. The script stays readable, so that whoever runs it can read it. */
+/** Bundles into one module without imports. Only the page is minified: people who run the script can read it. */
 async function bundled(
   entry: string,
   options: { minify: boolean; platform: 'browser' | 'node' },
@@ -21,7 +21,7 @@ async function bundled(
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing but its own script and style runs, and nothing leaves the page, also where no server sends a policy. */
+/** Adds a content security policy to the page itself: only its own script and style run, and nothing is sent anywhere. */
 function withPolicy(html: string, script: string): string {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const policy = `default-src 'none'; script-src ${source(script)}; style-src ${source(style)}; base-uri 'none'; form-action 'none'`;

@@ -24,10 +24,10 @@ export const sections: Section[] = [
   limits,
 ];
 
-/** Where the document lies. */
+/** The path of the document. */
 export const documentPath = join(import.meta.dirname, '..', '..', 'docs', 'specification.md');
 
-/** What is wrong with the table: lines that nothing proves, and tests that are not there. */
+/** The faults of the table: lines without a test, and tests that do not exist. */
 export function gaps(): string[] {
   return sections.flatMap(({ lines }) =>
     lines.flatMap(({ id, words, tests }) => [
@@ -39,7 +39,7 @@ export function gaps(): string[] {
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** Tests of one file that one command runs stand together. */
+/** The tests of a line, grouped by file and by the command that runs them. */
 function proofs(tests: string[]): string {
   const files = Map.groupBy(tests, (test) => `${runOf(test)} · \`${parted(test)[0]}\``);
   return [...files]

@@ -3,7 +3,7 @@ export type Line = {
   id: string;
   words: string;
   tests: string[];
-  /** What the product does otherwise, and why. */
+  /** What the product does instead, and why. */
   departs?: string;
 };
 
@@ -11,7 +11,7 @@ export type Section = { number: number; title: string; lines: Line[] };
 
 export const line = (id: string, words: string, ...tests: string[]): Line => ({ id, words, tests });
 
-/** A line that the product does not keep to the letter; the tests prove what it does. */
+/** A line from which the product departs; the tests prove what it does instead. */
 export const departs = (id: string, words: string, because: string, ...tests: string[]): Line => ({
   ...line(id, words, ...tests),
   departs: because,

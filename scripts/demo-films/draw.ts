@@ -1,4 +1,4 @@
-/** Shapes as SVG text, on a ground of 640 × 400; films show its middle 640 × 360. */
+/** Shapes as SVG text, on a canvas of 640 × 400; films show its middle 640 × 360. */
 export const ground = { width: 640, height: 400 };
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
@@ -47,11 +47,11 @@ export const shape = (points: readonly (readonly [number, number])[], fill: stri
 
 export type Place = { x?: number; y?: number; turn?: number; size?: number; opacity?: number };
 
-/** Children drawn at a place, turned by degrees about it. */
+/** Draws children at a place, rotated about it by degrees. */
 export const at = ({ x = 0, y = 0, turn = 0, size = 1, opacity = 1 }: Place, ...children: string[]) =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${Math.round(size * 1e4) / 1e4})" opacity="${n(opacity)}">${children.join('')}</g>`;
 
-/** Ground under a curve; `height(x)` gives the curve's y. */
+/** Fills the area under a curve; `height(x)` gives the curve's y. */
 export function under(height: (x: number) => number, fill: string, more: Look = {}): string {
   const points: [number, number][] = [[-10, ground.height + 10]];
   for (let x = -10; x <= ground.width + 10; x += 10) points.push([x, height(x)]);
@@ -73,7 +73,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** As many things as wanted, each with its own dice. */
+/** `count` shapes, varied by random numbers from one seed. */
 export const many = <Thing>(
   count: number,
   seed: number,
@@ -85,7 +85,7 @@ export const many = <Thing>(
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
-/** From 0 to 1 between two moments, slow at both ends. */
+/** Eases from 0 to 1 between two moments, slow at both ends. */
 export function rise(value: number, from: number, to: number): number {
   const part = clamp((value - from) / (to - from));
   return part * part * (3 - 2 * part);
@@ -94,14 +94,14 @@ export function rise(value: number, from: number, to: number): number {
 const channels = (colour: string) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-/** Between two colours `#rrggbb`. */
+/** Interpolates between two colours `#rrggbb`. */
 export function mix(one: string, other: string, part: number): string {
   const [from, to] = [channels(one), channels(other)];
   const mixed = from.map((value, i) => Math.round(value + ((to[i] ?? 0) - value) * clamp(part)));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour that goes through several as `part` goes from 0 to 1. */
+/** Interpolates through several colours as `part` goes from 0 to 1. */
 export function through(part: number, ...colours: string[]): string {
   const place = clamp(part) * (colours.length - 1);
   const index = Math.min(Math.floor(place), colours.length - 2);

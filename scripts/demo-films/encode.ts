@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { Sound } from './scene.ts';
 import { rate, soundtrack } from './sound.ts';
 
-/** Moments of a film in their order, raw RGB. */
+/** The frames of a film in order, raw RGB. */
 export type Frames = AsyncIterable<Buffer> & { width: number; height: number; rate: number };
 
-/** H.264 for drawn pictures, AAC, index in front, the same bytes at every run. */
+/** H.264 tuned for animation, AAC, the index at the front, and the same bytes at every run. */
 const settings = (film: Frames) => [
   ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '31', '-pix_fmt', 'yuv420p'],
   ...['-maxrate', '64k', '-bufsize', '320k', '-g', String(film.rate * 5), '-threads', '1'],

@@ -1,6 +1,6 @@
 /**
- * Makes the demo's films, as finished media: `node scripts/demo-films/make.ts [slug …]`. It draws every moment as SVG and
- * needs ffmpeg. What it writes into demo/films/ is kept in the tree, so that a fresh start needs no ffmpeg.
+ * Makes the demo's films: `node scripts/demo-films/make.ts [slug …]`. It draws every frame as SVG and needs ffmpeg. Its
+ * output in demo/films/ is committed, so that a fresh start needs no ffmpeg.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import type { Reel, Scene } from './scene.ts';
 
 const films = join(import.meta.dirname, '..', '..', 'demo', 'films');
 
-/** Seconds of a preview: what the setting `free_see_time` has at first. */
+/** Seconds of a preview: the default of the setting `free_see_time`. */
 const free = 15;
 const [width, height, rate] = [640, 360, 12];
 
@@ -33,7 +33,7 @@ const svg = (scene: Scene, t: number, y: number, high: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${y} ${ground.width} ${high}" width="${ground.width}" height="${high}">${scene.draw(t, t / scene.length).join('')}</svg>`,
   );
 
-/** One moment of a film, raw RGB. */
+/** One frame of a film, raw RGB. */
 const frame = (scene: Scene, t: number, wide = width) =>
   sharp(svg(scene, t, 20, height))
     .resize(wide, (wide * height) / width)
@@ -61,7 +61,7 @@ async function makeSprites(scene: Scene, folder: string): Promise<Sprite> {
   return sprite;
 }
 
-/** The cover is a moment of the film on the whole ground, 16:10, drawn anew at its own size. */
+/** The cover: a frame of the film on the whole canvas, 16:10, drawn at the cover's own size. */
 const coverOf = (scene: Scene) =>
   sharp(svg(scene, scene.cover, 0, ground.height), { density: 108 })
     .resize(960, 600)

@@ -1,10 +1,10 @@
 import { dice } from './draw.ts';
 import type { Sound } from './scene.ts';
 
-/** Samples a second: enough for soft tones, and small once encoded. */
+/** Samples per second: enough for soft tones, and small once encoded. */
 export const rate = 24_000;
 
-/** Swells, stays and dies away into the next chord. */
+/** The volume envelope of a chord: fades in, stays, and fades out into the next chord. */
 function swell(age: number, beat: number): number {
   if (age < 0 || age > beat * 1.6) return 0;
   const rising = Math.min(1, age / (beat * 0.35));
@@ -12,13 +12,13 @@ function swell(age: number, beat: number): number {
   return rising * rising * falling * falling;
 }
 
-/** One soft tone: the ground tone, and quieter ones above it. */
+/** One soft tone: the fundamental, and quieter overtones. */
 const tone = (hertz: number, t: number, bright: number) => {
   const turn = 2 * Math.PI * hertz * t;
   return Math.sin(turn) + bright * (0.4 * Math.sin(2 * turn + 0.3) + 0.15 * Math.sin(3 * turn));
 };
 
-/** A plucked note of the chord now and then, like a far bell. */
+/** Sometimes a plucked note of the chord, like a distant bell. */
 function bell(sound: Sound, t: number): number {
   const step = sound.beat / 2;
   const index = Math.floor(t / step);
@@ -54,7 +54,7 @@ export function soundtrack(sound: Sound, seconds: number): Buffer {
   let air = 0;
   for (let i = 0; i < samples; i++) {
     const t = i / rate;
-    // A low-pass filter that opens and closes slowly makes wind and surf of noise.
+    // A low-pass filter that slowly opens and closes turns noise into wind and surf.
     const open = 0.02 + 0.02 * (1 + Math.sin(t * 0.7) * Math.sin(t * 0.23));
     air += open * (roll() * 2 - 1 - air);
     const ends = Math.min(1, t / 1.5, (seconds - t) / 2.5);

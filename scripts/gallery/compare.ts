@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const pixels = (file: string) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** How two pictures differ, in words; '' when they are the same to the pixel. */
+/** Describes how two pictures differ; '' if they are the same to the pixel. */
 async function difference(one: string, other: string): Promise<string> {
   const [a, b] = await Promise.all([pixels(one), pixels(other)]);
   const size = ({ info }: typeof a) => `${info.width} × ${info.height}`;
@@ -20,7 +20,7 @@ async function difference(one: string, other: string): Promise<string> {
   return count === 0 ? '' : `${count} pixels from line ${top} to ${bottom}`;
 }
 
-/** Compares the pictures of two folders, and prints those that differ or stand in one alone. @returns how many */
+/** Compares the pictures of two folders, and prints those that differ or are only in one. @returns how many */
 export async function compare(now: string, before: string): Promise<number> {
   const names = new Set([now, before].flatMap((folder) => globSync('*/*.png', { cwd: folder })));
   let differ = 0;

@@ -1,4 +1,4 @@
-/** Runs on the page: what reaches over the right edge of the window, and is in nothing that scrolls or is cut by intent. */
+/** Runs on the page: elements beyond the right edge of the window, except inside boxes that scroll or clip by design. */
 export function overflowing(): string[] {
   const edge = document.documentElement.clientWidth;
   const cut = (element: Element | null): boolean =>
@@ -15,8 +15,8 @@ export function overflowing(): string[] {
 }
 
 /**
- * Runs on the page: texts that are cut off by a box around them. A text that ends in an ellipsis by intent is whole in
- * the accessibility tree and passes; hidden texts for screen readers pass too.
+ * Runs on the page: texts that a box around them cuts off. Texts that end in an ellipsis by design pass, because they are
+ * complete in the accessibility tree; hidden texts for screen readers pass too.
  */
 export function cutTexts(): string[] {
   const isSmall = ({ width, height }: DOMRect) => width < 2 || height < 2;
@@ -40,9 +40,9 @@ export function cutTexts(): string[] {
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       if (style.webkitLineClamp !== 'none') return undefined;
       const around = box.getBoundingClientRect();
-      // Shortened at its end by intent, but not in its height.
+      // An ellipsis shortens a line by design; it must not be cut in height.
       if (style.textOverflow === 'ellipsis' && text.bottom <= around.bottom + 2) return undefined;
-      // What has no place in a line of tags is left out whole.
+      // A tag that does not fit into its line is hidden completely.
       if (isSmall(around) || text.top > around.bottom - 2) return undefined;
       const over =
         text.right > around.right + 1 || text.left < around.left - 1 || text.bottom > around.bottom + 2;
@@ -58,7 +58,7 @@ export function cutTexts(): string[] {
   });
 }
 
-/** Runs on the page: texts of the page's own flow that lie over each other. Layers, bars and pictures' labels may. */
+/** Runs on the page: texts in the normal flow that overlap. Layers, bars and labels on pictures may overlap others. */
 export function overlapping(): string[] {
   const inFlow = (element: Element | null): boolean =>
     element === null ||

@@ -1,5 +1,5 @@
-// Loaded before the server (`node --import`): its clock stands still, and what is random comes from one seed, so that two
-// starts make the same site: the same keys, chains, dice and times. For pictures to compare, and for nothing else.
+// Loaded before the server (`node --import`): stops its clock and takes all random numbers from one seed, so that two starts
+// make the same site, with the same keys, chains, dice and times. Only for comparing pictures: such keys are not secret.
 // The file CLOCK_FILE holds the time, ms since 1970; it is read at start and on every SIGUSR2.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ globalThis.Date = /** @type {DateConstructor} */ (
 );
 performance.now = () => now - start;
 
-// Node writes this header from a clock of its own.
+// Node takes this header from another clock.
 const emit = http.Server.prototype.emit;
 http.Server.prototype.emit = function (/** @type {string} */ event, /** @type {any[]} */ ...args) {
   if (event === 'request') args[1].setHeader('date', new RealDate(now).toUTCString());
@@ -35,7 +35,7 @@ http.Server.prototype.emit = function (/** @type {string} */ event, /** @type {a
 let drawn = 0;
 let left = Buffer.alloc(0);
 
-/** The next bytes of one stream: SHA-256 of a counter. */
+/** The next bytes of the pseudo-random stream: SHA-256 of a counter. */
 function bytes(/** @type {number} */ count) {
   while (left.length < count)
     left = Buffer.concat([left, createHash('sha256').update(`plaza gallery ${drawn++}`).digest()]);
@@ -44,7 +44,7 @@ function bytes(/** @type {number} */ count) {
   return given;
 }
 
-/** Fills what may be any view on memory. */
+/** Fills any typed array or view with random bytes. */
 function fill(/** @type {ArrayBufferView} */ view, offset = 0, size = view.byteLength - offset) {
   new Uint8Array(view.buffer, view.byteOffset + offset, size).set(bytes(size));
   return view;

@@ -6,13 +6,13 @@ import type { BrowserContext } from '@playwright/test';
 import { startServer } from '../../test/support/setup/server.ts';
 import { asker, fill, type Session, signIn } from './member.ts';
 
-/** Chains are published here; the first rounds of all games are over when the pictures are taken. */
+/** When chains are published. The first rounds of all games are over when the pictures are taken. */
 const published = Date.UTC(2026, 10, 22, 11, 50, 0);
-/** The member plays here: every game takes orders. */
+/** When the member plays: every game takes orders. */
 const played = Date.UTC(2026, 10, 22, 12, 0, 5);
-/** All of these rounds are drawn. */
+/** When all of these rounds are drawn. */
 const drawn = Date.UTC(2026, 10, 22, 12, 5, 5);
-/** Pictures are taken here, a quarter of a minute into a round of each game. */
+/** When pictures are taken: 15 seconds into a round of each game. */
 const taken = Date.UTC(2026, 10, 22, 12, 15, 15);
 
 /** Films, which play on whatever the clock says, and what a table comes to in time. */
@@ -21,8 +21,8 @@ export const moving = [
   ...['Lottery-result', 'Lottery-confirm-closed'],
 ];
 
-/** The browser draws each picture whole, in one thread: what it had drawn before leaves no trace on rounded edges. */
-export const drawnWhole = [
+/** Flags that make the browser paint each frame completely, in one thread: earlier frames then do not affect rounded edges. */
+export const deterministicPaint = [
   ...['--disable-partial-raster', '--num-raster-threads=1', '--disable-checker-imaging'],
   ...['--disable-lcd-text', '--font-render-hinting=none', '--disable-threaded-animation'],
   ...['--disable-threaded-scrolling', '--disable-skia-runtime-opts'],
@@ -35,7 +35,7 @@ async function settled(url: string, session: Session): Promise<boolean> {
   return orders.length > 0 && orders.every(({ status }) => status === 1);
 }
 
-/** Waits for what the server's jobs do by themselves, which look every second. @throws after a minute */
+/** Waits for a result of the server's jobs, which run every second. @throws after a minute */
 async function until(what: string, holds: () => Promise<boolean>) {
   for (let tries = 0; tries < 240; tries++) {
     if (await holds().catch(() => false)) return;
@@ -44,7 +44,7 @@ async function until(what: string, holds: () => Promise<boolean>) {
   throw new Error(`the frozen server never came to this: ${what}`);
 }
 
-/** A server whose clock, keys and chains are the same in every run, with the demo member's orders settled. */
+/** Starts a server whose clock, keys and chains are the same in every run, with the demo member's orders settled. */
 export async function startFrozen() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-frozen-'));
   const clock = join(folder, 'clock');
@@ -79,7 +79,7 @@ export async function startFrozen() {
   return { url, session, stop };
 }
 
-/** The same moment on every page, and the same numbers out of what is random. Timers run. */
+/** Gives every page the same time and the same random numbers. Timers run. */
 export const freeze = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((now) => {
     const RealDate = Date;

@@ -7,7 +7,7 @@ import type { Session } from './member.ts';
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'public');
 
-/** Takes the pictures that the manifests name, in English and light, into `public/screenshots/`. */
+/** Takes the screenshots that the manifests name, in English and the light theme, into `public/screenshots/`. */
 export async function takeScreenshots(browser: Browser, url: string, session: Session): Promise<void> {
   for (const { name, width, height, scale, address } of screenshots) {
     const context = await browser.newContext({
@@ -22,14 +22,14 @@ export async function takeScreenshots(browser: Browser, url: string, session: Se
     await page.evaluate(({ id, tokensso }) => {
       localStorage.setItem('tokensso', tokensso);
       localStorage.setItem('token', btoa(id));
-      // No question of the app's own stands on the pictures.
+      // Keeps the app's own offer to install it off the pictures.
       localStorage.setItem('plaza-install-declined', '1');
     }, session);
     await page.goto(`${url}/#${address}`);
     await page.locator('h1').first().waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton]'));
     await page.waitForLoadState('networkidle');
-    // The result of an earlier order may have come over the screen.
+    // The result of an earlier order may cover the screen.
     const closed = () => page.getByRole('dialog').waitFor({ state: 'detached', timeout: 3000 });
     await closed().catch(() => page.keyboard.press('Escape').then(closed));
     const picture = await page.screenshot({ animations: 'disabled' });

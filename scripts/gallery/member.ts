@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type BankCheck, fitsBank } from '../../contract/bank-number.ts';
 
-/** What login gives. */
+/** The answer of login. */
 export type Session = { id: string; tokensso: string };
 
-/** Asks the running server as a browser does; `session` signs the call. */
+/** Calls the running server as a browser does; `session` adds the session's headers. */
 export function asker(url: string, session?: Session) {
   const headers = {
     lang: 'en_us',
@@ -32,7 +32,7 @@ export const signIn = (url: string): Promise<Session> => asker(url)('/member/doL
 
 type Info = { id: string; key: string; now_expect: string; next_expect: string };
 
-/** One order in each game: a game whose round takes none now is passed over. */
+/** Places one order in each game; skips games whose round takes none at the moment. */
 async function play(ask: Ask, mid: string) {
   const games = await ask<{ id: string; key: string }[]>('/Lottery/lotteryList');
   for (const { id, key } of games) {
@@ -44,7 +44,7 @@ async function play(ask: Ask, mid: string) {
 
 type Order = { status: number };
 
-/** Plays until a round of the member's was drawn: records, receipts and proofs have something to show then. */
+/** Plays until a round with an order of the member is drawn, so that records, receipts and proofs are filled. */
 async function playOut(ask: Ask, mid: string) {
   const end = Date.now() + 200_000;
   const settled = async () => {
@@ -58,7 +58,7 @@ async function playOut(ask: Ask, mid: string) {
 
 type Bank = { text: string; value: string; check: BankCheck };
 
-/** Binds a made-up account whose number has the right check digit. */
+/** Links a made-up account whose number has the right check digit. */
 async function bindCard(ask: Ask, username: string): Promise<void> {
   const banks = await ask<Bank[]>('/system/getBankList');
   const bank = banks.find(({ check }) => check === 'clabe');
@@ -70,8 +70,8 @@ async function bindCard(ask: Ask, username: string): Promise<void> {
 }
 
 /**
- * Gives the demo member all that the screens show: a withdrawal password, a card, withdrawals, a deposit, orders.
- * @param drawn brings the draw of the orders about; left out, it is waited for
+ * Gives the demo member everything that screens show: a withdrawal password, a bank account, withdrawals, a deposit, orders.
+ * @param drawn makes the orders' rounds be drawn; without it, the draw is waited for
  */
 export async function fill(url: string, session: Session, drawn?: () => Promise<void>): Promise<void> {
   const ask = asker(url, session);

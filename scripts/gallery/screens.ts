@@ -1,7 +1,7 @@
 import { type Ask, asker, type Session } from './member.ts';
 import { type Step, steps } from './steps.ts';
 
-/** One screen: who sees it, where it is, and what is done there. */
+/** A screen to be photographed: who sees it, its address, and the actions on it. */
 export type Shot = Step & { name: string; who: 'visitor' | 'member' };
 
 const visitors = {
@@ -52,7 +52,7 @@ const members = {
 
 type Named = { id: string };
 
-/** The first of each kind that the server has: screens of one thing need its number in their address. */
+/** The id of the first row of each kind, for screens with an id in their address. */
 async function things(ask: Ask): Promise<Record<string, string>> {
   const film = (await ask<{ data: Named[] }>('/video/getVideoList?page=1')).data[0];
   const city = (await ask<(Named & { name: string })[]>('/xuanfei/address'))[0];
@@ -73,13 +73,13 @@ async function things(ask: Ask): Promise<Record<string, string>> {
 const shots = (who: Shot['who'], addresses: Record<string, string>): Shot[] =>
   Object.entries(addresses).map(([name, address]) => ({ name, who, address }));
 
-/** Every screen of the product: what a visitor sees first, then the member. */
+/** Every screen of the product: first those of a visitor, then those of a member. */
 export async function allShots(url: string, session: Session): Promise<Shot[]> {
   const found = await things(asker(url, session));
   return [...shots('visitor', visitors), ...shots('member', { ...members, ...found })];
 }
 
-/** What stands on screens when something is done there, or answered otherwise. */
+/** Further pictures of screens after an action, or with another answer of the server. */
 export const furtherShots: Shot[] = Object.entries(steps).map(([name, step]) => ({
   name,
   who: 'member',

@@ -10,7 +10,7 @@ const caption = (name: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cell.width}" height="20"><text x="2" y="15" font-family="sans-serif" font-size="13" fill="#fff">${name}</text></svg>`,
   );
 
-/** One picture, small, cut at the end when it is long. */
+/** A picture, scaled down, and cut at the bottom if it is long. */
 const small = async (file: string) =>
   sharp(await sharp(file).resize({ width: cell.width }).toBuffer())
     .resize({
@@ -22,7 +22,7 @@ const small = async (file: string) =>
     })
     .toBuffer();
 
-/** Lays pictures side by side on sheets `<title>-1.jpg`, …: twelve on each, with their names. */
+/** Arranges pictures on contact sheets `<title>-1.jpg`, …: twelve on each, with their names. */
 export async function makeSheets(folder: string, title: string, pictures: { name: string; file: string }[]) {
   const step = { x: cell.width + cell.gap, y: cell.height + 20 + cell.gap };
   for (let at = 0; at < pictures.length; at += columns * rows) {

@@ -7,13 +7,13 @@ import type { Session } from './member.ts';
 import type { Shot } from './screens.ts';
 import { bring, type State } from './states.ts';
 
-/** One series: every screen in one language, one theme and one state. */
+/** A series: every screen in one language, theme, state and width. */
 export type Series = { locale: Locale; theme: 'light' | 'dark'; state: State; width: number };
 
 export const seriesName = ({ locale, theme, state, width }: Series) => `${locale}-${theme}-${state}-${width}`;
 
-/** Longer screens are cut here, so that one long list does not take all the time. */
-const tallest = 1700;
+/** Longer screens are cut at this height, so that one long list does not take all the time. */
+const maxHeight = 1700;
 
 type Visit = {
   url: string;
@@ -33,11 +33,11 @@ const newContext = (browser: Browser, { theme, width }: Series): Promise<Browser
     reducedMotion: 'reduce',
     hasTouch: true,
     isMobile: true,
-    // The states are made between page and server, where a worker would not let them through.
+    // The states are made by intercepting requests, which a service worker would bypass.
     serviceWorkers: 'block',
   });
 
-/** Writes what an earlier visit would have left on the device. */
+/** Writes to the page's storage what an earlier visit would have left. */
 async function seed(page: Page, { url, series }: Visit, session: Session | null) {
   await page.goto(`${url}/manifest.webmanifest`);
   await page.evaluate(
@@ -53,11 +53,11 @@ async function seed(page: Page, { url, series }: Visit, session: Session | null)
   await page.locator('h1').first().waitFor();
 }
 
-/** Runs on the page: every picture in the first part of it is there, or will not come. */
+/** Runs on the page: every picture near its top is loaded or has failed. */
 const drawn = () =>
   [...document.images].every(({ complete, loading, y }) => complete || (loading === 'lazy' && y > 1700));
 
-/** Opens the address, and waits until the screen of before has gone: its parts may have to be loaded. */
+/** Opens an address, and waits until the previous screen is gone: the code of the new one may have to be loaded first. */
 async function open(page: Page, address: string) {
   const [path] = address.split('?');
   await page.evaluate(
@@ -71,8 +71,8 @@ async function open(page: Page, address: string) {
   await page.locator('main:not([data-left])').waitFor({ timeout: 15_000 });
 }
 
-/** Waits until the screen stands as its state lets it; a screen that still waits is taken as it is. */
-async function stand(page: Page, shot: Shot, { state }: Series) {
+/** Waits until the screen is complete, as far as its state allows; a screen that still waits is taken as it is. */
+async function waitForScreen(page: Page, shot: Shot, { state }: Series) {
   await open(page, shot.address);
   await page.locator('h1').first().waitFor({ timeout: 8000 });
   const waits = '[aria-busy=true], [class*=skeleton], main .spin';
@@ -85,8 +85,8 @@ async function stand(page: Page, shot: Shot, { state }: Series) {
 
 const isStep = ({ bring, act }: Shot) => bring !== undefined || act !== undefined;
 
-/** Nothing of the picture before it: neither a layer nor what was answered. */
-async function afresh(page: Page, { url }: Visit) {
+/** Resets the page, so that neither an open layer nor a changed answer of the previous picture remains. */
+async function resetPage(page: Page, { url }: Visit) {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('plaza-facts')) localStorage.removeItem(key);
@@ -97,17 +97,17 @@ async function afresh(page: Page, { url }: Visit) {
   await page.locator('h1').first().waitFor();
 }
 
-/** Makes the window as high as the screen is long: bars stand at its end, and what loads when it is seen is there. */
+/** Makes the window as high as the screen, so that bars are at its end and lazily loaded parts are loaded. */
 async function unfold(page: Page, { width, state }: Series) {
   const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // Twice: with more in view, more may have come.
+  // Twice, because a higher window may load more.
   for (const seen of [height, await tall()])
-    await page.setViewportSize({ width, height: Math.min(Math.max(await tall(), seen), tallest) });
+    await page.setViewportSize({ width, height: Math.min(Math.max(await tall(), seen), maxHeight) });
   if (state === 'filled') await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
 }
 
-/** Waits until pictures are there, and nothing has changed on the screen for a second. */
-async function calm(page: Page) {
+/** Waits until pictures are loaded and nothing has changed on the screen for a second. */
+async function waitUntilStill(page: Page) {
   const decoded = () =>
     Promise.all(
       [...document.images].filter(({ complete }) => complete).map((one) => one.decode().catch(() => {})),
@@ -125,15 +125,15 @@ async function calm(page: Page) {
 
 async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: string; faults: string[] }> {
   await shot.bring?.(page);
-  if (isStep(shot)) await afresh(page, visit);
-  await stand(page, shot, visit.series);
+  if (isStep(shot)) await resetPage(page, visit);
+  await waitForScreen(page, shot, visit.series);
   const file = join(visit.folder, seriesName(visit.series), `${shot.name}.png`);
   await shot.act?.(page);
   if (shot.act) await page.waitForFunction(drawn, null, { timeout: 4000 }).catch(() => {});
-  if (visit.prepare) await calm(page);
-  // A layer belongs to the window, whatever lies under it.
+  if (visit.prepare) await waitUntilStill(page);
+  // An open layer fits the window, so the window keeps its size.
   if (!shot.act) await unfold(page, visit.series);
-  if (visit.prepare) await calm(page);
+  if (visit.prepare) await waitUntilStill(page);
   await page.screenshot({ path: file, animations: 'disabled' });
   await page.setViewportSize({ width: visit.series.width, height });
   const faults = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutTexts))];
@@ -142,7 +142,7 @@ async function take(page: Page, shot: Shot, visit: Visit): Promise<{ file: strin
 
 /**
  * Takes a picture of each screen of a series.
- * @returns the pictures in their order, and what a machine sees wrong in them
+ * @returns the pictures in order, and the layout faults that were detected on them
  */
 export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
   const pictures: { name: string; file: string }[] = [];
@@ -158,7 +158,7 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
     await bring(context, series.state);
     await seed(page, visit, who === 'member' ? session : null);
     if (series.state === 'offline') {
-      for (const shot of wanted) await stand(page, shot, series).catch(() => {});
+      for (const shot of wanted) await waitForScreen(page, shot, series).catch(() => {});
       await context.setOffline(true);
     }
     for (const shot of wanted) {
@@ -172,7 +172,7 @@ export async function shoot(browser: Browser, shots: Shot[], visit: Visit) {
         ...taken.faults.map((fault) => `${seriesName(series)} ${shot.name}: ${fault.split('\n')[0]}`),
       );
     }
-    // An answer may still be under way.
+    // A request may still be running.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }

@@ -4,7 +4,7 @@ export const states = ['filled', 'empty', 'loading', 'error', 'offline'] as cons
 
 export type State = (typeof states)[number];
 
-/** What every screen stands on: without it there would be one picture of nothing. */
+/** The call that every screen needs: if it were changed too, all pictures would be empty. */
 const ground = /\/api\/system\/base\b/;
 
 const encoded = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64');
@@ -18,7 +18,7 @@ function emptied(data: unknown): unknown {
   );
 }
 
-/** The server's own answer with something changed in it. */
+/** Sends the server's own answer with a change. */
 async function answerChanged(route: Route, change: (data: never) => unknown) {
   if (route.request().method() !== 'GET') return route.fallback();
   const answer = await (await route.fetch()).json();
@@ -26,7 +26,7 @@ async function answerChanged(route: Route, change: (data: never) => unknown) {
   return route.fulfill({ json: { ...answer, data: encoded(change(data as never)) } });
 }
 
-/** Changes what a call answers on this page. */
+/** Changes the answer of a call on this page. */
 export async function changing<Data>(
   page: Page,
   call: string,
@@ -41,12 +41,12 @@ const ways: Record<State, (route: Route) => Promise<void>> = {
   filled: (route) => route.fallback(),
   offline: (route) => route.fallback(),
   empty: (route) => answerChanged(route, emptied),
-  // Never answered: what a screen shows while it waits.
+  // Never answers, to show what a screen looks like while it waits.
   loading: () => new Promise(() => {}),
   error: (route) => route.fulfill({ json: refused }),
 };
 
-/** Makes the server answer as the state wants it; `offline` is a matter of the browser. */
+/** Makes the server answer as the state requires; `offline` is set on the browser instead. */
 export async function bring(context: BrowserContext, state: State): Promise<void> {
   if (state === 'filled' || state === 'offline') return;
   const way = ways[state];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changing } from './states.ts';
 
-/** What makes a screen's further picture: `bring` changes answers before it opens, `act` is done on it. */
+/** How to make a further picture of a screen: `bring` changes answers before it opens, `act` acts on it. */
 export type Step = {
   address: string;
   bring?: (page: Page) => Promise<void>;
@@ -49,7 +49,7 @@ const sheet = async (page: Page) => {
     .evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
 };
 
-/** The result with the word of this device's own check. */
+/** Waits for the result with the outcome of this device's own check. */
 async function checked(page: Page) {
   await sheet(page);
   await page.locator('[role=dialog] [role=status] [data-kind]').waitFor();
@@ -62,7 +62,7 @@ const press = (selector: string) => async (page: Page) => {
 
 type Order = { name: string; status: number; opencode: number[]; win_money: string };
 
-/** The newest order of the quick game is open when the table asks first, and settled when it asks again. */
+/** Makes the newest order of the quick game open at the table's first request, and settled at the next. */
 async function settle(page: Page) {
   let asked = 0;
   await changing(page, 'member/getUserGameList', (orders: Order[]) => {
@@ -114,7 +114,7 @@ const first = async (page: Page, link: string) => {
   await page.locator('main:not(:has([aria-busy=true])) h2').first().waitFor();
 };
 
-/** The first film of the hall, and what is waited for on its screen. */
+/** Opens the first film of the library, and waits for `shown` on its screen. */
 const film = (shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await first(page, 'main a[href*="PlayVideo"]');
   await shown(page);
@@ -143,7 +143,7 @@ async function searched(page: Page) {
   await page.locator('main h3').first().waitFor();
 }
 
-/** The first companion, with one of the parts of the profile open. */
+/** Opens the first companion, with one tab of the profile open. */
 const companion = (part: number) => async (page: Page) => {
   await first(page, 'main a[href*="nHomeDetail"]');
   await page.getByRole('tab').nth(part).click();

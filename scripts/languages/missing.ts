@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { defaultLocale, locales } from '../../contract/locales.ts';
 
-/** Texts that are no message of the code, a file of each kind in every language's folder. */
+/** The files in every language's folder with texts that are not messages in the code. */
 const kinds = ['manifest.json', 'no-storage.json', 'demo.json'];
 
 /** Every text of a JSON file by its path in it: `notices.0.name`. */
@@ -23,7 +23,7 @@ async function readTexts(file: string, locale: string): Promise<Map<string, stri
   );
 }
 
-/** A line for each text of the default language that this file of another language lacks. */
+/** A line for each text of the default language that is missing from this file of another language. */
 async function missingIn(folder: string, locale: string, name: string): Promise<string[]> {
   const file = join(folder, locale, name);
   if (!existsSync(file)) return [`locales/${locale}/${name} is missing`];
@@ -34,7 +34,7 @@ async function missingIn(folder: string, locale: string, name: string): Promise<
     .map((id) => `locales/${locale}/${name} lacks: ${id}`);
 }
 
-/** A line for each text that a language lacks, and for each folder of `locales/` that no line of `contract/locales.ts` names. */
+/** A line for each missing text of a language, and for each folder of `locales/` that `contract/locales.ts` does not name. */
 export async function missingTexts(root: string): Promise<string[]> {
   const folder = join(root, 'locales');
   const unnamed = readdirSync(folder, { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** The app's pictures for installers, in CSS pixels by `scale`; `npm run gallery -- manifest` takes them. */
+/** The app's screenshots for installers: size in CSS pixels, and `scale`. `npm run gallery -- manifest` takes them. */
 export const screenshots = [
   { name: 'home', form: 'narrow', width: 390, height: 844, scale: 2, address: '/Home' },
   { name: 'lottery', form: 'narrow', width: 390, height: 844, scale: 2, address: '/Lottery?key=k3-3m&id=2' },
@@ -8,5 +8,5 @@ export const screenshots = [
 
 export type ScreenshotName = (typeof screenshots)[number]['name'];
 
-/** Where a picture lies in `public/` and on the site. */
+/** The path of a screenshot in `public/` and on the site. */
 export const screenshotPath = (name: ScreenshotName) => `/screenshots/${name}.webp`;

@@ -1,6 +1,6 @@
 /**
- * Screens of iPhones and iPads that run iOS 16.4 or later, upright, in device pixels. A device that is not here starts with
- * a plain ground.
+ * The screens of iPhones and iPads that run iOS 16.4 or later, in portrait, in device pixels. A device that is not listed
+ * starts with a plain background.
  */
 const phones = [
   [640, 1136],
@@ -33,7 +33,7 @@ const tablets = [
 
 const grounds = { light: '#F6F7F9', dark: '#0D1015' } as const;
 
-/** Every start image: its file in `public/`, its size, and the ground of the theme; tablets lying too. */
+/** Every start image: its file in `public/`, its size, and the theme's background; for tablets also in landscape. */
 export const startImages = [
   ...phones,
   ...tablets.flatMap(

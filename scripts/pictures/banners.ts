@@ -1,13 +1,13 @@
 import { pips } from '../../src/ui/media/pips.ts';
 
-// Pictures in an `img` know the person's light or dark by their own media query; texts stay outside, as they have
+// An SVG in an `img` follows the device's theme by its own media query. Texts are not part of the pictures, because there are
 // five languages.
 const themes = `<style>
 :root{--ground:#E3E8FF;--disc:#D3DBFF;--inner:#C2CDFC;--card:#FFFFFF;--line:#B9C4F0;--brand:#2F4BD8;--soft:#6F86F5}
 @media (prefers-color-scheme:dark){:root{--ground:#1C2348;--disc:#242D5C;--inner:#2D3870;--card:#E8ECFB;--line:#8E9CE0;--brand:#4A62EB;--soft:#6F86F5}}
 </style>`;
 
-/** 358 by 156, as the carousel's box is. The art, drawn around (179, 86), stands at the right: words stand at the left. */
+/** 358 by 156, like the carousel. The art, drawn around (179, 86), is moved to the right, because the text is at the left. */
 const banner = (art: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 156">${themes}
 <path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="276" cy="82" r="104" fill="var(--disc)"/><circle cx="276" cy="82" r="70" fill="var(--inner)"/>
 <g transform="translate(158 22) scale(.65)">${art}</g></svg>\n`;
@@ -23,7 +23,7 @@ const dice = banner(
     die(1, 'translate(222 74) rotate(-6) scale(1.1)', 'var(--soft)', 'var(--card)'),
 );
 
-/** A chain of blocks under a glass: what a round's proof is. */
+/** A chain of blocks under a magnifying glass, for the proof of a round. */
 const proof = banner(
   [92, 150, 208]
     .map(
@@ -36,14 +36,14 @@ const proof = banner(
     '<path d="M160 88l9 9 17-19" fill="none" stroke="var(--card)" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>',
 );
 
-/** A card and a ledger's lines. */
+/** A bank card with lines of a ledger. */
 const wallet = banner(
   '<rect x="118" y="34" width="116" height="74" rx="14" fill="var(--soft)" transform="rotate(-7 176 71)"/>' +
     '<rect x="112" y="52" width="134" height="84" rx="14" fill="var(--card)"/><rect x="112" y="68" width="134" height="16" fill="var(--brand)"/>' +
     '<path d="M128 104h52M128 118h34" stroke="var(--line)" stroke-width="7" stroke-linecap="round"/><circle cx="222" cy="112" r="11" fill="var(--brand)"/>',
 );
 
-/** A phone whose list is there though the waves are crossed out. */
+/** A phone that shows a list although its radio waves are crossed out. */
 const offline = banner(
   '<rect x="142" y="24" width="74" height="122" rx="14" fill="var(--brand)"/><rect x="149" y="34" width="60" height="102" rx="7" fill="var(--card)"/>' +
     '<path d="M159 52h28M159 70h40M159 88h34M159 106h40M159 122h22" stroke="var(--line)" stroke-width="7" stroke-linecap="round"/>' +

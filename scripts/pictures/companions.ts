@@ -21,8 +21,8 @@ const colours = ['#1F1D22', '#4A3528', '#2A2B33', '#A7A9B0', '#5B3A29', '#1F1D22
 const clothes = ['#66589C', '#4A5FB0', '#3F6E58', '#9A5560', '#8A7140', '#35688C', '#A0622F', '#54785B'];
 
 /**
- * Sixty people, no two alike: steps that share no factor walk through all lists at different speeds. Women stand at even
- * places and men at odd ones; the names in `server/demo/companion-texts.ts` have the same order.
+ * Sixty people, no two alike: the lists are traversed with step sizes that have no common factor. Women have even indexes and
+ * men odd ones; the names in `server/demo/companion-texts.ts` have the same order.
  */
 export const companions: readonly Portrait[] = Array.from({ length: 60 }, (_, i) => {
   const at = <Item>(items: readonly Item[], step: number) =>

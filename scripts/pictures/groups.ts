@@ -1,4 +1,4 @@
-/** Colours of a badge: its ribbons, its rim, its disc and what stands on it. They can be told on light and on dark. */
+/** The colours of a badge: ribbons, rim, disc, and the sign on it. They are visible on light and dark backgrounds. */
 type Look = { ribbon: string; rim: string; disc: string; sign: string };
 
 const bronze: Look = { ribbon: '#8A4A24', rim: '#A55E33', disc: '#D08B5B', sign: '#FFF3EA' };
@@ -6,7 +6,7 @@ const silver: Look = { ribbon: '#5F6A7A', rim: '#7C8797', disc: '#B4BDCA', sign:
 const gold: Look = { ribbon: '#9A6A0A', rim: '#C98B16', disc: '#F2B544', sign: '#FFFBEF' };
 const indigo: Look = { ribbon: '#2740BC', rim: '#3D54D6', disc: '#6F86F5', sign: '#FFFFFF' };
 
-/** A five-pointed star around a point, its first tip above it. */
+/** A five-pointed star around a point, with one tip at the top. */
 function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const angle = (Math.PI / 5) * i - Math.PI / 2;
@@ -16,8 +16,8 @@ function star(x: number, y: number, radius: number): string {
   return `M${points.join('L')}z`;
 }
 
-/** So many stars fit the disc side by side or in a triangle. */
-const skies: Record<number, string> = {
+/** The stars of a badge, by their number: side by side, in a triangle or in a square. */
+const starLayouts: Record<number, string> = {
   1: star(24, 20, 10),
   2: star(17.8, 20.5, 6.6) + star(30.2, 20.5, 6.6),
   3: star(24, 14.4, 6) + star(17.2, 24.6, 6) + star(30.8, 24.6, 6),
@@ -29,7 +29,7 @@ const badge = (stars: number, { ribbon, rim, disc, sign }: Look) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
 <path d="M13 28l-3 18 8-4 6 5V30zM35 28l3 18-8-4-6 5V30z" fill="${ribbon}"/>
 <circle cx="24" cy="20" r="18" fill="${rim}"/><circle cx="24" cy="20" r="14.6" fill="${disc}"/>
-<path d="${skies[stars]}" fill="${sign}"/>
+<path d="${starLayouts[stars]}" fill="${sign}"/>
 </svg>\n`;
 
 /** The badges of members' groups by name; the fourth is for sites that have one more. */

@@ -6,12 +6,12 @@ const disc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 
-/** Heights of a row of houses. */
+/** The heights of a row of houses. */
 const roofs = [150, 220, 180, 260, 130, 240, 190, 160];
 
 type Colours = readonly [sky: string, far: string, near: string, dark: string, light: string];
 
-/** Calm places on a field of 400 by 400. */
+/** Drawings of places on a canvas of 400 by 400. */
 const places: Record<string, (colours: Colours) => string> = {
   cafe: ([, far, near, dark, light]) =>
     `${box(0, 290, 400, 110, near)}${box(60, 60, 280, 150, far, 12)}${box(196, 60, 8, 150, light)}` +
@@ -56,7 +56,7 @@ const palettes: readonly Colours[] = [
   ['#E9E4F2', '#CBC0E2', '#9787C4', '#574A87', '#FFF1E6'],
 ];
 
-/** Every place in four lights, by name: SVG, `edge` pixels wide. */
+/** Every place in four colour schemes, by name: SVG, `edge` pixels wide. */
 export const placePictures = (edge: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(places).flatMap(([name, draw]) =>

@@ -1,4 +1,4 @@
-/** A drawn person on a pale ground; `hair` is one of the cuts below. */
+/** A drawn person on a pale background; `hair` is one of the cuts below. */
 export type Portrait = {
   ground: readonly [page: string, disc: string];
   skin: readonly [face: string, neck: string];
@@ -12,7 +12,7 @@ const fringe = 'M124 146c2-34 18-50 40-50s38 16 38 50c-10-8-16-20-20-32-14 14-34
 const parting = 'M124 148c-2-38 14-54 40-54 24 0 40 16 38 50-20-4-36-14-46-30-6 16-16 28-32 34z';
 const hairline = 'M126 136c2-26 16-40 36-40s34 14 36 40c-8-14-20-20-36-20s-28 6-36 20z';
 
-/** What lies behind the head, and what falls onto the forehead. */
+/** Each haircut in two parts: behind the head, and on the forehead. */
 const cuts = {
   short: ['M116 140c-4-52 16-74 46-74s50 20 46 72l-8 14h-76z', fringe],
   crop: ['M118 146c-6-54 16-78 44-78s50 24 44 78z', hairline],
@@ -45,7 +45,7 @@ const extras = {
   earrings: '<g fill="#D9DEE8"><circle cx="126" cy="178" r="5"/><circle cx="198" cy="178" r="5"/></g>',
 } as const;
 
-/** Eyes, brows and nose, in tones of hair and skin; glasses and a beard lie over them, and the mouth over the beard. */
+/** Eyes, brows and nose, in tones of hair and skin. Glasses and a beard are drawn over them, and the mouth over the beard. */
 const features = (shade: string, brow: string) => `
 <g fill="none" stroke="${brow}" stroke-width="3.2" stroke-linecap="round"><path d="M138 146q8-5 16-1M170 145q8-4 16 1"/></g>
 <g fill="${dark}"><circle cx="146.5" cy="156" r="3.6"/><circle cx="177.5" cy="156" r="3.6"/></g>
@@ -53,7 +53,7 @@ const features = (shade: string, brow: string) => `
 const mouth =
   '<path d="M150 182q12 10 24 0" fill="none" stroke="#9E4A45" stroke-width="3.6" stroke-linecap="round"/>';
 
-/** What is seen of the drawing: a head for a small round, or head and shoulders for a page. */
+/** The visible part of the drawing: the head for a small round avatar, or head and shoulders for a page. */
 const views = { head: '32 34 260 260', shoulders: '-4 16 332 332' } as const;
 
 /** An SVG of the portrait, `edge` pixels wide. */
@@ -64,7 +64,7 @@ export function portrait(
 ): string {
   const [back, front] = cuts[hair];
   const more = extra ? extras[extra].replace('HAIR', colour) : '';
-  // In a small round the eyes would be specks.
+  // In a small avatar the eyes would be too small.
   const faced = view === 'shoulders';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="${views[view]}">
 <path fill="${ground[0]}" d="M-9 0h342v350H-9z"/><circle cx="162" cy="150" r="128" fill="${ground[1]}"/>
@@ -90,7 +90,7 @@ const umber = '#4A3528';
 const chestnut = '#7A4B2E';
 const grey = '#A7A9B0';
 
-/** The presets, in the order of their numbers from 1. */
+/** The preset avatars, in the order of their numbers, from 1. */
 export const portraits: readonly Portrait[] = [
   { ground: sky, skin: warm, hair: 'short', colour: dark, clothes: '#4A5FB0' },
   { ground: rose, skin: tan, hair: 'bob', colour: black, clothes: '#8B5A49' },

@@ -18,7 +18,7 @@ async function thumbhash(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** Writes the demo's companions as the site keeps pictures: two sizes of each, and `index.json` with their names. */
+/** Writes the pictures of the demo's companions as the site stores pictures: in two sizes, with `index.json` of their names. */
 export async function writeCompanions(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

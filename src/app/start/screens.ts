@@ -3,7 +3,7 @@ import type { PathName } from '../../paths.ts';
 
 /**
  * The screen of each route, loaded when it is first opened. One line for each screen, named after its route:
- * `recharge: async () => (await import('../../features/deposit/Deposit.tsx')).Recharge,`
+ * `recharge: async () => (await import('../../features/deposit/Deposit.tsx')).Deposit,`
  */
 const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {
   mine: async () => (await import('../../features/profile/Account.tsx')).Account,
