@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { running } from '../../../../test/support/client/table-answers.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
-import { running } from '../table-answers.ts';
 import { isRolling, type KnownOrders, nextStep, type Step, startOf } from './reveal.ts';
 
 /** The steps of a draw with the moment at which each begins. */
