@@ -20,7 +20,7 @@ import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import css from './Chains.module.css';
 
-/** Every chain of seeds that was ever published, with the rounds that were voided. */
+/** All seed chains that were ever published, with their voided rounds, and the keys of receipts. */
 export function Chains({ games }: { games: readonly Game[] }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(chains());
@@ -53,49 +53,6 @@ export function Chains({ games }: { games: readonly Game[] }) {
   );
 }
 
-/** What of the published chains and keys is not as this device saw it first, with what stood there. */
-export function Changes() {
-  const { t } = useLingui();
-  const { data } = useQuery(chains());
-  const changes = data ? changesOf(data) : [];
-  if (changes.length === 0) return null;
-  return (
-    <PublishedChanged what={changes.map(({ what }) => what)}>
-      {changes.map(({ key, first_expect, what, s0, receipt_key = '' }) => {
-        const round = roundText(first_expect);
-        const value = what === 'key' ? receipt_key : s0;
-        return (
-          <Hex
-            key={`${what} ${key} ${first_expect}`}
-            label={t`Earlier value for ${key}, starting with round ${round}`}
-            value={value}
-          />
-        );
-      })}
-    </PublishedChanged>
-  );
-}
-
-/** The keys that make a signed receipt the house's. */
-function ReceiptKeys({ of }: { of: Published }) {
-  const { t } = useLingui();
-  const keys = receiptKeys(of);
-  if (keys.length === 0) return null;
-  return (
-    <Card>
-      <p className="quiet">
-        <Trans>
-          Receipts for bets, deposits and withdrawals are signed with this key. It never changes: save it, and
-          you can verify receipts without this site.
-        </Trans>
-      </p>
-      {keys.map((key) => (
-        <Hex key={key} label={t`Receipt key (Ed25519)`} value={key} />
-      ))}
-    </Card>
-  );
-}
-
 function ChainCard({ chain, name }: { chain: Chain; name: string }) {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -116,13 +73,13 @@ function ChainCard({ chain, name }: { chain: Chain; name: string }) {
           { label: t`Voided rounds`, value: amountText(String(chain.voided.length), 0) },
         ]}
       />
-      {chain.voided.length > 0 && <Voided of={chain} />}
+      {chain.voided.length > 0 && <VoidedRounds of={chain} />}
       <Hex label={t`Start of the chain (s₀)`} value={chain.s0} />
     </Card>
   );
 }
 
-function Voided({ of: { voided } }: { of: Chain }) {
+function VoidedRounds({ of: { voided } }: { of: Chain }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   return (
@@ -146,7 +103,50 @@ function Voided({ of: { voided } }: { of: Chain }) {
   );
 }
 
-/** Whether a chain's rounds are still to come, being played, or over at an instant (ms). */
+/** The keys that receipts are signed with. */
+function ReceiptKeys({ of }: { of: Published }) {
+  const { t } = useLingui();
+  const keys = receiptKeys(of);
+  if (keys.length === 0) return null;
+  return (
+    <Card>
+      <p className="quiet">
+        <Trans>
+          Receipts for bets, deposits and withdrawals are signed with this key. It never changes: save it, and
+          you can verify receipts without this site.
+        </Trans>
+      </p>
+      {keys.map((key) => (
+        <Hex key={key} label={t`Receipt key (Ed25519)`} value={key} />
+      ))}
+    </Card>
+  );
+}
+
+/** A warning if a published chain or key differs from what this device first saw, with the value that is published now. */
+export function Changes() {
+  const { t } = useLingui();
+  const { data } = useQuery(chains());
+  const changes = data ? changesOf(data) : [];
+  if (changes.length === 0) return null;
+  return (
+    <PublishedChanged what={changes.map(({ what }) => what)}>
+      {changes.map(({ key, first_expect, what, s0, receipt_key = '' }) => {
+        const round = roundText(first_expect);
+        const value = what === 'key' ? receipt_key : s0;
+        return (
+          <Hex
+            key={`${what} ${key} ${first_expect}`}
+            label={t`Earlier value for ${key}, starting with round ${round}`}
+            value={value}
+          />
+        );
+      })}
+    </PublishedChanged>
+  );
+}
+
+/** The state of a chain at `now`, in milliseconds. A chain of an unknown game counts as running once it has begun. */
 function chainState({ key, start, length }: Chain, now: number): 'announced' | 'running' | 'ended' {
   const begins = Date.parse(start);
   if (now < begins) return 'announced';

@@ -5,13 +5,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import order from '../../../test/support/client/demo-receipt.json';
+import round from '../../../test/support/client/demo-round.json';
+import { firstSeenFacts } from '../../../test/support/client/stored-facts.ts';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { paths } from '../../paths.ts';
-import order from './demo-receipt.json';
-import round from './demo-round.json';
 import { Fair } from './Fair.tsx';
-import { firstSeenFacts } from './stored-facts.ts';
 
 const { key, expect: name } = round;
 const chain = {

@@ -21,23 +21,23 @@ import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { RoundChoice } from './RoundChoice.tsx';
 import { RoundProof } from './RoundProof.tsx';
 
-/** What the screen shows: the round of its address, the way to another, the chains that the seeds come from. */
-type Part = 'round' | 'another' | 'chains';
+/** The tabs of the screen: the round in the address, the choice of another round, and the seed chains. */
+type Tab = 'round' | 'another' | 'chains';
 
-/** A round's proof: how its dice came about, checked on this device. Needs no session. */
+/** The proof of a round: how its dice were generated, verified on this device. Works without a login. */
 export function Fair() {
   const { t } = useLingui();
   const site = useQuery(base());
   const list = useQuery(games());
-  const asked = useAddress(paths.fair);
-  const key = asked.key ?? list.data?.[0]?.key ?? '';
-  const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !asked.expect });
-  const roundNumber = asked.expect ?? last.data?.[0]?.expect ?? '';
+  const address = useAddress(paths.fair);
+  const key = address.key ?? list.data?.[0]?.key ?? '';
+  const last = useQuery({ ...drawnRounds(key), enabled: key !== '' && !address.expect });
+  const roundNumber = address.expect ?? last.data?.[0]?.expect ?? '';
   const proof = useQuery(roundProof(key, roundNumber));
   const name = list.data?.find((game) => game.key === key)?.name ?? key;
   const copy = useCopy();
   const error = roundNumber ? undefined : (list.error ?? last.error);
-  const [part, setPart] = useState<Part>('round');
+  const [tab, setTab] = useState<Tab>('round');
   const published = !site.data || publishesProofs();
 
   return (
@@ -46,7 +46,7 @@ export function Fair() {
       strip={
         <>
           <ProofAge proof={proof} />
-          {published && <Parts part={part} onChange={setPart} />}
+          {published && <ProofTabs tab={tab} onChange={setTab} />}
         </>
       }
       actions={
@@ -62,8 +62,8 @@ export function Fair() {
       {published ? (
         <>
           <Changes />
-          <TabPanel id="fair" value={part}>
-            {part === 'round' && (
+          <TabPanel id="fair" value={tab}>
+            {tab === 'round' && (
               <div className={css.part}>
                 {roundNumber && <RoundProof of={key} expect={roundNumber} name={name} />}
                 {error && (
@@ -78,15 +78,15 @@ export function Fair() {
                   (last.data ? <Empty title={t`No rounds have been drawn yet`} /> : <ProofSkeleton />)}
               </div>
             )}
-            {part === 'another' && (
+            {tab === 'another' && (
               <RoundChoice
                 games={list.data ?? []}
                 of={key}
                 expect={roundNumber}
-                onOpen={() => setPart('round')}
+                onOpen={() => setTab('round')}
               />
             )}
-            {part === 'chains' && <Chains games={list.data ?? []} />}
+            {tab === 'chains' && <Chains games={list.data ?? []} />}
           </TabPanel>
         </>
       ) : (
@@ -96,14 +96,14 @@ export function Fair() {
   );
 }
 
-function Parts({ part, onChange }: { part: Part; onChange: (part: Part) => void }) {
+function ProofTabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
   const { t } = useLingui();
   const tabs = [
     { value: 'round', label: t`This round` },
     { value: 'another', label: t`Another round` },
     { value: 'chains', label: t`Seed chains` },
   ] as const;
-  return <Tabs id="fair" label={t`Proof sections`} tabs={tabs} value={part} onChange={onChange} />;
+  return <Tabs id="fair" label={t`Proof sections`} tabs={tabs} value={tab} onChange={onChange} />;
 }
 
 type ProofQuery = { data: unknown; dataUpdatedAt: number; error: unknown; refetch: () => unknown };

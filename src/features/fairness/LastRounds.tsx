@@ -20,7 +20,7 @@ interface LastRoundsProps {
   onPick: (expect: string) => void;
 }
 
-/** The rounds of a game that were drawn last, to choose one. */
+/** A list of the rounds of a game that were drawn last, to choose one. */
 export function LastRounds({ of, open, onClose, onPick }: LastRoundsProps) {
   const { t } = useLingui();
   return (

@@ -4,27 +4,27 @@ import type { Receipt } from '../../data/game/fairness.ts';
 import { useOddsHidden } from '../../data/system.ts';
 import { Step, StepFault, Steps } from '../../parts/fairness/Steps.tsx';
 import { Hex } from '../../parts/sharing/sharing.tsx';
-import { MoreBytes } from './MoreBytes.tsx';
+import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 interface OrderStepsProps {
   receipt: Receipt;
-  /** `undefined` while they are being made. */
+  /** `undefined` while the verification runs. */
   checks: OrderCheck[] | undefined;
 }
 
 interface Words {
   title: string;
   text: string;
-  /** Instead of the text while it cannot be checked yet. */
+  /** Replaces the text while the step cannot be verified yet. */
   waiting?: string;
   fault: string;
 }
 
-/** What shows that the order was in its round, each part checked on this device. */
+/** The steps that prove that the order was in its round, each verified on this device. */
 export function OrderSteps({ receipt, checks }: OrderStepsProps) {
   const { t } = useLingui();
   const signer = checks?.find(({ name }) => name === 'signature')?.signer;
-  const later = t`The list is sealed six seconds before the draw.`;
+  const sealedLater = t`The list is sealed six seconds before the draw.`;
   const words: Record<OrderCheckName, Words> = {
     leaf: {
       title: t`The record matches your bet`,
@@ -43,45 +43,47 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     path: {
       title: t`The bet is on the list`,
       text: t`Hashing the signed text with its neighbors gives the root of the bet list.`,
-      waiting: later,
+      waiting: sealedLater,
       fault: t`This bet isn’t on its round’s list. Contact Support.`,
     },
     sealed: {
       title: t`The list was sealed before the draw`,
       text: t`The root is part of the round’s commitment.`,
-      waiting: later,
+      waiting: sealedLater,
       fault: t`The list doesn’t match the round’s commitment.`,
     },
   };
   const states = Object.fromEntries((checks ?? []).map(({ name, state }) => [name, state]));
-  const part = (name: OrderCheckName) => {
+  const stepOf = (name: OrderCheckName) => {
     const { title, text, waiting = text, fault } = words[name];
     const state = states[name] ?? 'busy';
     return (
       <Step key={name} state={state} title={title}>
         <p>{state === 'waiting' ? waiting : text}</p>
         {state === 'failed' && <StepFault>{fault}</StepFault>}
-        {name === 'signature' && <Signed receipt={receipt} />}
+        {name === 'signature' && <SignatureDetails receipt={receipt} />}
         {name === 'path' && <Hex label={t`Root of the bet list`} value={receipt.root} />}
       </Step>
     );
   };
   return (
     <Steps label={t`Bet proof`}>
-      {part('leaf')}
-      {part('signature')}
-      {part('path')}
-      {part('sealed')}
+      {stepOf('leaf')}
+      {stepOf('signature')}
+      {stepOf('path')}
+      {stepOf('sealed')}
     </Steps>
   );
 }
 
-function Signed({ receipt: { leaf, signature, public_key, path } }: Pick<OrderStepsProps, 'receipt'>) {
+function SignatureDetails({
+  receipt: { leaf, signature, public_key, path },
+}: Pick<OrderStepsProps, 'receipt'>) {
   const { t } = useLingui();
-  // It names the price of each pick. A copy of the receipt has it all the same: it is what is checked.
+  // The signed text contains the prices, so it is not shown where the site hides prices. A copied receipt still has it.
   const hidden = useOddsHidden();
   return (
-    <MoreBytes>
+    <TechnicalDetails>
       {!hidden && <Hex label={t`Signed text`} value={leaf} />}
       <Hex label={t`Signature (Ed25519)`} value={signature} />
       <Hex label={t`Signing key`} value={public_key} />
@@ -95,6 +97,6 @@ function Signed({ receipt: { leaf, signature, public_key, path } }: Pick<OrderSt
           />
         );
       })}
-    </MoreBytes>
+    </TechnicalDetails>
   );
 }

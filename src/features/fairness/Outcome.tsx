@@ -23,11 +23,11 @@ interface OutcomeProps {
   name: string;
   steps: ReturnType<typeof stepsOf>;
   checked: Pick<Verified, 'progress' | 'unable'>;
-  /** The round is drawn by nobody any more: its stakes were returned. */
+  /** The round can no longer be drawn, and its stakes were returned. */
   voided: boolean;
 }
 
-/** The round's dice and, in a word, whether they hold. */
+/** The dice of the round, and a summary of the verification. */
 export function Outcome({ proof, name, steps, checked, voided }: OutcomeProps) {
   const words = useWords();
   const { dice, expect, beacon } = proof;
@@ -46,16 +46,13 @@ export function Outcome({ proof, name, steps, checked, voided }: OutcomeProps) {
         </div>
       </div>
       <div role="status">
-        <Word steps={steps} checked={checked} voided={voided} />
+        <VerificationSummary steps={steps} checked={checked} voided={voided} />
       </div>
     </Card>
   );
 }
 
-const NoDice = ({ voided }: { voided: boolean }) =>
-  voided ? <Trans>Voided</Trans> : <Trans>Not drawn yet</Trans>;
-
-function Word({
+function VerificationSummary({
   steps,
   checked: { progress, unable },
   voided,
@@ -66,33 +63,47 @@ function Word({
   const good = states.filter((state) => state === 'ok').length;
   if (states.includes('failed'))
     return (
-      <Chip
+      <SummaryChip
         icon={ShieldAlert}
         kind="neg"
-      >{t`This round failed verification. See the highlighted step.`}</Chip>
+      >{t`This round failed verification. See the highlighted step.`}</SummaryChip>
     );
   if (unable)
     return (
-      <Chip
+      <SummaryChip
         icon={CircleAlert}
-      >{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the round.`}</Chip>
+      >{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the round.`}</SummaryChip>
     );
   if (states.includes('busy')) {
     const share = percentText(progress, 0);
-    return <Chip icon={Spinner}>{t`Verifying on this device: ${share}`}</Chip>;
+    return <SummaryChip icon={Spinner}>{t`Verifying on this device: ${share}`}</SummaryChip>;
   }
   if (voided)
-    return <Chip icon={CircleAlert}>{t`The seed for this round was lost. All stakes were returned.`}</Chip>;
+    return (
+      <SummaryChip
+        icon={CircleAlert}
+      >{t`The seed for this round was lost. All stakes were returned.`}</SummaryChip>
+    );
   if (good < count)
     return (
-      <Chip icon={Hourglass}>{t`${good} of ${count} steps verified. The rest follow after the draw.`}</Chip>
+      <SummaryChip
+        icon={Hourglass}
+      >{t`${good} of ${count} steps verified. The rest follow after the draw.`}</SummaryChip>
     );
-  return <Chip icon={ShieldCheck} kind="pos">{t`All ${count} steps verified on this device`}</Chip>;
+  return (
+    <SummaryChip icon={ShieldCheck} kind="pos">{t`All ${count} steps verified on this device`}</SummaryChip>
+  );
 }
 
-const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
-
-function Chip({ icon, kind, children }: { icon: IconShape; kind?: 'pos' | 'neg'; children: ReactNode }) {
+function SummaryChip({
+  icon,
+  kind,
+  children,
+}: {
+  icon: IconShape;
+  kind?: 'pos' | 'neg';
+  children: ReactNode;
+}) {
   return (
     <div className={css.chip} data-kind={kind}>
       <Icon of={icon} />
@@ -100,3 +111,9 @@ function Chip({ icon, kind, children }: { icon: IconShape; kind?: 'pos' | 'neg';
     </div>
   );
 }
+
+const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
+
+/** Stands in place of dice that are not drawn. */
+export const NoDice = ({ voided }: { voided: boolean }) =>
+  voided ? <Trans>Voided</Trans> : <Trans>Not drawn yet</Trans>;

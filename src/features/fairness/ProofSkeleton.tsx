@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
+/** Heights in px of the placeholders of the five steps. */
 const heights = [180, 96, 176, 140, 168] as const;
 
-/** A proof's place while it is being read. */
+/** Placeholder of a proof while it loads. */
 export function ProofSkeleton() {
   const { t } = useLingui();
   return (

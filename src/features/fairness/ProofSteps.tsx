@@ -14,7 +14,7 @@ import type { useRememberedFacts } from '../../parts/fairness/useRememberedFacts
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { Die } from '../../ui/media/Dice.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
-import { MoreBytes } from './MoreBytes.tsx';
+import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 interface ProofStepsProps {
   proof: RoundProof;
@@ -22,7 +22,7 @@ interface ProofStepsProps {
   memory: ReturnType<typeof useRememberedFacts>;
 }
 
-/** How the round's dice came about, from what was fixed beforehand to the last byte. */
+/** How the dice of the round were generated, from the committed seed to the last byte. */
 export function ProofSteps({ proof, verdict, memory }: ProofStepsProps) {
   const { t } = useLingui();
   const { fixed, closed, beacon, revealed, dice } = stepsOf(verdict, memory.faults);
@@ -37,12 +37,12 @@ export function ProofSteps({ proof, verdict, memory }: ProofStepsProps) {
   );
 }
 
-interface PartProps {
+interface StepProps {
   step: ProofStep;
   proof: RoundProof;
 }
 
-function SeedFixedStep({ step, proof: { chain, period, previous } }: PartProps) {
+function SeedFixedStep({ step, proof: { chain, period, previous } }: StepProps) {
   const { t } = useLingui();
   const number = amountText(String(period), 0);
   const length = amountText(String(chain.length), 0);
@@ -56,34 +56,34 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: PartProps) 
       </p>
       <Faults of={step.faults} />
       <Hex label={t`Seed hash (SHA-256)`} value={previous} />
-      <MoreBytes>
+      <TechnicalDetails>
         <Hex label={t`Start of the chain (s₀)`} value={chain.s0} />
-      </MoreBytes>
+      </TechnicalDetails>
     </Step>
   );
 }
 
-function OrdersClosedStep({ step, proof, earlier }: PartProps & { earlier: EarlierFact }) {
+function OrdersClosedStep({ step, proof, earlier }: StepProps & { earlier: EarlierFact }) {
   const { t } = useLingui();
   return (
     <Step state={step.state} title={step.state === 'waiting' ? t`Betting closes` : t`Betting closed`}>
       <p>
-        <Sealed proof={proof} />
+        <SealedText proof={proof} />
       </p>
       <Faults of={step.faults} />
       <Hex label={t`Commitment (SHA-256)`} value={proof.commitment} />
       <Hex label={t`Commitment this device saw before`} value={earlier?.value ?? ''} />
       {proof.commitment !== '' && (
-        <MoreBytes>
+        <TechnicalDetails>
           <Hex label={t`Root of the bet list`} value={proof.orders.root} />
           <Hex label={t`Previous commitment`} value={proof.previous_commitment} />
-        </MoreBytes>
+        </TechnicalDetails>
       )}
     </Step>
   );
 }
 
-function Sealed({ proof: { closes_at, orders, commitment, dice } }: Pick<PartProps, 'proof'>) {
+function SealedText({ proof: { closes_at, orders, commitment, dice } }: Pick<StepProps, 'proof'>) {
   const { digits } = useCurrency();
   const time = secondsText(closes_at, useTimeZone());
   const stake = amountText(orders.stake, digits);
@@ -108,14 +108,14 @@ function Sealed({ proof: { closes_at, orders, commitment, dice } }: Pick<PartPro
   );
 }
 
-function BeaconStep({ step, proof: { beacon, draws_at } }: PartProps) {
+function BeaconStep({ step, proof: { beacon, draws_at } }: StepProps) {
   const { t } = useLingui();
   const time = secondsText(draws_at, useTimeZone());
   const { round, signature } = beacon;
   const real = kindOf(beacon) === 'real';
-  const spoken = real ? t`Public beacon value published` : t`Demo beacon value published`;
+  const published = real ? t`Public beacon value published` : t`Demo beacon value published`;
   return (
-    <Step state={step.state} title={step.state === 'waiting' ? t`Beacon value due at ${time}` : spoken}>
+    <Step state={step.state} title={step.state === 'waiting' ? t`Beacon value due at ${time}` : published}>
       <p>
         {real ? (
           <Trans>
@@ -131,15 +131,15 @@ function BeaconStep({ step, proof: { beacon, draws_at } }: PartProps) {
       </p>
       <Faults of={step.faults} />
       <Hex label={t`Signature`} value={signature} />
-      <MoreBytes>
+      <TechnicalDetails>
         <Hex label={t`Beacon public key`} value={beacon.public_key} />
         <Hex label={t`Beacon chain hash`} value={beacon.chain_hash} />
-      </MoreBytes>
+      </TechnicalDetails>
     </Step>
   );
 }
 
-function SeedRevealedStep({ step, proof: { seed, period } }: PartProps) {
+function SeedRevealedStep({ step, proof: { seed, period } }: StepProps) {
   const { t } = useLingui();
   const waiting = step.state === 'waiting';
   return (
@@ -160,7 +160,7 @@ function SeedRevealedStep({ step, proof: { seed, period } }: PartProps) {
   );
 }
 
-function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | undefined }) {
+function DiceStep({ step, proof, verdict }: StepProps & { verdict: Verdict | undefined }) {
   const { t } = useLingui();
   const draw = verdict?.draw;
   return (
@@ -181,26 +181,26 @@ function DiceStep({ step, proof, verdict }: PartProps & { verdict: Verdict | und
       {draw && (
         <>
           <ByteDice bytes={draw.bytes} />
-          <MoreBytes>
+          <TechnicalDetails>
             <Hex label={t`Message`} value={draw.message} />
             <Hex label={t`Key: HMAC of the message with the seed`} value={draw.key} />
             {draw.blocks.map((block, index) => (
               <Hex key={block} label={t`Block ${index}: HMAC of its number with the key`} value={block} />
             ))}
-          </MoreBytes>
+          </TechnicalDetails>
         </>
       )}
     </Step>
   );
 }
 
-/** Each byte that was looked at, with the die it gave. */
+/** The bytes that were used, each with the die that it gave. A skipped byte gave none. */
 function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
   const { t } = useLingui();
   return (
     <ol className={css.bytes} aria-label={t`Bytes and dice`}>
       {bytes.map(({ value, die }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a byte's place is its identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position of a byte identifies it
         <li key={at} data-dropped={die ? undefined : ''}>
           <code>{value.toString(16).padStart(2, '0')}</code>
           {die ? (
@@ -217,7 +217,7 @@ function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
   );
 }
 
-/** What does not hold in a step, in words. */
+/** The faults of a step as text. */
 function Faults({ of }: { of: readonly Fault[] }) {
   const { t } = useLingui();
   const words: Record<Fault, string> = {

@@ -33,9 +33,9 @@ import { OrderSteps } from './OrderSteps.tsx';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useOrderVerified } from './useOrderVerified.ts';
+import { useOrderVerification } from './useOrderVerification.ts';
 
-/** An order's receipt: what was ordered, what became of it, and the proof that it was in its round. */
+/** The receipt of an order: its content, its outcome, and the proof that it was in its round. */
 export function Receipt() {
   const { t } = useLingui();
   const { id = '' } = useAddress(paths.receipt);
@@ -44,38 +44,24 @@ export function Receipt() {
   const data = list.rows?.[0];
   const offline = useOffline();
   const age = useAge(list);
-  const again = () => void list.refresh();
-  useUntilSettled(data, again);
+  const refresh = () => void list.refresh();
+  useReloadUntilSettled(data, refresh);
   return (
     <Screen
       back={paths.gameRecord.to()}
-      strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: again }} />}
+      strip={age && <Strip text={age} action={{ label: t`Try again`, onClick: refresh }} />}
       actions={data && <ReceiptActions receipt={data} />}
     >
       {data ? (
-        <ReceiptBody key={`${member} ${id}`} receipt={data} />
+        <ReceiptContent key={`${member} ${id}`} receipt={data} />
       ) : (
-        <Missing id={id} error={list.failure} offline={offline} onRetry={again} />
+        <Missing id={id} error={list.failure} offline={offline} onRetry={refresh} />
       )}
     </Screen>
   );
 }
 
-/** Reads a receipt again until its order is settled. */
-function useUntilSettled(receipt: Order | undefined, again: () => void) {
-  const read = useEffectEvent(again);
-  const open = receipt?.order.status === 0;
-  useEffect(() => {
-    if (!open) return;
-    const timer = setInterval(read, proofPollInterval);
-    return () => clearInterval(timer);
-  }, [open]);
-}
-
-/** The game's key and the round, as the signed text has them; the record has the round alone. */
-const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: numberOf(order) });
-
-/** To keep the receipt, and to show the round to others. */
+/** The buttons to copy the receipt and to share the proof of the round. */
 function ReceiptActions({ receipt }: { receipt: Order }) {
   const { t } = useLingui();
   const copy = useCopy();
@@ -102,6 +88,36 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
   );
 }
 
+function ReceiptContent({ receipt }: { receipt: Order }) {
+  const { t } = useLingui();
+  const { order } = receipt;
+  const { key, expect } = roundOf(receipt);
+  const proof = useQuery(roundProof(key, expect)).data;
+  const { verdict } = useVerified(proof);
+  const { earlier } = useRememberedFacts(proof);
+  const checks = useOrderVerification(receipt, proof && { proof, verdict });
+  return (
+    <>
+      {earlier && <CommitmentChanged of={key} expect={expect} />}
+      <ReceiptHead order={order} proof={proof} />
+      <ResultPicks picks={order.data} state={stateOf(order)} />
+      <Section title={t`What happened`}>
+        <Card>
+          <Timeline order={order} proof={proof} now={Date.now()} />
+        </Card>
+      </Section>
+      <Section title={t`Proof`}>
+        {checks === 'unable' ? (
+          <Note kind="warn">{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the bet.`}</Note>
+        ) : (
+          <OrderSteps receipt={receipt} checks={checks} />
+        )}
+      </Section>
+      <Button to={paths.fair.to({ key, expect })}>{t`See the round proof`}</Button>
+    </>
+  );
+}
+
 interface MissingProps {
   id: string;
   error: unknown;
@@ -112,8 +128,8 @@ interface MissingProps {
 function Missing({ id, error, offline, onRetry }: MissingProps) {
   const { t } = useLingui();
   const retry = { label: t`Try again`, onClick: onRetry };
-  const gone = id === '' || (error instanceof Failure && error.word === 'not_found');
-  if (gone)
+  const notFound = id === '' || (error instanceof Failure && error.word === 'not_found');
+  if (notFound)
     return (
       <Empty
         place="page"
@@ -138,32 +154,16 @@ function Missing({ id, error, offline, onRetry }: MissingProps) {
   return <ProofSkeleton />;
 }
 
-function ReceiptBody({ receipt }: { receipt: Order }) {
-  const { t } = useLingui();
-  const { order } = receipt;
-  const { key, expect } = roundOf(receipt);
-  const proof = useQuery(roundProof(key, expect)).data;
-  const { verdict } = useVerified(proof);
-  const { earlier } = useRememberedFacts(proof);
-  const checks = useOrderVerified(receipt, proof && { proof, verdict });
-  return (
-    <>
-      {earlier && <CommitmentChanged of={key} expect={expect} />}
-      <ReceiptHead order={order} proof={proof} />
-      <ResultPicks picks={order.data} state={stateOf(order)} />
-      <Section title={t`What happened`}>
-        <Card>
-          <Timeline order={order} proof={proof} now={Date.now()} />
-        </Card>
-      </Section>
-      <Section title={t`Proof`}>
-        {checks === 'unable' ? (
-          <Note kind="warn">{t`This device couldn’t verify the proof. This doesn’t mean anything is wrong with the bet.`}</Note>
-        ) : (
-          <OrderSteps receipt={receipt} checks={checks} />
-        )}
-      </Section>
-      <Button to={paths.fair.to({ key, expect })}>{t`See the round proof`}</Button>
-    </>
-  );
+/** Loads a receipt again, at an interval, until its order is settled. */
+function useReloadUntilSettled(receipt: Order | undefined, refresh: () => void) {
+  const reload = useEffectEvent(refresh);
+  const open = receipt?.order.status === 0;
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(reload, proofPollInterval);
+    return () => clearInterval(timer);
+  }, [open]);
 }
+
+/** The key of the game, from the signed text, and the round of an order. The record of the order has no key. */
+const roundOf = ({ leaf, order }: Order) => ({ key: readLeaf(leaf)?.game ?? '', expect: numberOf(order) });

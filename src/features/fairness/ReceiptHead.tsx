@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { total } from '../../../contract/game/picks.ts';
 import type { Receipt, RoundProof } from '../../data/game/fairness.ts';
 import { useCurrency } from '../../data/system.ts';
@@ -14,13 +14,14 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Pairs } from '../../ui/lists/Pairs.tsx';
 import { Dice } from '../../ui/media/Dice.tsx';
 import css from './Outcome.module.css';
+import { NoDice } from './Outcome.tsx';
 
 interface ReceiptHeadProps {
   order: Receipt['order'];
   proof: RoundProof | undefined;
 }
 
-/** The order in short: its round, its dice, what it cost and what it returned, and its number. */
+/** The summary of an order: its round, dice, status, stake, return and reference. */
 export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -49,6 +50,3 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
     </Card>
   );
 }
-
-const NoDice = ({ voided }: { voided: boolean }) =>
-  voided ? <Trans>Voided</Trans> : <Trans>Not drawn yet</Trans>;

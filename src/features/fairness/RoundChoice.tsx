@@ -13,14 +13,14 @@ import { LastRounds } from './LastRounds.tsx';
 
 interface RoundChoiceProps {
   games: readonly Game[];
-  /** The key of the game and the round that are shown. */
+  /** The key of the game that is shown. `expect`: its round. */
   of: string;
   expect: string;
-  /** A round was chosen: it stands in the address. */
+  /** Called when a round was chosen, which is then in the address. */
   onOpen: () => void;
 }
 
-/** The way to any other round of any game. */
+/** The choice of another round of any game: the neighbors, a number, or a list of recent rounds. */
 export function RoundChoice({ games, of, expect, onOpen }: RoundChoiceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function RoundChoice({ games, of, expect, onOpen }: RoundChoiceProps) {
           </Button>
         </ButtonRow>
       )}
-      <ByNumber key={expect} now={expect} onOpen={(round) => open(of, round)} />
+      <RoundNumberForm key={expect} now={expect} onOpen={(round) => open(of, round)} />
       <LastRounds
         of={of}
         open={listed}
@@ -66,7 +66,7 @@ export function RoundChoice({ games, of, expect, onOpen }: RoundChoiceProps) {
   );
 }
 
-function ByNumber({ now, onOpen }: { now: string; onOpen: (expect: string) => void }) {
+function RoundNumberForm({ now, onOpen }: { now: string; onOpen: (expect: string) => void }) {
   const { t } = useLingui();
   const [value, setValue] = useState(now);
   const [wrong, setWrong] = useState(false);
@@ -75,9 +75,9 @@ function ByNumber({ now, onOpen }: { now: string; onOpen: (expect: string) => vo
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const whole = /^\d{12}$/.test(value);
-        setWrong(!whole);
-        if (whole) onOpen(value);
+        const isNumber = /^\d{12}$/.test(value);
+        setWrong(!isNumber);
+        if (isNumber) onOpen(value);
       }}
     >
       <Field

@@ -30,12 +30,12 @@ interface RoundProofProps {
   name: string;
 }
 
-/** One round's proof, read and checked; or why it cannot be shown. */
+/** The proof of one round with its verification, or why it cannot be shown. */
 export function RoundProof({ of, expect, name }: RoundProofProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const { data, error, refetch, isFetching } = useQuery(roundProof(of, expect));
-  if (data) return <Checked key={`${of} ${expect}`} proof={data} name={name} />;
+  if (data) return <VerifiedProof key={`${of} ${expect}`} proof={data} name={name} />;
   const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
   if (offline)
     return (
@@ -56,7 +56,7 @@ export function RoundProof({ of, expect, name }: RoundProofProps) {
   return <ProofSkeleton />;
 }
 
-function Checked({ proof, name }: { proof: Proof; name: string }) {
+function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
   const list = useQuery(chains()).data?.list;
@@ -75,9 +75,9 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
         voided={voided ?? false}
       />
       <ProofSteps proof={proof} verdict={verdict} memory={memory} />
-      <Trust kind={kindOf(proof.beacon)} />
+      <TrustNotes kind={kindOf(proof.beacon)} />
       <div className="stack">
-        <Ways proof={proof} name={name} />
+        <ProofActions proof={proof} name={name} />
         <Button
           kind="quiet"
           busy={isFetching || (!verdict && !checked.unable)}
@@ -93,8 +93,8 @@ function Checked({ proof, name }: { proof: Proof; name: string }) {
   );
 }
 
-/** To show the round to others, and to check it without the app: a page that works from a saved file, a script for Node. */
-function Ways({ proof, name }: { proof: Proof; name: string }) {
+/** Shares the proof, and links to the ways to verify it without the app: a page that also works as a saved file, and a script for Node.js. */
+function ProofActions({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const share = useShare();
   const { key, expect, dice } = proof;
@@ -122,8 +122,8 @@ function Ways({ proof, name }: { proof: Proof; name: string }) {
   );
 }
 
-/** What a proof cannot show: on whom a person still has to rely. */
-function Trust({ kind }: { kind: BeaconKind }) {
+/** What a proof cannot show: whom the person still has to trust. */
+function TrustNotes({ kind }: { kind: BeaconKind }) {
   return (
     <>
       {kind === 'demo' && (

@@ -6,13 +6,13 @@ import { Step, Steps } from '../../parts/fairness/Steps.tsx';
 
 interface TimelineProps {
   order: Receipt['order'];
-  /** The round's times, where they are known. */
+  /** Has the times of the round; `undefined` until it is loaded. */
   proof: RoundProof | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What became of an order, and when. */
+/** The history of an order: accepted, betting closed, drawn, settled or voided. */
 export function Timeline({ order, proof, now }: TimelineProps) {
   const { t } = useLingui();
   const zone = useTimeZone();

@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getChains, getReceipt } from '../../../contract/game/calls.ts';
+import order from '../../../test/support/client/demo-receipt.json';
+import { firstSeenFacts } from '../../../test/support/client/stored-facts.ts';
+import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
@@ -14,10 +17,7 @@ import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Lottery } from '../lottery/Lottery.tsx';
-import { base, good, member, odds, refused, running } from '../lottery/table-answers.ts';
-import order from './demo-receipt.json';
 import { Receipt } from './Receipt.tsx';
-import { firstSeenFacts } from './stored-facts.ts';
 
 const chain = {
   ...{ id: 'c1', key: 'k3-1m', s0: 'aa'.repeat(32), length: 43_200, first_expect: '202611200001' },

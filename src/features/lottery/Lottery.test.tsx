@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
@@ -13,7 +14,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../ui/overlays/toast.ts';
 import { Lottery } from './Lottery.tsx';
-import { base, good, member, odds, refused, running } from './table-answers.ts';
 
 const lost = new TypeError('the answer got lost');
 type Reply = object | Error;

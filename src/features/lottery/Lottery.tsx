@@ -18,7 +18,7 @@ import { PickGridSkeleton } from './PickGrid.tsx';
 import { Table } from './Table.tsx';
 import { useOffer } from './useOffer.ts';
 
-/** One game's table. An address with only one of key and id is completed from the list of games. */
+/** The table of one game. If the address has only the id, the key is looked up in the list of games. */
 export function Lottery() {
   const { key, id } = useAddress(paths.lottery);
   const { data: all } = useQuery({ ...games(), enabled: !key });
@@ -27,24 +27,18 @@ export function Lottery() {
   return <OneGame key={gameKey} gameKey={gameKey} id={id} />;
 }
 
-const Closed = ({ why }: { why: ClosedReason }) => (
-  <Screen>
-    <GameClosed why={why} />
-  </Screen>
-);
-
 function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   const offline = useOffline();
   const client = useQueryClient();
   const open = useQuery(base()).data?.isplay !== 0;
   const { round, count, error, at, ask } = useRunningRound(gameKey);
   const game = id ?? round?.id;
-  const { offered, offer, error: noOffer, retry } = useOffer(game, round?.next_expect);
+  const { offered, offer, error: offerError, retry } = useOffer(game, round?.next_expect);
   const age = useAge({ at: at || undefined, freshness: error ? 'stale' : 'fresh', failure: error });
 
-  const shut = open ? shutBy(error) : 'games_off';
-  if (shut) return <Closed why={shut} />;
-  const failure = !round ? error : !offered ? noOffer : null;
+  const closedReason = open ? closedReasonOf(error) : 'games_off';
+  if (closedReason) return <Closed why={closedReason} />;
+  const failure = !round ? error : !offered ? offerError : null;
   if (failure) return <NotLoaded failure={failure} offline={offline} onRetry={round ? retry : ask} />;
   if (!round || !count || !game || !offered || !offer) return <LotterySkeleton title={round?.name} />;
 
@@ -61,12 +55,11 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   );
 }
 
-/** The word by which the server keeps a game shut. */
-function shutBy(error: unknown): ClosedReason | undefined {
-  if (!(error instanceof Failure)) return undefined;
-  const { word } = error;
-  return word === 'game_closed' || word === 'games_off' || word === 'not_found' ? word : undefined;
-}
+const Closed = ({ why }: { why: ClosedReason }) => (
+  <Screen>
+    <GameClosed why={why} />
+  </Screen>
+);
 
 function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boolean; onRetry: () => void }) {
   const { t } = useLingui();
@@ -92,7 +85,7 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
   );
 }
 
-/** The table's place while it is read, in its sizes. */
+/** Placeholder of the table while it loads, in the final sizes. */
 function LotterySkeleton({ title }: { title?: string | undefined }) {
   const { t } = useLingui();
   return (
@@ -106,4 +99,11 @@ function LotterySkeleton({ title }: { title?: string | undefined }) {
       <PickGridSkeleton />
     </Screen>
   );
+}
+
+/** Why the server does not open the game; `undefined` for any other failure. */
+function closedReasonOf(error: unknown): ClosedReason | undefined {
+  if (!(error instanceof Failure)) return undefined;
+  const { word } = error;
+  return word === 'game_closed' || word === 'games_off' || word === 'not_found' ? word : undefined;
 }

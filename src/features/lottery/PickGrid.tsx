@@ -14,21 +14,21 @@ import type { Offered } from './useOffer.ts';
 interface PickGridProps {
   offered: readonly Offered[];
   picks: readonly string[];
-  /** Earlier prices of picks whose price changed. */
+  /** Previous prices by pick, of the picks whose price changed. */
   changed: Record<string, string>;
   onToggle: (type: string) => void;
 }
 
-/** Everything that can be picked, with price and chance beside it. */
+/** All options of the game, each with its price and chance. */
 export function PickGrid(props: PickGridProps) {
   const { t } = useLingui();
   const { offered } = props;
-  // Once for all: they are twenty, and each tap draws them all.
+  // Called once here, because there are twenty options and each tap renders them all.
   const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
   const end = priced ? t`odds · chance` : t`chance`;
   const [sides, sums] = [offered.filter(isSideOffered), offered.filter((one) => !isSideOffered(one))];
-  // Under the last section: it speaks of all picks.
+  // Shown below the last section, because it applies to all options.
   const edge = <HouseEdge offered={offered} />;
   return (
     <>
@@ -56,23 +56,13 @@ export function PickGrid(props: PickGridProps) {
   );
 }
 
-const isSideOffered = ({ type }: Offered) => isSide(type);
-
-type Chance = Pick<Offered, 'type' | 'chance'>;
-
-/** Throws of 216 at which a pick wins: by the server's count, by our own where it tells none. */
-const waysOfOffered = ({ type, chance }: Chance): number => chance ?? waysOf(type);
-
-/** The chance of a pick, a share of 1. */
-export const chanceOf = (item: Chance): number => waysOfOffered(item) / throws;
-
 type PickProps = PickGridProps & { item: Offered; words: Words };
 
 function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
-      {picked && <Picked />}
+      {picked && <CheckMark />}
       <span>
         <b>{words.pick(item.type, item.name)}</b>
         <span className={css.caption}>
@@ -89,7 +79,7 @@ function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
-      {picked && <Picked />}
+      {picked && <CheckMark />}
       <b>
         <span className="hidden-text">{words.pick(item.type, item.name)}</span>
         <span aria-hidden="true">{sumOf(item.type) ?? item.name}</span>
@@ -100,7 +90,7 @@ function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
   );
 }
 
-function Picked() {
+function CheckMark() {
   return (
     <span className={css.check}>
       <Icon of={Check} size={12} strokeWidth={3} />
@@ -120,7 +110,7 @@ function Price({ now, before }: { now: string; before: string | undefined }) {
 
 function HouseEdge({ offered }: { offered: readonly Offered[] }) {
   const { t } = useLingui();
-  const range = edgeRange(offered.map((item) => ({ ways: waysOfOffered(item), price: item.proportion })));
+  const range = edgeRange(offered.map((item) => ({ ways: winningThrowsOf(item), price: item.proportion })));
   if (!range) return null;
   const [low, high] = [percentText(range.low, 2), percentText(range.high, 2)];
   return (
@@ -132,7 +122,7 @@ function HouseEdge({ offered }: { offered: readonly Offered[] }) {
   );
 }
 
-/** The grid's place while prices are read. */
+/** Placeholder of the grid while the prices load. */
 export function PickGridSkeleton() {
   const { t } = useLingui();
   return (
@@ -140,7 +130,7 @@ export function PickGridSkeleton() {
       <Section title={t`Big/Small, Odd/Even`}>
         <div className={css.picks}>
           {Array.from({ length: 4 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity of their own
             <Skeleton key={at} height={64} radius={12} />
           ))}
         </div>
@@ -148,7 +138,7 @@ export function PickGridSkeleton() {
       <Section title={t`Exact sum`}>
         <div className={css.picks} data-sums>
           {Array.from({ length: 16 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity of their own
             <Skeleton key={at} height={80} radius={12} />
           ))}
         </div>
@@ -156,3 +146,13 @@ export function PickGridSkeleton() {
     </>
   );
 }
+
+const isSideOffered = ({ type }: Offered) => isSide(type);
+
+type Chance = Pick<Offered, 'type' | 'chance'>;
+
+/** In how many of the 216 throws a pick wins: the server's count, or our own if the server sends none. */
+const winningThrowsOf = ({ type, chance }: Chance): number => chance ?? waysOf(type);
+
+/** The chance of a pick, 0 to 1. */
+export const chanceOf = (item: Chance): number => winningThrowsOf(item) / throws;

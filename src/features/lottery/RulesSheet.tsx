@@ -6,13 +6,13 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx';
 interface RulesSheetProps {
   open: boolean;
   onClose: () => void;
-  /** The beacon is run by the house: it proves nothing. */
+  /** The beacon is run by the house, so it proves nothing. */
   demo: boolean;
   /** The game offers size or parity beside exact sums. */
   sides: boolean;
 }
 
-/** How the game goes, in plain words. */
+/** The rules of the game. */
 export function RulesSheet({ open, onClose, demo, sides }: RulesSheetProps) {
   const { t } = useLingui();
   return (

@@ -33,7 +33,6 @@ import { ResultSheet } from './round/ResultSheet.tsx';
 import { RoundAnnouncer } from './round/RoundAnnouncer.tsx';
 import { RoundCard } from './round/RoundCard.tsx';
 import { useDraw } from './round/useDraw.ts';
-import { useHeld } from './useHeld.ts';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 
@@ -50,36 +49,36 @@ interface TableProps {
 
 type OpenSheet = 'review' | 'stake' | 'rules' | 'earlier';
 
-/** An open game: its round, what can be picked, the bet being made, and what came of those before. */
+/** The table of an open game: the running round, the options, the cart, and the member's open bets and results. */
 export function Table({ gameKey, game, round, count, offered, offer, strip, onStale }: TableProps) {
   const { t } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = () => setSheet(undefined);
   const reviewing = sheet === 'review';
   const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced });
-  const { cart, changes, outlook, least, highest, covered, onItsWay, obstacle, refusal, change, submit } =
+  const { cart, changes, outlook, least, highest, covered, pendingOrder, obstacle, refusal, change, submit } =
     play;
   const { reveal, open, ownResult, result, dismiss } = useDraw(
     round,
     count,
-    sheet !== undefined || onItsWay !== undefined,
+    sheet !== undefined || pendingOrder !== undefined,
   );
   const balance = useHeld(play.balance, reveal.state !== 'none');
-  const changedSeal = useChangedCommitment(gameKey, round);
+  const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
-  const cardSeen = useInView(card);
+  const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
-  const filled = cart !== null && cart.picks.length > 0;
+  const hasPicks = cart !== null && cart.picks.length > 0;
 
   function onPlaced() {
     close();
-    // Where the round lives, and its bet now stands.
+    // The card of the round and the placed bet are at the top of the page.
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }
 
   function review() {
-    // The bar above the button already says that the round changed; a changed price has to be confirmed in the sheet.
+    // The cart bar already says that the round changed, so that is accepted here. A changed price is confirmed in the sheet.
     if (changes.round && Object.keys(changes.prices).length === 0) change({ do: 'accept', offer });
     void reloadMember();
     setSheet('review');
@@ -91,13 +90,13 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       strip={
         <>
           {strip}
-          {!cardSeen && <LiveStrip {...{ round, count, reveal, open }} result={ownResult} />}
+          {!cardInView && <LiveStrip {...{ round, count, reveal, open }} result={ownResult} />}
         </>
       }
       gap={20}
       actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setSheet('rules')} />}
       action={
-        filled && (
+        hasPicks && (
           <CartBar
             cart={cart}
             changes={changes}
@@ -106,7 +105,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             balance={balance}
             nextIn={count.phase === 'open' ? undefined : count.left}
             keypadOpen={sheet === 'stake'}
-            locked={onItsWay !== undefined}
+            locked={pendingOrder !== undefined}
             onChange={change}
             onKeypad={() => setSheet('stake')}
             onReview={review}
@@ -115,7 +114,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       }
     >
       <RoundAnnouncer count={count} drawn={reveal.last} />
-      {changedSeal && <CommitmentChanged of={gameKey} expect={changedSeal} />}
+      {changedRound && <CommitmentChanged of={gameKey} expect={changedRound} />}
       {changed.length > 0 && (
         <PublishedChanged what={changed}>
           <TextLink end="chevron" to={paths.fair.to({ key: gameKey })}>
@@ -128,19 +127,19 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         {...{ round, count, fixed }}
         drawn={reveal.state !== 'none' && <DrawnCard {...{ round, count, reveal }} result={ownResult} />}
       />
-      <OpenOrders onItsWay={onItsWay} open={open} />
+      <OpenOrders pendingOrder={pendingOrder} open={open} />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}
         waiting={awaited(round)}
         onEarlier={() => setSheet('earlier')}
       />
-      <BalanceLine balance={balance} behind={filled} />
+      <BalanceLine balance={balance} hidden={hasPicks} />
       <PickGrid
         offered={offered}
         picks={cart?.picks ?? []}
         changed={changes.prices}
-        onToggle={(pick) => !onItsWay && change({ do: 'toggle', pick, offer })}
+        onToggle={(pick) => !pendingOrder && change({ do: 'toggle', pick, offer })}
       />
       {cart && (
         <>
@@ -178,7 +177,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       <ResultSheet
         gameKey={gameKey}
         result={result}
-        open={sheet === undefined && !onItsWay && reveal.state !== 'landing'}
+        open={sheet === undefined && !pendingOrder && reveal.state !== 'landing'}
         balance={balance}
         onClose={dismiss}
       />
@@ -186,9 +185,16 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   );
 }
 
-/** Before the first pick; then the cart says it, and the line keeps its place: the picks do not move under the finger. */
-function BalanceLine({ balance, behind }: { balance: string | undefined; behind: boolean }) {
+/** The balance until the cart bar shows it. Then the empty line stays, so that the options do not move under the finger. */
+function BalanceLine({ balance, hidden }: { balance: string | undefined; hidden: boolean }) {
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
-  return <p className={`label num ${css.balance}`}>{!behind && <Trans>Balance: {shown}</Trans>}</p>;
+  return <p className={`label num ${css.balance}`}>{!hidden && <Trans>Balance: {shown}</Trans>}</p>;
+}
+
+/** Returns the current value, or while `hold` is set the value from before. */
+function useHeld<Value>(value: Value, hold: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (!hold && held !== value) setHeld(value);
+  return hold ? held : value;
 }

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { base, good, member } from '../../../test/support/client/table-answers.ts';
 import { fourthGame, fourthOdds } from '../../../test/support/fourth-game.ts';
 import { keepCart } from '../../data/game/stored-cart.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
@@ -12,7 +13,6 @@ import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Lottery } from './Lottery.tsx';
-import { base, good, member } from './table-answers.ts';
 
 const { key, id, name, desc, seconds } = fourthGame;
 

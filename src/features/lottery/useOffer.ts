@@ -9,18 +9,18 @@ export type Offered = Odds[number];
 const unpriced = (offered: readonly Offered[]) => offered.map((one) => ({ ...one, proportion: '' }));
 
 /**
- * What can be picked in the running round and at which prices, '' where the site shows none; asked again when the round
+ * The options of the running round with their prices, which are '' if the site hides them. Loaded again when the round
  * changes.
  */
 export function useOffer(id: string | undefined, roundNumber: string | undefined) {
   const query = useQuery({ ...odds(id ?? ''), enabled: id !== undefined, refetchInterval: 30_000 });
   const { refetch } = query;
-  const read = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     if (query.data) void refetch();
   });
-  // Prices are frozen per round: another round may have others.
+  // Prices are fixed per round, and the next round may have others.
   useEffect(() => {
-    if (roundNumber !== undefined) read();
+    if (roundNumber !== undefined) reload();
   }, [roundNumber]);
   const hidden = useOddsHidden();
   const offered: readonly Offered[] | undefined = query.data && (hidden ? unpriced(query.data) : query.data);

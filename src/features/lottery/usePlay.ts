@@ -31,17 +31,18 @@ interface PlayOptions {
   count: Countdown;
   offered: readonly Offered[];
   offer: Offer;
-  /** The review sheet is open, and shows itself what becomes of the order. */
+  /** The review sheet is open and shows the outcome of the order itself. */
   reviewing: boolean;
-  /** Called for a refusal that means that the screen shows old data. */
+  /** Called after a refusal which shows that the data on the screen is outdated. */
   onStale: (word: FailureWord) => void;
   onPlaced: () => void;
 }
 
 const noChanges: Changes = { round: '', prices: {} };
-const stale = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
+/** Refusals that are caused by outdated data. */
+const staleWords = ['round_closed', 'game_closed', 'games_off', 'conflict', 'not_found'];
 
-/** The order that is being made on the screen: its cart, what prevents sending it, and sending it. */
+/** The order in preparation: its cart, what it may return, what prevents sending it, and the function to send it. */
 export function usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced }: PlayOptions) {
   const { t } = useLingui();
   const { digits } = useCurrency();
@@ -51,7 +52,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const { cart, change } = useCartOf(game, offered, least);
   const [refusal, setRefusal] = useState<Failure>();
 
-  const { onItsWay, place } = useOrdering({
+  const { pendingOrder, place } = useOrdering({
     game,
     onPlaced(roundNumber) {
       const number = shortRound(roundNumber);
@@ -62,7 +63,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     onRefused(failure) {
       setRefusal(failure);
       if (!reviewing) toast.error(failureText(failure));
-      if (stale.includes(failure.word)) onStale(failure.word);
+      if (staleWords.includes(failure.word)) onStale(failure.word);
     },
   });
 
@@ -73,11 +74,11 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const covered = covering(priced, stake, digits);
   const highest = highestStake(priced, round.order_risk, least);
   const awaitedRound = useAwaitedRound(reviewing && count.phase !== 'open', round.next_expect, reviewing);
-  const changes = cart ? seen(changesOf(cart, offer), awaitedRound) : noChanges;
+  const changes = cart ? withoutAwaited(changesOf(cart, offer), awaitedRound) : noChanges;
   const { total } = outlook;
   const situation = {
     offline,
-    onItsWay: onItsWay?.state,
+    pendingOrder: pendingOrder?.state,
     picks,
     stake,
     least,
@@ -96,7 +97,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     least,
     highest,
     covered,
-    onItsWay,
+    pendingOrder,
     obstacle,
     refusal,
     change(action: CartAction) {
@@ -110,7 +111,7 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   };
 }
 
-/** The round whose end the person waits for with the review open: the button said that the bet is for the next one. */
+/** The closed round that the person waits out with the review open. The button already said that the bet is for the next one. */
 function useAwaitedRound(waiting: boolean, roundNumber: string, reviewing: boolean): string | undefined {
   const [awaited, setAwaited] = useState<string>();
   const now = waiting ? roundNumber : reviewing ? awaited : undefined;
@@ -118,16 +119,16 @@ function useAwaitedRound(waiting: boolean, roundNumber: string, reviewing: boole
   return now;
 }
 
-/** Without the change of round that the person waited for. */
-const seen = (changes: Changes, awaited: string | undefined): Changes =>
+/** The changes without the change of round that the person waited for. */
+const withoutAwaited = (changes: Changes, awaited: string | undefined): Changes =>
   changes.round === awaited ? { ...changes, round: '' } : changes;
 
-/** The cart of a game, kept on the device; it begins with the least stake. Picks that are not offered any more are left out. */
+/** The cart of a game, stored on the device. It starts with the least stake, and leaves out picks that are no longer offered. */
 function useCartOf(game: string, offered: readonly Offered[], least: string) {
-  const kept = useCart(game);
+  const stored = useCart(game);
   const known = new Set(offered.map(({ type }) => type));
-  const picks = kept?.picks.filter((pick) => known.has(pick)) ?? [];
-  const cart: Cart | null = kept && { ...kept, picks };
+  const picks = stored?.picks.filter((pick) => known.has(pick)) ?? [];
+  const cart: Cart | null = stored && { ...stored, picks };
   const change = (action: CartAction) => keepCart(game, next(cartOf(game), action, least));
   return { cart, change };
 }

@@ -5,12 +5,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { base, good, refused } from '../../../test/support/client/table-answers.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { clearViews } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
-import { base, good, refused } from '../lottery/table-answers.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
 const pick = (type: string, name: string, win_money: string) => ({

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import round from '../../../test/support/client/demo-round.json';
 import { requestEnded } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
-import round from '../../features/fairness/demo-round.json';
 import RoundCheck from './RoundCheck.tsx';
 
 const { key, expect: name, dice } = round;

@@ -18,20 +18,20 @@ interface CartBarProps {
   changes: Changes;
   /** The smallest stake. */
   least: string;
-  /** Decimal strings. */
+  /** A decimal string, like `balance`. */
   total: string;
   balance: string | undefined;
   keypadOpen: boolean;
-  /** Seconds to the next round, while the running one takes no bets any more. */
+  /** Seconds to the next round while the running one is closed; `undefined` while it is open. */
   nextIn: number | undefined;
-  /** An order is on its way: nothing may be changed. */
+  /** An order is pending, so nothing may be changed. */
   locked: boolean;
   onChange: (action: CartAction) => void;
   onKeypad: () => void;
   onReview: () => void;
 }
 
-/** The picks, the stake and what they cost together; stands from the first pick on. */
+/** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
   const { cart, changes, total, nextIn, locked, onReview } = props;
   const { t } = useLingui();
@@ -134,15 +134,15 @@ function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypa
   );
 }
 
-/** Multiples of the smallest stake. */
-const usual = [5, 10, 50];
+/** The quick stakes, as multiples of the smallest stake. */
+const quickStakes = [5, 10, 50];
 
 function StakeChips({ cart, least, locked, onChange }: CartBarProps) {
   const { t } = useLingui();
   return (
     <div className={css.stakes}>
       <Chips label={t`Quick stakes`}>
-        {usual
+        {quickStakes
           .map((times) => String(times * Number(least)))
           .map((stake) => (
             <Chip

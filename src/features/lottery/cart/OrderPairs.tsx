@@ -14,7 +14,7 @@ interface OrderPairsProps {
   obstacle: string | undefined;
 }
 
-/** What an order costs, what it may return and how likely, and the balance after it. */
+/** The cost of an order, its possible return with the chance of it, and the balance afterwards. */
 export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderPairsProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
@@ -24,12 +24,12 @@ export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderP
   const most = best === undefined ? '' : money(best);
   const hidden = best === undefined && cart.picks.length > 0;
   const possible = hidden ? t`odds hidden` : most && t`up to ${most}`;
-  // While an order is on its way the balance shown is already without it.
+  // While an order is pending, the balance is already reduced by it.
   const left =
     obstacle === 'placing' || obstacle === 'checking'
       ? balance
       : balance && add(balance, `-${outlook.total}`);
-  // There is no balance below zero to come: what is there says how much is missing.
+  // A negative balance is never shown. The current balance lets the person see how much is missing.
   const short = left !== undefined && compare(left, zero) < 0;
   const count = cart.picks.length;
   const stake = money(cart.stake || '0');

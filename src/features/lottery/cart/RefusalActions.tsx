@@ -5,10 +5,10 @@ import { ServiceButton } from '../../../parts/service/ServiceButton.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 
-/** Refusals that customer service alone can say more about. */
+/** Refusals that only Support can explain. */
 const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
 
-/** What a person can do about a refusal: deposit, ask the service, confirm their age. */
+/** What a person can do about a refusal: deposit, contact Support, or confirm their age. */
 export function RefusalActions({
   word,
   balance = '',

@@ -36,15 +36,15 @@ export interface ReviewSheetProps {
   cart: Cart;
   offered: readonly Offered[];
   offer: Offer;
-  /** Earlier prices of those that changed. */
+  /** Previous prices by pick, of the picks whose price changed. */
   changed: Record<string, string>;
   outlook: Outlook;
   round: TimedRound;
   count: Countdown;
   balance: string | undefined;
-  /** Per pick, where the server says so. */
+  /** The highest stake per pick; `undefined` if the server sends no limit. */
   highest: string | undefined;
-  /** Told when the picks cover every result at a loss. */
+  /** Set when the picks cover every result and cannot gain. */
   covered: Covering | undefined;
   obstacle: Obstacle | undefined;
   refusal: Failure | undefined;
@@ -52,7 +52,7 @@ export interface ReviewSheetProps {
   onSubmit: () => void;
 }
 
-/** The whole order before it goes out, and what becomes of it. */
+/** The review of an order before it is sent, and its outcome. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { open, onClose, cart, count, round, obstacle } = props;
   const { t } = useLingui();
@@ -129,7 +129,7 @@ function PickRow({
   );
 }
 
-/** What the result rests on, and what the house keeps of it. */
+/** What the result is generated from, and the house edge of this order. */
 function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
   const { digits } = useCurrency();
   const share = edge === undefined ? undefined : percentText(edge, 2);
@@ -154,28 +154,28 @@ function Actions(props: ReviewSheetProps) {
   const { obstacle, refusal, count, balance, onChange, onSubmit, offer, cart, covered } = props;
   const { t } = useLingui();
   const time = durationText(count.left);
-  const told = useObstacleText();
-  const hindered = obstacle && told(obstacle, count);
+  const obstacleText = useObstacleText();
+  const hindrance = obstacle && obstacleText(obstacle, count);
   const moving = obstacle === 'placing' || obstacle === 'checking';
-  // What the last try met says nothing of one that cannot go out now.
+  // The refusal of the last attempt is not shown while another attempt is pending or impossible.
   const refused = moving || obstacle === 'offline' ? undefined : refusal;
-  // Also when the next round runs by then: nothing else says what became of that order.
-  const fate = refused && refused.word !== obstacle ? failureText(refused) : undefined;
-  const described = [fate && 'order-refused', hindered && 'order-hindered'].filter(Boolean).join(' ');
+  // Also shown when the next round already runs, because nothing else reports the outcome of that order.
+  const refusalText = refused && refused.word !== obstacle ? failureText(refused) : undefined;
+  const described = [refusalText && 'order-refused', hindrance && 'order-hindered'].filter(Boolean).join(' ');
   const word = obstacle === 'balance_insufficient' ? obstacle : refused?.word;
   return (
     <>
-      {fate && (
+      {refusalText && (
         <Help id="order-refused" kind="error">
-          {fate}
+          {refusalText}
         </Help>
       )}
-      {hindered && (
+      {hindrance && (
         <Help
           id="order-hindered"
           kind={obstacle === 'checking' || obstacle === 'changed' ? 'plain' : 'error'}
         >
-          {hindered}
+          {hindrance}
         </Help>
       )}
       <RefusalActions word={word} balance={balance} />
@@ -213,13 +213,7 @@ function Actions(props: ReviewSheetProps) {
   );
 }
 
-/** The obstacles that the button itself says. */
-type Said = Extract<Obstacle, 'offline' | 'placing' | 'checking' | 'round_closed'>;
-
-const submitText = (obstacle: Obstacle | undefined, texts: Record<Said | 'idle', string>): string =>
-  obstacle !== undefined && obstacle in texts ? texts[obstacle as Said] : texts.idle;
-
-/** Picks that never return more than they cost are not refused: the person is told. */
+/** A warning about picks that never return more than they cost. They are allowed. */
 function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
   const { digits } = useCurrency();
   if (!covered) return null;
@@ -238,3 +232,11 @@ function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
     </Help>
   );
 }
+
+/** The obstacles that the label of the button states. */
+type ObstacleOnButton = Extract<Obstacle, 'offline' | 'placing' | 'checking' | 'round_closed'>;
+
+const submitText = (
+  obstacle: Obstacle | undefined,
+  texts: Record<ObstacleOnButton | 'idle', string>,
+): string => (obstacle !== undefined && obstacle in texts ? texts[obstacle as ObstacleOnButton] : texts.idle);

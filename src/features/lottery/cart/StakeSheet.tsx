@@ -16,29 +16,29 @@ import { limitsLeft } from './limits.ts';
 
 interface StakeSheetProps {
   open: boolean;
-  /** The running round, which the sheet covers. */
+  /** Describes the running round, because the sheet covers its card. */
   caption: ReactNode;
   onClose: () => void;
   stake: string;
   onStake: (stake: string) => void;
   balance: string | undefined;
-  /** The smallest stake, which every stake is a multiple of. */
+  /** The smallest stake. Every stake is a multiple of it. */
   least: string;
-  /** The highest that one order may have in this round, where the server says so. */
+  /** The highest stake per pick in this round; `undefined` if the server sends no limit. */
   highest: string | undefined;
   picks: number;
 }
 
-/** Multiples of the smallest stake. */
+/** The quick stakes, as multiples of the smallest stake. */
 const presets = [1, 5, 10, 20, 50, 100];
 
-/** The stake per pick, typed or taken from what is usual; says its limits. */
+/** Sets the stake per pick by a keypad or a quick stake, and shows its limits. */
 export function StakeSheet(props: StakeSheetProps) {
   const { open, caption, onClose, stake, onStake, balance, picks, highest } = props;
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const least = amountText(props.least, digits);
-  const most = covered(balance, picks);
+  const most = coveredStake(balance, picks);
   return (
     <Sheet
       open={open}
@@ -53,8 +53,8 @@ export function StakeSheet(props: StakeSheetProps) {
         <Trans>
           Minimum {least}, in steps of {least}.
         </Trans>{' '}
-        {most !== undefined && <Covers most={amountText(most, digits)} />}{' '}
-        {highest !== undefined && <Takes highest={amountText(highest, digits)} />}
+        {most !== undefined && <CoveredByBalance most={amountText(most, digits)} />}{' '}
+        {highest !== undefined && <TakenByRound highest={amountText(highest, digits)} />}
       </p>
       <OwnLimits open={open} />
       <Chips flow="wrap" label={t`Quick stakes`}>
@@ -71,13 +71,15 @@ export function StakeSheet(props: StakeSheetProps) {
   );
 }
 
-const Covers = ({ most }: { most: string }) => <Trans>Your balance covers up to {most} per pick.</Trans>;
+const CoveredByBalance = ({ most }: { most: string }) => (
+  <Trans>Your balance covers up to {most} per pick.</Trans>
+);
 
-const Takes = ({ highest }: { highest: string }) => (
+const TakenByRound = ({ highest }: { highest: string }) => (
   <Trans>Maximum for this round: {highest} per pick.</Trans>
 );
 
-/** What the member's own limits still allow, where they have set any. */
+/** How much the member's own limits still allow. Shows nothing without limits. */
 function OwnLimits({ open }: { open: boolean }) {
   const { digits } = useCurrency();
   const { data = [] } = useQuery({ ...limits(), enabled: open && hasExtra(getLimits) });
@@ -92,13 +94,13 @@ function OwnLimits({ open }: { open: boolean }) {
   );
 }
 
-/** The first key begins a new stake, the next ones write on. */
+/** The keypad. The first key starts a new stake, the next keys extend it. */
 function StakeKeys({ stake, onStake, least }: StakeSheetProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const begun = typed !== '' && typed === stake;
+  const continues = typed !== '' && typed === stake;
   function press(value: string) {
-    const next = begun || value.length < stake.length ? value : value.slice(stake.length);
+    const next = continues || value.length < stake.length ? value : value.slice(stake.length);
     setTyped(next);
     onStake(next);
   }
@@ -114,8 +116,8 @@ function StakeKeys({ stake, onStake, least }: StakeSheetProps) {
   );
 }
 
-/** Whole units per pick that a balance covers; `undefined` while it is not known. */
-function covered(balance: string | undefined, picks: number): string | undefined {
+/** The highest whole stake per pick that the balance covers; `undefined` while the balance is unknown. */
+function coveredStake(balance: string | undefined, picks: number): string | undefined {
   if (balance === undefined || picks === 0) return undefined;
   return String(BigInt(balance.split('.')[0] ?? '0') / BigInt(picks));
 }

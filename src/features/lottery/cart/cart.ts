@@ -2,31 +2,31 @@ import { stakeStep } from '../../../../contract/game/odds.ts';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 
 /**
- * The smallest stake, which every stake is a multiple of: a whole number. `told`: the server's word, where it has one
- * that a stake of whole units can keep to; `digits`: the currency's.
+ * The smallest stake, a whole number. Every stake is a multiple of it. `step`: the server's value, which is used if it is
+ * a whole number; `digits`: the decimals of the currency.
  */
-export function leastStake(told: string | undefined, digits: number): string {
-  const [, whole] = /^([1-9]\d*)(\.0*)?$/.exec(told ?? '') ?? [];
+export function leastStake(step: string | undefined, digits: number): string {
+  const [, whole] = /^([1-9]\d*)(\.0*)?$/.exec(step ?? '') ?? [];
   return whole ?? stakeStep(digits);
 }
 
-/** Digits that a stake may have before the point. */
+/** The maximum number of digits of a stake. */
 export const stakeDigits = (least: string): number => least.length + 6;
 
-/** The round and the prices that stand on the screen when something is picked. */
+/** The round and the prices on the screen at the time of a pick. */
 export type Offer = { expect: string; prices: Record<string, string> };
 
 export type CartAction =
   | { do: 'toggle'; pick: string; offer: Offer }
   | { do: 'stake'; stake: string }
   | { do: 'step'; by: 1 | -1 }
-  /** The person has seen the new round and the new prices. */
+  /** The person accepts the new round and the new prices. */
   | { do: 'accept'; offer: Offer }
   | { do: 'clear' };
 
 const empty: Omit<Cart, 'stake'> = { picks: [], expect: '', prices: {} };
 
-/** What becomes of a cart. It keeps round and price of the moment of the pick, so that a change can be told. */
+/** The reducer of a cart. It stores round and price at the time of each pick, so that changes can be shown. */
 export function cart(state: Cart | null, action: CartAction, least: string): Cart | null {
   const now = state ?? { ...empty, stake: least };
   switch (action.do) {
@@ -69,8 +69,9 @@ const pricesOf = (picks: readonly string[], { prices }: Offer) =>
 export function stepped(stake: string, by: 1 | -1, least: string): string {
   const unit = BigInt(least);
   const now = BigInt(stake || '0');
-  const reach = (by === 1 ? now : now - 1n) / unit;
-  const times = reach < 10n ? 1n : reach < 50n ? 5n : reach < 200n ? 10n : reach < 1000n ? 50n : 100n;
+  const multiple = (by === 1 ? now : now - 1n) / unit;
+  const times =
+    multiple < 10n ? 1n : multiple < 50n ? 5n : multiple < 200n ? 10n : multiple < 1000n ? 50n : 100n;
   const step = times * unit;
   const next = by === 1 ? (now / step + 1n) * step : ((now - 1n) / step) * step;
   const most = (10n ** BigInt(stakeDigits(least)) / unit - 1n) * unit;
@@ -78,27 +79,27 @@ export function stepped(stake: string, by: 1 | -1, least: string): string {
   return String(next > most ? most : next);
 }
 
-/** Whether a stake may be sent: a multiple of the least. */
+/** Whether a stake is valid: positive, and a multiple of the least stake. */
 export const stakeGood = (stake: string, least: string): boolean =>
   /^0*[1-9]\d*$/.test(stake) && BigInt(stake) % BigInt(least) === 0n;
 
-/** What is not any more as it was when the picks were made. */
+/** What has changed since the picks were made. */
 export type Changes = {
-  /** The round they were made for has ended; '' when it is still the running one. */
+  /** The round that the picks were made for, if it has ended; '' while it is still the running one. */
   round: string;
-  /** Earlier prices by pick, of those that changed. */
+  /** Previous prices by pick, of the picks whose price changed. */
   prices: Record<string, string>;
 };
 
-/** Marks what changed since the picks were made. */
+/** Finds what has changed since the picks were made. */
 export function changes(state: Cart, offer: Offer): Changes {
-  // A price that is hidden meanwhile is no other price, and the earlier one is not shown any more either.
-  const moved = state.picks.filter((pick) => {
+  // A price that is hidden now does not count as changed, and the previous one is not shown either.
+  const changed = state.picks.filter((pick) => {
     const now = offer.prices[pick] ?? '';
     return now !== '' && now !== (state.prices[pick] ?? '');
   });
   return {
     round: state.picks.length > 0 && state.expect !== offer.expect ? state.expect : '',
-    prices: Object.fromEntries(moved.map((pick) => [pick, state.prices[pick] ?? ''])),
+    prices: Object.fromEntries(changed.map((pick) => [pick, state.prices[pick] ?? ''])),
   };
 }

@@ -2,22 +2,42 @@ import { edgeOf } from '../../../../contract/game/odds.ts';
 import { type Sum, sums, throws, waysAmong, waysOf, winsAt } from '../../../../contract/game/picks.ts';
 import { add, compare, payout, times, zero } from '../../../data/money.ts';
 
-/** A pick with its decimal price, stake included; '' where the site shows no prices. */
+/** A pick with its price (decimal odds, stake included); '' if the site hides prices. */
 export type PricedPick = { type: string; price: string };
 
-/** What an order may bring. Amounts are decimal strings, chances shares of 1. */
+/** What an order costs and may return. Amounts are decimal strings, chances and edge 0 to 1. */
 export type Outlook = {
-  /** What it costs. */
+  /** The cost. */
   total: string;
-  /** The highest return of any sum, `undefined` without prices. */
+  /** The highest return over all sums; `undefined` without prices. */
   best: string | undefined;
-  /** The chance that more comes back than was staked. */
+  /** The chance of a return above the cost. */
   gain: number | undefined;
-  /** What the house keeps in the long run. */
+  /** The house edge: the share of the cost that the house keeps on average. */
   edge: number | undefined;
 };
 
-/** The lowest and the highest edge of what is offered; `undefined` without prices. */
+/** The outlook of picks with the same stake each. `digits`: the decimals of the currency. */
+export function outlook(picks: readonly PricedPick[], stake: string, digits: number): Outlook {
+  const cost = times(stake || zero, picks.length);
+  if (picks.length === 0 || picks.some(({ price }) => price === ''))
+    return { total: cost, best: undefined, gain: undefined, edge: undefined };
+  const returned = (sum: Sum) =>
+    picks
+      .filter(({ type }) => winsAt(type, sum))
+      .reduce((all, { price }) => add(all, payout(stake || zero, price, digits)), zero);
+  const gaining = sums.filter((sum) => compare(returned(sum), cost) > 0);
+  const best = sums.map(returned).reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
+  const edges = picks.map(({ type, price }) => edgeOf(waysOf(type), Number(price)));
+  return {
+    total: cost,
+    best,
+    gain: waysAmong(gaining) / throws,
+    edge: edges.reduce((all, one) => all + one, 0) / picks.length,
+  };
+}
+
+/** The lowest and the highest house edge of the options; `undefined` without prices. */
 export function edgeRange(
   offered: readonly { ways: number; price: string }[],
 ): { low: number; high: number } | undefined {
@@ -28,8 +48,8 @@ export function edgeRange(
 }
 
 /**
- * The highest stake per pick that an order may have, whole steps of `least`: the sum that it wins most at may cost the
- * house `risk`, the stakes that come back not counted. `undefined` where the server does not say, or without prices.
+ * The highest stake per pick that an order may have, a multiple of `least`: at the sum where the order wins most, the
+ * house may lose at most `risk`, not counting returned stakes. `undefined` without `risk` or without prices.
  */
 export function highestStake(
   picks: readonly PricedPick[],
@@ -53,23 +73,3 @@ const hundredths = (amount: string): bigint => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
 };
-
-/** What picks with the same stake each may bring, in a currency of so many digits. */
-export function outlook(picks: readonly PricedPick[], stake: string, digits: number): Outlook {
-  const cost = times(stake || zero, picks.length);
-  if (picks.length === 0 || picks.some(({ price }) => price === ''))
-    return { total: cost, best: undefined, gain: undefined, edge: undefined };
-  const returned = (sum: Sum) =>
-    picks
-      .filter(({ type }) => winsAt(type, sum))
-      .reduce((all, { price }) => add(all, payout(stake || zero, price, digits)), zero);
-  const gaining = sums.filter((sum) => compare(returned(sum), cost) > 0);
-  const best = sums.map(returned).reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
-  const edges = picks.map(({ type, price }) => edgeOf(waysOf(type), Number(price)));
-  return {
-    total: cost,
-    best,
-    gain: waysAmong(gaining) / throws,
-    edge: edges.reduce((all, one) => all + one, 0) / picks.length,
-  };
-}

@@ -2,17 +2,17 @@ import { sums, winsAt } from '../../../../contract/game/picks.ts';
 import { add, compare, payout, times, zero } from '../../../data/money.ts';
 import type { PricedPick } from './chances.ts';
 
-/** What picks that win at every sum return at the most, and what they cost. Decimal strings. */
+/** The highest return of picks that win at every sum, and their cost. Decimal strings. */
 export type Covering = {
   back: string;
   staked: string;
-  /** Every sum returns the same. */
+  /** Whether every sum returns the same amount. */
   always: boolean;
 };
 
 /**
- * Says that picks with the same stake each win at every sum and never return more than they cost; `undefined` where a
- * sum returns nothing or a gain is possible, and without prices.
+ * Finds picks that win at every sum but never return more than they cost, all with the same stake. `undefined` if some
+ * sum returns nothing, if a gain is possible, or without prices.
  */
 export function covering(picks: readonly PricedPick[], stake: string, digits: number): Covering | undefined {
   if (stake === '' || picks.some(({ price }) => price === '')) return undefined;

@@ -1,10 +1,10 @@
 import { add, compare } from '../../../data/money.ts';
 import type { Limit } from '../../../data/protection.ts';
 
-/** What a member's own limits still allow, decimal strings; `undefined` where there is none. */
+/** How much a member's own limits still allow, decimal strings; `undefined` if there is no such limit. */
 export type LimitsLeft = { stake: string | undefined; loss: string | undefined };
 
-/** The tightest of the member's limits on stakes and on losses, whatever their period; nothing left is `0`. */
+/** What is left of the tightest limit on stakes and on losses, over all periods; at least `0`. */
 export function limitsLeft(limits: readonly Pick<Limit, 'kind' | 'amount' | 'used'>[]): LimitsLeft {
   const left = (kind: Limit['kind']) =>
     limits

@@ -3,7 +3,7 @@ import { obstacle, type Situation } from './obstacle.ts';
 
 const good: Situation = {
   offline: false,
-  onItsWay: undefined,
+  pendingOrder: undefined,
   picks: ['small'],
   stake: '10',
   least: '1',
@@ -29,7 +29,7 @@ test.each([
   ['another round', { changes: { round: '202611200841', prices: {} } }, 'changed'],
   ['another price', { changes: { round: '', prices: { small: '1.90' } } }, 'changed'],
   ['no network, before all else', { offline: true, picks: [] }, 'offline'],
-  ['an order that is being checked, even offline', { onItsWay: 'checking', offline: true }, 'checking'],
+  ['an order that is being checked, even offline', { pendingOrder: 'checking', offline: true }, 'checking'],
 ] as const)('in the way of an order stands: %s', (_, change, word) => {
   expect(obstacle({ ...good, ...change })).toBe(word);
 });

@@ -2,7 +2,7 @@ import { compare } from '../../../data/money.ts';
 import type { Phase } from '../../../parts/game/countdown.ts';
 import { type Changes, stakeGood } from './cart.ts';
 
-/** Why an order cannot go out now; the words of the contract where it has one. */
+/** Why an order cannot be sent now. Words of the contract are used where they exist. */
 export type Obstacle =
   | 'offline'
   | 'placing'
@@ -12,27 +12,27 @@ export type Obstacle =
   | 'round_closed'
   | 'balance_insufficient'
   | 'bankroll_full'
-  /** The round or a price is not the one that the person saw. */
+  /** The round or a price has changed since the person saw it. */
   | 'changed';
 
 export type Situation = {
   offline: boolean;
-  onItsWay: 'placing' | 'checking' | undefined;
+  pendingOrder: 'placing' | 'checking' | undefined;
   picks: readonly string[];
   stake: string;
-  /** The smallest stake and the step, and the highest that a round takes on these picks, where that is known. */
+  /** The smallest stake, which is also the step; and the highest stake on these picks, if it is known. */
   least: string;
   highest: string | undefined;
   phase: Phase;
-  /** Decimal strings; a balance that is not known yet hinders nothing: the server decides. */
+  /** A decimal string. An unknown balance is no obstacle, because the server decides. */
   balance: string | undefined;
   total: string;
   changes: Changes;
 };
 
-/** The first thing in the way of an order, `undefined` when it may be sent. */
+/** The first obstacle of an order; `undefined` if it may be sent. */
 export function obstacle(now: Situation): Obstacle | undefined {
-  if (now.onItsWay) return now.onItsWay;
+  if (now.pendingOrder) return now.pendingOrder;
   if (now.offline) return 'offline';
   if (now.picks.length === 0) return 'picks_missing';
   if (!stakeGood(now.stake, now.least)) return 'amount_invalid';

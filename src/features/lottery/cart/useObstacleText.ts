@@ -5,7 +5,7 @@ import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
 import type { Obstacle } from './obstacle.ts';
 
-/** What stands in the way of an order, in words; `undefined` where the button says it. */
+/** The text of an obstacle; `undefined` if the label of the button already states it. */
 export function useObstacleText(): (word: Obstacle, count: Countdown) => string | undefined {
   const { t } = useLingui();
   return (word, count) => {

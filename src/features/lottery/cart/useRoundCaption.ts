@@ -4,7 +4,7 @@ import { durationText } from '../../../i18n/format.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { roundText } from '../../../parts/game/useWords.ts';
 
-/** The running round in a sheet's caption, where the sheet covers its card: number, state and time left. */
+/** The caption of a sheet that covers the card of the round: number, state and time left. */
 export function useRoundCaption(round: TimedRound, count: Countdown): string {
   const { t } = useLingui();
   const number = roundText(round.next_expect);

@@ -18,23 +18,23 @@ interface DrawProps {
   round: TimedRound;
   count: Countdown;
   reveal: Reveal;
-  /** What the member's bets came to, once that is known. */
+  /** The result of the member's bets, once it is known. */
   result: RoundResult | undefined;
 }
 
-/** The draw in the round's card, over the ring: dice, sum, winning picks, net. A touch ends it. */
+/** The draw, shown over the card of the round: dice, sum, winning picks, net result. A touch ends it. */
 export function DrawnCard({ round, count, reveal, result }: DrawProps) {
   const { t } = useLingui();
   const words = useWords();
   const { state, step, skip } = reveal;
-  const lies = state === 'landing';
+  const landing = state === 'landing';
   const { opencode: dice, now_expect: drawn } = round;
-  const number = shortRound(lies ? drawn : drawnNow(round, count));
-  const summed = lies && reached(step, 'sum');
+  const number = shortRound(landing ? drawn : drawnNow(round, count));
+  const summed = landing && reached(step, 'sum');
   return (
     <div className={css.drawn} onPointerDown={skip}>
       <div className={css.line}>
-        <RollingDice {...(lies && { dice })} landed={lies ? landed(step, dice.length) : 0} size={44} />
+        <RollingDice {...(landing && { dice })} landed={landing ? landed(step, dice.length) : 0} size={44} />
         <div className={css.sum} aria-hidden="true">
           <span className="caption num">{t`Round ${number}`}</span>
           {summed && (
@@ -45,14 +45,14 @@ export function DrawnCard({ round, count, reveal, result }: DrawProps) {
           )}
         </div>
       </div>
-      {lies && result && reached(step, 'picks') && <WinningPicks picks={result.picks} />}
-      {lies && result && reached(step, 'net') && <Net result={result} />}
+      {landing && result && reached(step, 'picks') && <WinningPicks picks={result.picks} />}
+      {landing && result && reached(step, 'net') && <Net result={result} />}
     </div>
   );
 }
 
-/** More than these stand as a number. */
-const most = 3;
+/** The number of winning picks shown by name. The others are shown as a count. */
+const maxNames = 3;
 
 function WinningPicks({ picks }: { picks: RoundResult['picks'] }) {
   const words = useWords();
@@ -61,13 +61,13 @@ function WinningPicks({ picks }: { picks: RoundResult['picks'] }) {
   if (names.length === 0) return null;
   return (
     <ul className={css.picks}>
-      {names.slice(0, most).map((name) => (
+      {names.slice(0, maxNames).map((name) => (
         <li key={name}>
           <Icon of={Check} size={16} />
           {name}
         </li>
       ))}
-      {names.length > most && <li className="num">{`+${names.length - most}`}</li>}
+      {names.length > maxNames && <li className="num">{`+${names.length - maxNames}`}</li>}
     </ul>
   );
 }

@@ -13,13 +13,13 @@ import { RoundsChart } from './RoundsChart.tsx';
 
 interface EarlierSheetProps {
   gameKey: string;
-  /** The last round that the screen has shown; of later ones the list tells nothing. */
+  /** The last round whose draw the screen has shown. Later rounds are left out. */
   last: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** The last rounds, as a picture and one by one. */
+/** The past rounds, as a chart and as a list. */
 export function EarlierSheet({ gameKey, last, open, onClose }: EarlierSheetProps) {
   const { t } = useLingui();
   const zone = useTimeZone();

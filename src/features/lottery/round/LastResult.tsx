@@ -14,9 +14,9 @@ import type { Drawn } from './useReveal.ts';
 
 interface LastResultProps {
   gameKey: string;
-  /** The last round that the screen has shown; of later ones nothing stands here. */
+  /** The last round whose draw the screen has shown. Later rounds are left out. */
   last: Drawn;
-  /** A round after that one whose dice are awaited. */
+  /** A later round whose dice are not known yet. */
   waiting: string | undefined;
   onEarlier: () => void;
 }
@@ -73,7 +73,7 @@ function Waiting({ number }: { number: string }) {
   return <Trans>Drawing round {number}</Trans>;
 }
 
-/** The sums of the rounds up to the last one that was shown, newest first. */
+/** The sums of the rounds up to the last one shown, newest first. */
 function EarlierSums({ gameKey, last }: { gameKey: string; last: string }) {
   const { t } = useLingui();
   const { data: rounds } = useQuery(drawnRounds(gameKey));
@@ -81,7 +81,7 @@ function EarlierSums({ gameKey, last }: { gameKey: string; last: string }) {
   const shown = rounds.filter(({ expect }) => expect <= last);
   if (shown.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <ul className={css.history} tabIndex={0} aria-label={t`Past rounds`}>
       {shown.map(({ expect, total: sum, opencode }) => (
         <li key={expect}>

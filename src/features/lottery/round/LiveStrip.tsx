@@ -23,13 +23,13 @@ interface LiveStripProps {
   reveal: Reveal;
   /** Open bets by round. */
   open: ReadonlyMap<string, readonly Order[]>;
-  /** What the bets in the round just drawn came to, once that is known. */
+  /** The result of the bets in the round just drawn, once it is known. */
   result: RoundResult | undefined;
 }
 
 /**
- * The running round in one line under the app bar, for while its card is out of view. It says nothing of its own to
- * those who listen: the card's timer and the announcements stay on the page.
+ * The running round in one line under the app bar, shown while its card is out of view. It is hidden from screen readers,
+ * because the card's timer and the announcements stay on the page.
  */
 export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps) {
   const { state, skip } = reveal;
@@ -70,7 +70,7 @@ function StripDraw({
   );
 }
 
-/** '1 bet · 3.00'. */
+/** Number and total stake of the open bets: '1 bet · 3.00'. */
 export function OpenOrdersText({ open }: Pick<LiveStripProps, 'open'>) {
   const { digits } = useCurrency();
   const orders = [...open.values()].flat();
@@ -86,19 +86,19 @@ export function OpenOrdersText({ open }: Pick<LiveStripProps, 'open'>) {
   );
 }
 
-/** Whether most of an element can be seen under the app bar; so it is taken where a browser cannot tell. */
+/** Whether at least half of an element is visible below the app bar. `true` if the browser cannot observe it. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(true);
+  const [inView, setInView] = useState(true);
   useEffect(() => {
-    const watched = element.current;
-    if (!watched || !('IntersectionObserver' in window)) return;
+    const target = element.current;
+    if (!target || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
-      (entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 1) >= 0.5),
-      // The app bar's height.
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 1) >= 0.5),
+      // The height of the app bar.
       { threshold: 0.5, rootMargin: '-56px 0px 0px 0px' },
     );
-    observer.observe(watched);
+    observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
-  return seen;
+  return inView;
 }

@@ -11,33 +11,31 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import type { IconShape } from '../../../ui/media/Icon.tsx';
-import type { OnItsWay } from '../cart/useOrdering.ts';
-
-const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;
+import type { PendingOrder } from '../cart/useOrdering.ts';
 
 interface OpenOrdersProps {
-  onItsWay: OnItsWay | undefined;
+  pendingOrder: PendingOrder | undefined;
   /** Placed orders by round. */
   open: ReadonlyMap<string, readonly Order[]>;
 }
 
-/** The member's orders whose fate or result is still to come. */
-export function OpenOrders({ onItsWay, open }: OpenOrdersProps) {
+/** The member's orders whose outcome or result is not known yet. */
+export function OpenOrders({ pendingOrder, open }: OpenOrdersProps) {
   const { t } = useLingui();
-  if (!onItsWay && open.size === 0) return null;
+  if (!pendingOrder && open.size === 0) return null;
   return (
     <Section title={t`Open bets`}>
       <List icons>
-        {onItsWay && <MovingOrder order={onItsWay} />}
+        {pendingOrder && <PendingOrderRow order={pendingOrder} />}
         {[...open].map(([roundNumber, orders]) => (
-          <PlacedOrders key={roundNumber} expect={roundNumber} orders={orders} />
+          <PlacedOrdersRow key={roundNumber} expect={roundNumber} orders={orders} />
         ))}
       </List>
     </Section>
   );
 }
 
-function MovingOrder({ order: { state, cost, expect } }: { order: OnItsWay }) {
+function PendingOrderRow({ order: { state, cost, expect } }: { order: PendingOrder }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const number = shortRound(expect);
@@ -55,7 +53,7 @@ function MovingOrder({ order: { state, cost, expect } }: { order: OnItsWay }) {
   );
 }
 
-function PlacedOrders({ expect, orders }: { expect: string; orders: readonly Order[] }) {
+function PlacedOrdersRow({ expect, orders }: { expect: string; orders: readonly Order[] }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const number = shortRound(expect);
@@ -74,3 +72,5 @@ function PlacedOrders({ expect, orders }: { expect: string; orders: readonly Ord
     />
   );
 }
+
+const Spinner: IconShape = (props) => <LoaderCircle {...props} className="spin" />;

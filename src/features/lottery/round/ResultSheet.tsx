@@ -23,7 +23,7 @@ import { Row } from '../../../ui/lists/Row.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 
-/** The curve and the chain's walk come when a result is looked at. */
+/** Loaded when a result is opened: it needs the elliptic curve and the check of the hash chain. */
 const RoundCheck = lazy(() => import('../../../parts/fairness/RoundCheck.tsx'));
 
 interface ResultSheetProps {
@@ -34,7 +34,7 @@ interface ResultSheetProps {
   onClose: () => void;
 }
 
-/** What came of the member's own orders in a round, once its draw has been shown: the dice lie still. */
+/** The result of the member's own orders in a round. Opens after the draw has been shown. */
 export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultSheetProps) {
   const { t } = useLingui();
   if (!result) return null;
@@ -64,7 +64,7 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
           </Suspense>
         )}
       </Drawn>
-      <Returned result={result} balance={balance} />
+      <NetResult result={result} balance={balance} />
       <ResultPicks picks={result.picks} state={result.outcome === 'voided' ? 'voided' : 'settled'} />
       <OrderLinks ids={result.ids} />
     </Sheet>
@@ -86,8 +86,8 @@ function Drawn({ dice, children }: { dice: readonly number[]; children: ReactNod
   );
 }
 
-/** The net first, then what it is made of. */
-function Returned({ result, balance }: { result: RoundResult; balance: string | undefined }) {
+/** The net result, and below it stake, payout and balance. */
+function NetResult({ result, balance }: { result: RoundResult; balance: string | undefined }) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const words = useOutcomeWords();
@@ -120,7 +120,7 @@ function Returned({ result, balance }: { result: RoundResult; balance: string | 
   );
 }
 
-/** The way to what was signed, and to all that was ordered. */
+/** Links to the receipt, if there is exactly one order, and to all orders. */
 function OrderLinks({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui();
   const [id, second] = ids;

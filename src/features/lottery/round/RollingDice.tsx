@@ -3,32 +3,32 @@ import { Die } from '../../../ui/media/Dice.tsx';
 import css from './RollingDice.module.css';
 
 const faces = [1, 2, 3, 4, 5, 6];
-/** Names of the dice by their place. */
-const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** React keys of the dice, by position. */
+const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface RollingDiceProps {
-  /** The drawn dice; without them three dice roll. */
+  /** The drawn dice. Without them three dice roll. */
   dice?: readonly number[];
-  /** How many of them lie still, from the first on. */
+  /** How many dice have landed, counted from the first. */
   landed: number;
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   size: number;
 }
 
-/** Dice of which some lie and the others roll; a die that rolls passes all faces and tells none. */
+/** Dice of which some have landed and the others still roll. A rolling die shows all faces in turn, never its result. */
 export function RollingDice({ dice = [0, 0, 0], landed, size }: RollingDiceProps) {
   const words = useWords();
-  const whole = landed >= dice.length;
+  const allLanded = landed >= dice.length;
   return (
     <div
       className={css.dice}
-      {...(whole ? { role: 'img', 'aria-label': words.dice(dice) } : { 'aria-hidden': true })}
+      {...(allLanded ? { role: 'img', 'aria-label': words.dice(dice) } : { 'aria-hidden': true })}
     >
       {dice.map((value, at) =>
         at < landed ? (
-          <LandedDie key={places[at]} value={value} size={size} />
+          <LandedDie key={keys[at]} value={value} size={size} />
         ) : (
-          <RollingDie key={places[at]} at={at} size={size} />
+          <RollingDie key={keys[at]} at={at} size={size} />
         ),
       )}
     </div>

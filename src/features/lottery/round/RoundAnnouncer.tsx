@@ -7,25 +7,25 @@ import type { Drawn } from './useReveal.ts';
 
 interface RoundAnnouncerProps {
   count: Countdown;
-  /** The last round that the screen has shown. */
+  /** The last round whose draw the screen has shown. */
   drawn: Drawn;
 }
 
-/** Says the countdown's last steps and each new result to those who do not see the screen. */
+/** Announces the last steps of the countdown and each new result to screen readers. */
 export function RoundAnnouncer({ count, drawn }: RoundAnnouncerProps) {
   const [before, setBefore] = useState(count);
-  const [said, setSaid] = useState(drawn.now_expect);
+  const [announced, setAnnounced] = useState(drawn.now_expect);
   const [text, setText] = useState('');
-  const step = useStepText();
-  const result = useResultText();
+  const stepText = useStepText();
+  const resultText = useResultText();
   if (before.left !== count.left || before.phase !== count.phase || before.expect !== count.expect) {
-    const what = announcement(before, count);
+    const news = announcement(before, count);
     setBefore(count);
-    if (what) setText(step(what, before.expect));
+    if (news) setText(stepText(news, before.expect));
   }
-  if (said !== drawn.now_expect) {
-    setSaid(drawn.now_expect);
-    if (drawn.opencode.length > 0) setText(result(drawn));
+  if (announced !== drawn.now_expect) {
+    setAnnounced(drawn.now_expect);
+    if (drawn.opencode.length > 0) setText(resultText(drawn));
   }
   return (
     <p className="hidden-text" role="status">
@@ -36,10 +36,10 @@ export function RoundAnnouncer({ count, drawn }: RoundAnnouncerProps) {
 
 function useStepText() {
   const { t } = useLingui();
-  return (what: ReturnType<typeof announcement>, roundNumber: string) => {
+  return (news: ReturnType<typeof announcement>, roundNumber: string) => {
     const number = shortRound(roundNumber);
-    if (what === 'closed') return t`Betting for round ${number} is closed.`;
-    return what === 30 ? t`Betting closes in 30 seconds.` : t`Betting closes in 10 seconds.`;
+    if (news === 'closed') return t`Betting for round ${number} is closed.`;
+    return news === 30 ? t`Betting closes in 30 seconds.` : t`Betting closes in 10 seconds.`;
   };
 }
 

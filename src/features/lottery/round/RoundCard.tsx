@@ -16,14 +16,14 @@ import { ringOf } from './ring.ts';
 interface RoundCardProps {
   round: TimedRound;
   count: Countdown;
-  /** A chain that was published decides the round; its badge has its place before that is known. */
+  /** Whether a published chain decides the round. While this is unknown, the badge keeps its space. */
   fixed: boolean | undefined;
-  /** What of the draw stands in the place of all the rest. */
+  /** The draw, shown in place of the rest of the card. */
   drawn?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The running round: how long it takes orders, its number, its draw time, what its result rests on, and its draw. */
+/** The card of the running round: time to its close, number, time of the draw, seed and beacon, and the draw itself. */
 export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
   const { t } = useLingui();
   return (

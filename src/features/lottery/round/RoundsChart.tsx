@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { parityOf, sizeOf } from '../../../../contract/game/picks.ts';
 import css from './RoundsChart.module.css';
 
+/** The mean sum of three dice. */
 const middle = 10.5;
+/** Units of the view box: width of a column, height of one point of a sum, and height of the largest column. */
 const step = 12;
 const scale = 5;
 const half = 7.5 * scale;
 
-/** Sums, oldest first, as columns up (large) and down (small) from the middle, and how often each side came. */
+/** A chart of sums, oldest first: columns above the middle are big, below it small. Counts both sides of each pair. */
 export function RoundsChart({ sums }: { sums: readonly number[] }) {
   const { t } = useLingui();
   const width = Math.max(sums.length, 1) * step;
@@ -26,7 +28,7 @@ export function RoundsChart({ sums }: { sums: readonly number[] }) {
           const height = Math.abs(sum - middle) * scale;
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round's place is its identity here
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position of a round identifies it here
               key={at}
               x={at * step + 2}
               y={sum > middle ? half - height : half}

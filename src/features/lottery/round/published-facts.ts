@@ -7,8 +7,8 @@ import type { TimedRound } from '../../../data/game/game.ts';
 import { type Change, changesOf } from '../../../parts/fairness/published.ts';
 
 /**
- * Keeps the commitment that comes with each running round, and gives the first round whose commitment is not the one
- * that this device saw earlier; '' while there is none.
+ * Stores the commitment that arrives with each running round. Returns the first round whose commitment differs from the
+ * one that this device saw earlier; '' while there is none.
  */
 export function useChangedCommitment(
   key: string,
@@ -21,7 +21,7 @@ export function useChangedCommitment(
     let current = true;
     rememberCommitment(key, roundNumber, commitment).then(
       (earlier) => current && earlier && setChanged((first) => first || roundNumber),
-      // A browser without storage (a private window) cannot compare; that says nothing about the round.
+      // Without storage (a private window) nothing can be compared. That is no fault of the round.
       () => undefined,
     );
     return () => {
@@ -34,11 +34,11 @@ export function useChangedCommitment(
 interface Published {
   /** Whether a published chain decides the round; `undefined` until the chains are known. */
   fixed: boolean | undefined;
-  /** What is not published any more as this device saw it. */
+  /** What is published now in another form than this device first saw it. */
   changed: Change['what'][];
 }
 
-/** Whether a published chain covers a game's round, and what was changed since this device first saw it. */
+/** Whether a published chain covers a game's round, and which published facts have changed since this device first saw them. */
 export function usePublished(key: string, roundNumber: string): Published {
   const published = publishesChains();
   const { data } = useQuery({ ...chains(), enabled: published });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { running } from '../../../../test/support/client/table-answers.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
-import { running } from '../table-answers.ts';
-import { after, begins, type KnownOrders, rolling, type Step } from './reveal.ts';
+import { isRolling, type KnownOrders, nextStep, type Step, startOf } from './reveal.ts';
 
 /** The steps of a draw with the moment at which each begins. */
 function shown(orders: KnownOrders): [Step, number][] {
   const all: [Step, number][] = [['first', 0]];
   for (let [now, at] = all[0] as [Step, number]; now !== 'over'; ) {
-    const { step, wait } = after(now, orders);
+    const { step, wait } = nextStep(now, orders);
     at += wait;
     now = step;
     all.push([now, at]);
@@ -17,19 +17,19 @@ function shown(orders: KnownOrders): [Step, number][] {
 }
 
 test('the dice land at 0, 250 and 500 ms; sum, picks and net follow', () => {
-  expect(shown('known')).toEqual(Object.entries(begins));
+  expect(shown('known')).toEqual(Object.entries(startOf));
 });
 
 test('without a bet the sum is the end, and stands as long as a net would', () => {
   expect(shown('none').slice(-2)).toEqual([
-    ['sum', begins.sum],
-    ['over', begins.over],
+    ['sum', startOf.sum],
+    ['over', startOf.over],
   ]);
 });
 
 test('the sum waits for the result of bets, and not for ever', () => {
-  expect(after('sum', 'pending')).toEqual({ step: 'over', wait: 5000 });
-  expect(after('third', 'pending').step).toBe('sum');
+  expect(nextStep('sum', 'pending')).toEqual({ step: 'over', wait: 5000 });
+  expect(nextStep('third', 'pending').step).toBe('sum');
 });
 
 const state = (phase: Countdown['phase'], toDraw: number) => ({ phase, toDraw }) as Countdown;
@@ -37,14 +37,14 @@ const round = (told: object = {}) => ({ ...running, second: 60, ...told }) as un
 
 test('dice roll from the draw until they are known, for ten seconds at the most', () => {
   const late = { now_expect: '202611200840', server_time: '2026-11-20T14:01:00.000Z' };
-  expect(rolling(round(), state('open', 40))).toBe(false);
-  expect(rolling(round(), state('closed', 3))).toBe(false);
-  expect(rolling(round(), state('drawing', 0))).toBe(true);
-  expect(rolling(round(late), state('open', 58))).toBe(true);
-  expect(rolling(round(late), state('open', 50))).toBe(false);
+  expect(isRolling(round(), state('open', 40))).toBe(false);
+  expect(isRolling(round(), state('closed', 3))).toBe(false);
+  expect(isRolling(round(), state('drawing', 0))).toBe(true);
+  expect(isRolling(round(late), state('open', 58))).toBe(true);
+  expect(isRolling(round(late), state('open', 50))).toBe(false);
 });
 
 test('before the first round of a game nothing rolls', () => {
   const first = { now_expect: '', opencode: [], second: 125, closes_in: 0 };
-  expect(rolling(round(first), state('drawing', 0))).toBe(false);
+  expect(isRolling(round(first), state('drawing', 0))).toBe(false);
 });

@@ -2,14 +2,14 @@ import { isBeforeFirst, type TimedRound } from '../../../data/game/game.ts';
 import { awaited, type Countdown, lengthOf } from '../../../parts/game/countdown.ts';
 
 /**
- * What the draw has shown so far. The dice land one after the other; then come the sum, the winning picks and the net.
- * `over`: all of it was shown long enough.
+ * The steps in which a draw is shown: the dice land one after the other, then follow the sum, the winning picks and the net
+ * result. `over`: everything was shown long enough.
  */
 export const steps = ['first', 'second', 'third', 'sum', 'picks', 'net', 'over'] as const;
 export type Step = (typeof steps)[number];
 
-/** Milliseconds from the moment the dice are known to each step. */
-export const begins: Record<Step, number> = {
+/** When each step begins, in milliseconds after the dice are known. */
+export const startOf: Record<Step, number> = {
   first: 0,
   second: 250,
   third: 500,
@@ -19,27 +19,28 @@ export const begins: Record<Step, number> = {
   over: 3000,
 };
 
-/** Milliseconds for which the sum waits for the bets' result, which comes by a request of its own. */
-const patience = 5000;
+/** Milliseconds for which the sum stays and waits for the result of the bets, which another request loads. */
+const resultTimeout = 5000;
 
+/** Whether the draw has reached a step. */
 export const reached = (now: Step, step: Step): boolean => steps.indexOf(now) >= steps.indexOf(step);
 
-/** How much of a draw's bets is known: `none` were placed, their result is `pending`, or it is `known`. */
+/** What is known of the member's bets in a draw: `none` were placed, or their result is `pending` or `known`. */
 export type KnownOrders = 'none' | 'pending' | 'known';
 
-/** What follows a step, and after how many milliseconds; without bets the sum is the end, and stands as long. */
-export function after(now: Step, orders: KnownOrders): { step: Step; wait: number } {
+/** The next step, and the milliseconds until it. Without bets the sum is the last step and is shown as long as the rest would be. */
+export function nextStep(now: Step, orders: KnownOrders): { step: Step; wait: number } {
   if (now === 'sum' && orders !== 'known')
-    return { step: 'over', wait: orders === 'pending' ? patience : begins.over - begins.sum };
+    return { step: 'over', wait: orders === 'pending' ? resultTimeout : startOf.over - startOf.sum };
   const step = steps[steps.indexOf(now) + 1] ?? 'over';
-  return { step, wait: begins[step] - begins[now] };
+  return { step, wait: startOf[step] - startOf[now] };
 }
 
-/** Milliseconds after a draw for which the dice roll although they are not known: a late beacon must not hide the ring. */
+/** Milliseconds after a draw for which unknown dice roll. After that the ring returns, so that a late beacon does not hide it. */
 const rollsFor = 10_000;
 
-/** Whether dice are being drawn right now. */
-export function rolling(round: TimedRound, count: Countdown): boolean {
+/** Whether the dice of a round are being drawn now. */
+export function isRolling(round: TimedRound, count: Countdown): boolean {
   if (isBeforeFirst(round)) return false;
   if (count.phase === 'drawing') return true;
   const length = lengthOf(round);

@@ -1,12 +1,12 @@
 import type { TimedRound } from '../../../data/game/game.ts';
 import { type Countdown, lengthOf } from '../../../parts/game/countdown.ts';
 
-/** What the ring shows of a round: the seconds to its close, empty from there on. */
+/** The values of the ring, in seconds: the time left to the close, of the whole time to bet. Empty after the close. */
 export function ringOf(
   round: TimedRound,
   { phase, left, toDraw }: Countdown,
 ): { left: number; total: number } {
   if (phase !== 'open') return { left: 0, total: 1 };
-  const closed = toDraw - left;
-  return { left, total: (lengthOf(round) ?? round.second * 1000) / 1000 - closed };
+  const closedFor = toDraw - left;
+  return { left, total: (lengthOf(round) ?? round.second * 1000) / 1000 - closedFor };
 }

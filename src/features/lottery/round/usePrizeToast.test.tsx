@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { running } from '../../../../test/support/client/table-answers.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { running } from '../table-answers.ts';
 import { usePrizeToast } from './usePrizeToast.ts';
 
 type Seen = { toDraw: number; own?: boolean; revealing?: boolean; round?: Partial<TimedRound> };

@@ -7,42 +7,42 @@ import { shortRound } from '../../../parts/game/useWords.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 /**
- * How many seconds before the next draw the last result is told: 59 (specification section 9), or the first whole second
- * of a round that is shorter.
+ * How many seconds before the next draw the last result is announced: 59 (specification section 9), or in a shorter round
+ * its first whole second.
  */
-function tellAt(round: TimedRound): number {
+function toastAt(round: TimedRound): number {
   const length = lengthOf(round);
   return length === undefined ? 59 : Math.min(59, length / 1000 - 1);
 }
 
 interface Table {
-  /** The member's own result of that round stands on the screen, or is about to. */
+  /** The member has bets in that round, whose result is shown on the screen. */
   own: boolean;
-  /** The draw is being shown: it tells the dice first. */
+  /** The draw is still being shown, and must reveal the dice first. */
   revealing: boolean;
 }
 
 /**
- * Tells the result of the round just drawn, once, and only when it is known: at its second, or after the draw that the
- * screen shows at that second. Nothing was won by it here, so that it looks like any other message.
+ * Announces the result of the round just drawn in a toast, once, when it is known: at the second of `toastAt`, or after the
+ * draw if that is still being shown then. The member has no bets in the round, so the toast looks like any other message.
  */
 export function usePrizeToast(round: TimedRound, count: Countdown, { own, revealing }: Table): void {
   const { t } = useLingui();
-  const told = useRef('');
-  const [ripe, setRipe] = useState('');
+  const announced = useRef('');
+  const [reached, setReached] = useState('');
   const { now_expect: roundNumber, opencode } = round;
   const known = opencode.length > 0 && !awaited(round);
-  if (known && count.toDraw === tellAt(round) && ripe !== roundNumber) setRipe(roundNumber);
-  const due = ripe === roundNumber && known && !own && !revealing ? roundNumber : '';
-  const tell = useEffectEvent(() => {
-    if (told.current === roundNumber) return;
-    told.current = roundNumber;
+  if (known && count.toDraw === toastAt(round) && reached !== roundNumber) setReached(roundNumber);
+  const due = reached === roundNumber && known && !own && !revealing ? roundNumber : '';
+  const announce = useEffectEvent(() => {
+    if (announced.current === roundNumber) return;
+    announced.current = roundNumber;
     const number = shortRound(roundNumber);
     const dice = opencode.join(' · ');
     const sum = total(opencode);
     toast.info(t`Round ${number}: ${dice}, sum ${sum}`);
   });
   useEffect(() => {
-    if (due) tell();
+    if (due) announce();
   }, [due]);
 }

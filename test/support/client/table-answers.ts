@@ -1,13 +1,13 @@
 import { resolve } from '../../../contract/resolve.ts';
 
-// What a server answers to a table in tests: a site, a member of it, and a round that takes orders.
+// Answers of a server for tests of screens: a site, a member, and an open round.
 
 const base64 = (data: unknown) => btoa(JSON.stringify(data));
 
 /** An answer with this data. */
 export const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
 
-/** A refusal in a word of the contract. */
+/** A refusal with an error word of the contract. */
 export const refused = (error: string) => ({ code: 422, msg: '', data: base64(null), error });
 
 export const base = {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import css from '../../parts/fairness/Steps.module.css';
 
-/** The bytes that only somebody who computes along wants to see. */
-export function MoreBytes({ children }: { children: ReactNode }) {
+/** Folded technical details: the bytes for people who recompute the proof themselves. */
+export function TechnicalDetails({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <details className={css.more}>

@@ -6,8 +6,8 @@ import type { Verdict } from '../../../verifier/core/verify.ts';
 import { chains, type Receipt, receiptKeys } from '../../data/game/fairness.ts';
 import type { Order } from '../../data/game/game.ts';
 
-/** Checks an order's receipt on this device; `undefined` while it does, `unable` when it cannot. */
-export function useOrderVerified(
+/** Verifies the receipt of an order on this device. `undefined` while it runs, `unable` if the device cannot do it. */
+export function useOrderVerification(
   receipt: Receipt,
   round: { proof: Proof; verdict: Verdict | undefined } | undefined,
 ): OrderCheck[] | 'unable' | undefined {
@@ -33,7 +33,7 @@ export function useOrderVerified(
   return checks;
 }
 
-/** What an order's record says, in the words of the signed text: the stake is per pick, the same for each. */
+/** The facts of an order's record, in the form of the signed text. The stake is per pick, the same for each. */
 const orderFacts = ({ id = '', create_time, data }: Order): OrderFacts => ({
   id,
   at: create_time,
