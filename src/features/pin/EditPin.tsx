@@ -43,7 +43,7 @@ function Form() {
   const { t } = useLingui();
   const back = useBack(paths.setting.to());
   const [old, setOld] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const pin = useNewPin();
   const { errorsOf, error, busy, submit } = useForm(
     editPin,
@@ -55,11 +55,11 @@ function Form() {
   );
   const refused = usePinFault(error);
   const locked = usePinLock();
-  const missing = asked && old.length < pinLength ? t`Enter all 6 characters` : undefined;
+  const missing = submitted && old.length < pinLength ? t`Enter all 6 characters` : undefined;
 
   function send(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const entered = pin.take();
     if (entered && old.length === pinLength) submit({ oldpaypwd: old, paypassword: entered });
   }

@@ -10,10 +10,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { RowIcon } from '../../ui/lists/Row.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import type { Asked } from './usePreview.ts';
+import type { Occasion } from './usePreview.ts';
 
 interface MemberSheetProps {
-  asked: Asked;
+  occasion: Occasion;
   /** Length of the preview in seconds. */
   seconds: number;
   /** Id of the film. */
@@ -23,13 +23,13 @@ interface MemberSheetProps {
 }
 
 /** Says how long the preview is and how to become a member. Opens before and after the preview. */
-export function MemberSheet({ asked, seconds, id, onClose, onWatch }: MemberSheetProps) {
+export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberSheetProps) {
   const { t } = useLingui();
-  const ended = asked === 'after';
+  const ended = occasion === 'after';
   const service = useService();
   return (
     <Sheet
-      open={asked !== undefined}
+      open={occasion !== undefined}
       onClose={onClose}
       title={ended ? t`The preview has ended` : t`Watch a preview`}
       closeLabel={t`Close`}

@@ -110,17 +110,17 @@ function useWakeLock(): void {
     if (!playing || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       // The browser may refuse, for example on low battery. The screen then turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void lock?.release();
     };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, [playing]);

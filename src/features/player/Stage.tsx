@@ -38,7 +38,7 @@ export function Stage({ film }: { film: Film }) {
           previewEnds={is_see === 1 ? undefined : free_see_time}
           sprite={saving ? undefined : spriteOf(playing.film)}
           play={preview.play}
-          covered={preview.asked !== undefined}
+          covered={preview.occasion !== undefined}
           savesData={saving}
           onPlace={preview.onPlace}
           onTrouble={playing.onTrouble}
@@ -47,7 +47,7 @@ export function Stage({ film }: { film: Film }) {
         </Player>
       </Suspense>
       <MemberSheet
-        asked={preview.asked}
+        occasion={preview.occasion}
         seconds={free_see_time}
         id={film.id}
         onClose={preview.close}

@@ -12,8 +12,8 @@ import {
 } from '../../data/film.ts';
 import type { Playing } from './useFilm.ts';
 
-/** Which sheet about membership is open: before or after the preview, or none. */
-export type Asked = 'before' | 'after' | undefined;
+/** When the sheet about membership is open: before or after the preview; `undefined` while it is closed. */
+export type Occasion = 'before' | 'after' | undefined;
 
 /**
  * Milliseconds between two checks whether the preview has ended (specification section 6). The film reports its position
@@ -26,7 +26,7 @@ const reportEvery = 15_000;
 /** Decides whether the film plays, opens the sheet about membership, and stores and reports the position. */
 export function usePreview(latest: Film, { film }: Playing) {
   const { id, is_see, free_see_time } = film;
-  const [asked, setAsked] = useState<Asked>(is_see === 0 ? 'before' : undefined);
+  const [occasion, setOccasion] = useState<Occasion>(is_see === 0 ? 'before' : undefined);
   const [play, setPlay] = useState(() => is_see === 1 && (!savesData() || waitingFilm() === id));
   const position = useRef(0);
   const reportedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -34,7 +34,7 @@ export function usePreview(latest: Film, { film }: Playing) {
   const [rights, setRights] = useState(is_see);
   if (rights !== is_see) {
     setRights(is_see);
-    setAsked(is_see === 1 ? undefined : 'before');
+    setOccasion(is_see === 1 ? undefined : 'before');
     setPlay(is_see === 1);
   }
 
@@ -47,7 +47,7 @@ export function usePreview(latest: Film, { film }: Playing) {
     if (is_see === 1 || position.current < free_see_time - 0.3) return;
     position.current = 0;
     setPlay(false);
-    setAsked('after');
+    setOccasion('after');
   }
   const checkEnd = useEffectEvent(endPreview);
   useEffect(() => {
@@ -68,12 +68,12 @@ export function usePreview(latest: Film, { film }: Playing) {
     endPreview();
   }
 
-  const close = () => setAsked(undefined);
+  const close = () => setOccasion(undefined);
   const watch = () => {
     close();
     setPlay(true);
   };
-  return { asked, play, onPlace, close, watch };
+  return { occasion, play, onPlace, close, watch };
 }
 
 /** Loads the rights to a film again when the member's group changes, and when the page becomes visible again. */
