@@ -34,7 +34,7 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     signature: {
       title: signer === 'house' ? t`Signed by Plaza` : t`Signature`,
       text: t`With this signature, you can prove your bet to anyone, whatever Plaza does later.`,
-      waiting: t`Signed with the key below. This device doesn’t have the key this site published, so compare the two yourself.`,
+      waiting: t`Signed with the key below. This device couldn’t check it, so compare it with the receipt key under Seed chains.`,
       fault:
         signer === 'other'
           ? t`This was signed with a different key than the one this site published. Contact Support.`

@@ -60,7 +60,9 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   const time = momentText(pending.from, zone);
   return (
     <span>
-      {removal ? t`Removal: confirm from ${{ time }}` : t`Change to ${{ next }}: confirm from ${{ time }}`}
+      {removal
+        ? t`You can confirm the removal from ${{ time }}`
+        : t`You can confirm the change to ${{ next }} from ${{ time }}`}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function LogOut() {
             ? t`Your history and any picks you haven’t placed will be removed from this device.`
             : t`Your history will be removed from this device.`
         }
-        cancel={{ label: t`Stay` }}
+        cancel={{ label: t`Stay logged in` }}
         confirm={{ label: t`Log out`, kind: 'danger', onClick: signOut }}
       />
     </>

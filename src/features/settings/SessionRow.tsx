@@ -62,7 +62,7 @@ function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Log out this device?`}
+      title={t`Log out that device?`}
       text={t`${name} will have to log in again. Anything already in progress there won’t be stopped.`}
       cancel={{ label: t`Cancel` }}
       confirm={{ label: t`Log out`, kind: 'danger', busy: isPending, onClick: end }}

@@ -62,7 +62,7 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
     other: t`This receipt is for a different payment. Show it to Support.`,
     unsigned: t`The signature isn’t valid. Show this receipt to Support.`,
     stranger: t`This was signed with a different key than the one this site published. Contact Support.`,
-    unknown: t`Signed with the key below. This device doesn’t have the key this site published, so compare the two yourself.`,
+    unknown: t`Signed with the key below. This device couldn’t check it, so compare it with the receipt key under Seed chains.`,
   };
   const good = verdict === 'good';
   const doubt = verdict === 'stranger' || verdict === 'unknown';
