@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes.ts';
+import { type Pace, takeTurn } from './turns.ts';
 
 // A chain has some hundred thousand links. Web Cryptography crosses to another thread for each hash, which would take
 // a minute; SHA-256 of exactly 32 bytes is one block, and in place it takes a microsecond.
@@ -54,10 +55,9 @@ function hashInPlace(words: Int32Array, w: Int32Array): void {
   for (let i = 0; i < 8; i++) words[i] = (at(start, i) + (made[i] as number)) | 0;
 }
 
-interface WalkOptions {
+interface WalkOptions extends Pace {
   /** Told from 0 to 1 between pieces of the work. */
   onProgress?: ((share: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Few enough that a slow phone draws a frame between two pieces. */
@@ -67,7 +67,7 @@ const piece = 5_000;
 export async function walk(
   from: Bytes,
   times: number,
-  { onProgress, signal }: WalkOptions = {},
+  { onProgress, ...pace }: WalkOptions = {},
 ): Promise<Bytes> {
   const view = new DataView(from.buffer, from.byteOffset, 32);
   const words = Int32Array.from({ length: 8 }, (_, i) => view.getInt32(i * 4));
@@ -76,8 +76,7 @@ export async function walk(
     const end = Math.min(times, done + piece);
     for (; done < end; done++) hashInPlace(words, room);
     onProgress?.(done / times);
-    signal?.throwIfAborted();
-    if (done < times) await new Promise((next) => setTimeout(next));
+    if (done < times) await takeTurn(pace);
   }
   const made = new Uint8Array(32);
   const out = new DataView(made.buffer);
