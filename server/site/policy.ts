@@ -8,7 +8,8 @@ const inlineOf = (html: string, pattern: RegExp) =>
 
 /**
  * The content security policy of the page: nothing inline but the hashed shell, no string becomes code, and frames of
- * https alone, whose hosts the server checks when they are set. The one Trusted Types policy is the worker's address.
+ * https alone, whose hosts the server checks when they are set. The one Trusted Types policy makes the addresses
+ * of the page's two workers.
  */
 export function pagePolicy(html: string): string {
   const scripts = inlineOf(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi);
@@ -39,3 +40,17 @@ export const workerPolicy =
 
 /** Of everything else that a browser might be made to open as a page. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * Of the worker that checks proofs, which has its file's policy instead of the page's: it loads its own parts, asks for
+ * nothing, starts nothing, and no string becomes code.
+ */
+export const proofWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'none'",
+  "worker-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');

@@ -4,6 +4,7 @@ import { openWorker, tellWorker } from '../../data/device/worker.ts';
 import { cartFilled } from '../../data/game/stored-cart.ts';
 import { writeInFlight } from '../../data/money-writes/money-writes.ts';
 import { createEmitter } from '../../emitter.ts';
+import { workerAddress, workers } from '../../worker-addresses.ts';
 import { checkOften } from './update-checks.ts';
 
 /** How often a page that could not give way asks itself again, and how long a new version may take to come, ms. */
@@ -93,7 +94,7 @@ function tellWaiting() {
 export async function startUpdates(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   answerWorkers(navigator.serviceWorker);
-  const workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
+  const workbox = new Workbox(workerAddress(workers.service), { updateViaCache: 'none' });
   const look = followWorker(workbox);
   // Some browsers refuse a worker, as in private windows: then the app is a page like any other.
   registration = await workbox.register({ immediate: true }).catch(() => undefined);
@@ -163,20 +164,4 @@ function watch(registration: ServiceWorkerRegistration) {
   // One may be on its way already, found by another tab.
   follow();
   registration.addEventListener('updatefound', follow);
-}
-
-/** Trusted Types as far as they are used here. What the policy makes is an object of its own kind and not a string. */
-type Policy = { createScriptURL: (address: string) => string };
-
-type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
-
-/** Trusted Types: this policy makes one address, that of the worker. */
-function workerAddress(): string {
-  const makeScriptUrl = (address: string) => {
-    if (address !== '/sw.js') throw new TypeError(`no worker stands at ${address}`);
-    return address;
-  };
-  const policies = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  const policy = policies?.createPolicy('plaza-sw', { createScriptURL: makeScriptUrl });
-  return policy ? policy.createScriptURL('/sw.js') : makeScriptUrl('/sw.js');
 }

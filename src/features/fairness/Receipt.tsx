@@ -143,9 +143,9 @@ function ReceiptBody({ receipt }: { receipt: Order }) {
   const { order } = receipt;
   const { key, expect } = roundOf(receipt);
   const proof = useQuery(roundProof(key, expect)).data;
-  const { verdict } = useVerified(proof);
+  const { checks: found } = useVerified(proof);
   const { earlier } = useRememberedFacts(proof);
-  const checks = useOrderVerified(receipt, proof && { proof, verdict });
+  const checks = useOrderVerified(receipt, proof && { proof, checks: found });
   return (
     <>
       {earlier && <CommitmentChanged of={key} expect={expect} />}

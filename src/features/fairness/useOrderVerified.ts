@@ -2,26 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type OrderCheck, type OrderFacts, verifyOrder } from '../../../verifier/core/order-proof.ts';
 import type { Proof } from '../../../verifier/core/read.ts';
-import type { Verdict } from '../../../verifier/core/verify.ts';
+import type { Check } from '../../../verifier/core/verify.ts';
 import { chains, type Receipt, receiptKeys } from '../../data/game/fairness.ts';
 import type { Order } from '../../data/game/game.ts';
+import { signerOffThePage } from '../../parts/fairness/off-the-page.ts';
 
-/** Checks an order's receipt on this device; `undefined` while it does, `unable` when it cannot. */
+/**
+ * Checks an order's receipt on this device; `undefined` while it does, `unable` when it cannot.
+ * @param round the proof of its round, with what was found of that so far
+ */
 export function useOrderVerified(
   receipt: Receipt,
-  round: { proof: Proof; verdict: Verdict | undefined } | undefined,
+  round: { proof: Proof; checks: readonly Check[] } | undefined,
 ): OrderCheck[] | 'unable' | undefined {
   const [checks, setChecks] = useState<OrderCheck[] | 'unable'>();
   const published = useQuery(chains()).data;
   const proof = round?.proof;
-  const commitment = round?.verdict?.checks.find(({ name }) => name === 'commitment')?.state;
+  const commitment = round?.checks.find(({ name }) => name === 'commitment')?.state;
 
   useEffect(() => {
     let current = true;
     setChecks(undefined);
     const known = proof && commitment ? { proof, commitment } : undefined;
     const keys = receiptKeys(published);
-    verifyOrder(receipt, { order: orderFacts(receipt.order), round: known, keys }).then(
+    const order = orderFacts(receipt.order);
+    verifyOrder(receipt, { order, round: known, keys, signerOf: signerOffThePage }).then(
       (found) => current && setChecks(found),
       () => current && setChecks('unable'),
     );

@@ -1,5 +1,5 @@
 import { type CheckState, overall } from '../../../verifier/core/check.ts';
-import type { CheckName, Verdict } from '../../../verifier/core/verify.ts';
+import type { Check, CheckName, Verdict } from '../../../verifier/core/verify.ts';
 
 /** How a draw goes, as it is shown: five steps, each with the checks that it stands on. */
 const stood = {
@@ -25,19 +25,17 @@ const remembered: Record<Memory, StepName> = { swapped: 'fixed', unlisted: 'fixe
 export type StepState = CheckState | 'busy';
 export type ProofStep = { state: StepState; faults: Fault[] };
 
-/** The five steps; `busy` while there is no verdict. */
-export function stepsOf(
-  verdict: Verdict | undefined,
-  memory: readonly Memory[],
-): Record<StepName, ProofStep> {
+/** The five steps, of what was found so far; `busy` while a check of theirs is not there and none has failed. */
+export function stepsOf(found: readonly Check[], memory: readonly Memory[]): Record<StepName, ProofStep> {
   const step = (name: StepName): ProofStep => {
     const told = memory.filter((fault) => remembered[fault] === name);
-    const checks =
-      verdict?.checks.filter((check) => (stood[name] as readonly string[]).includes(check.name)) ?? [];
+    const names: readonly CheckName[] = stood[name];
+    const checks = found.filter((check) => names.includes(check.name));
     const failed = checks.filter(({ state }) => state === 'failed').map((check) => check.name);
     const faults = [...failed, ...told];
     if (faults.length > 0) return { state: 'failed', faults };
-    return { state: verdict ? overall(checks.map(({ state }) => state)) : 'busy', faults };
+    const whole = checks.length === names.length;
+    return { state: whole ? overall(checks.map(({ state }) => state)) : 'busy', faults };
   };
   return Object.fromEntries(stepNames.map((name) => [name, step(name)])) as Record<StepName, ProofStep>;
 }
