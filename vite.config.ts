@@ -114,6 +114,11 @@ export default defineConfig({
     proxy: { '/api': server, '/media': server, '/pay': server, '/picture': server, '/service': server },
   },
   // The manifest tells the bench what the entry loads.
+  // Its parts load from beside it: what a proof is checked with is kept when it was used, the rest comes with the app.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: [curves] }, chunkFileNames: named } },
+  },
   build: {
     target: 'es2023',
     // Ten kilobytes, and no screen waits for styles of its own.

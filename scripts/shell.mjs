@@ -13,11 +13,27 @@ export const keptWhenUsed = ['manrope', 'curves'];
 const mayWait = (/** @type {string} */ file) =>
   keptWhenUsed.some((name) => basename(file).startsWith(`${name}-`));
 
+/** What checks proofs away from the page's thread, by the first word of its file's name: it comes with the app. */
+const proofWorker = 'assets/proof-worker-';
+
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
 
 /**
+ * The build lists a worker as a file of the page, but not what the worker itself loads.
+ *
  * @param {string} folder
- * @returns {Set<string>} every file that the page may ever load: routes, languages, styles, fonts
+ * @param {string} worker
+ * @returns {string[]} the parts that its code names
+ */
+function partsOfWorker(folder, worker) {
+  const code = readFileSync(join(folder, worker), 'utf8');
+  return [...code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => `assets/${name}`);
+}
+
+/**
+ * @param {string} folder
+ * @returns {Set<string>} every file that the page and its worker may ever load: routes, languages, styles, fonts
+ * @throws when the page has no worker that checks proofs
  */
 function partsOf(folder) {
   /** @type {Record<string, Chunk>} */
@@ -32,6 +48,9 @@ function partsOf(folder) {
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
   };
   follow('index.html');
+  const worker = [...parts].find((part) => part.startsWith(proofWorker));
+  if (!worker) throw new Error(`the page knows no ${proofWorker}…`);
+  for (const part of partsOfWorker(folder, worker)) parts.add(part);
   return parts;
 }
 

@@ -22,6 +22,7 @@ const allowed = [
     "import { Button } from '../../ui/controls/Button.tsx'; import './keypad.ts'",
   ],
   ['src/data/transport/send.ts', "import type { Call } from '../../contract/call.ts'"],
+  ['src/parts/fairness/proof-worker.ts', "import { verifyProof } from '../../../verifier/core/verify.ts'"],
   ['src/i18n/locale.ts', "import('../../locales/zh_cn/messages.po')"],
   ['sw/sw.ts', "import { precache } from 'workbox-precaching'; import { shell } from '../src/constants.ts'"],
 ] as const;
@@ -43,6 +44,7 @@ const refused = [
   ['src/features/deposit/Deposit.tsx', "import type { Db } from '../../../server/db/open.ts'"],
   ['src/ui/controls/Button.tsx', "import { send } from '../../data/transport/send.ts'"],
   ['src/ui/controls/Button.tsx', "import { Home } from '../../features/home/Home.tsx'"],
+  ['src/parts/fairness/proof-worker.ts', "import { build } from '../../constants.ts'"],
   ['src/data/transport/send.ts', "import { router } from '../../app/start/router.tsx'"],
   ['src/data/transport/send.ts', "import { readFile } from 'node:fs/promises'"],
   ['verifier/core/draw.ts', "import { dice } from '../../server/draw/dice.ts'"],

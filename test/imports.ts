@@ -69,6 +69,11 @@ const rules: Rule[] = [
   },
   { from: /^src\//, refuses: any(serverOnly), because: 'this package belongs to the server or the worker' },
   {
+    from: /^src\/parts\/fairness\/proof-worker\.ts$/,
+    refuses: only(/^verifier\/core\//),
+    because: 'the worker that checks proofs holds nothing of the app',
+  },
+  {
     from: feature,
     refuses: (target, from) => feature.test(target) && part(feature, target) !== part(feature, from),
     because: 'features never import each other',

@@ -8,8 +8,8 @@ const inlineOf = (html: string, pattern: RegExp) =>
 
 /**
  * The content security policy of the page. Inline elements are allowed by their hash only, strings never become code, and
- * frames are https only: the server checks their hosts when an operator sets them. The only Trusted Types policy is for the
- * service worker's address.
+ * frames are https only: the server checks their hosts when an operator sets them. The only Trusted Types policy makes the
+ * addresses of the page's two workers.
  */
 export function pagePolicy(html: string): string {
   const scripts = inlineOf(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi);
@@ -40,3 +40,17 @@ export const workerPolicy =
 
 /** The policy of every other file, in case a browser opens it as a page. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * Of the worker that checks proofs, which has its file's policy instead of the page's: it loads its own parts, asks for
+ * nothing, starts nothing, and no string becomes code.
+ */
+export const proofWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'none'",
+  "worker-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');

@@ -7,7 +7,7 @@ import { answerFile } from './answer.ts';
 import { filesOf, type SiteFile, siteFile, textFile } from './files.ts';
 import { type FirstPicture, firstPage } from './first-page.ts';
 import { healthRoutes } from './health.ts';
-import { filePolicy, pagePolicy, workerPolicy } from './policy.ts';
+import { filePolicy, pagePolicy, proofWorkerPolicy, workerPolicy } from './policy.ts';
 import { qrSvg } from './qr-code.ts';
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -36,7 +36,8 @@ function headersOf(path: string, file: SiteFile): Record<string, string> {
     return { 'cache-control': revalidate, 'content-security-policy': policyOf(file) };
   if (path === '/sw.js') return { 'cache-control': revalidate, 'content-security-policy': workerPolicy };
   const caching = path.startsWith('/assets/') ? immutable : oneHour;
-  return { 'cache-control': caching, 'content-security-policy': filePolicy };
+  const policy = path.startsWith('/assets/proof-worker-') ? proofWorkerPolicy : filePolicy;
+  return { 'cache-control': caching, 'content-security-policy': policy };
 }
 
 /**

@@ -13,7 +13,11 @@ const chunks = {
     dynamicImports: ['src/Wallet.tsx', 'locales/vn_vn/messages.po'],
   },
   'src/Wallet.tsx': { file: 'assets/wallet-1.js', imports: ['_parts.js'], css: ['assets/wallet-1.css'] },
-  '_parts.js': { file: 'assets/parts-1.js', dynamicImports: ['curves.js'] },
+  '_parts.js': {
+    file: 'assets/parts-1.js',
+    dynamicImports: ['curves.js'],
+    assets: ['assets/proof-worker-1.js'],
+  },
   'curves.js': { file: 'assets/curves-1.js' },
   'locales/vn_vn/messages.po': { file: 'assets/messages-1.js' },
 };
@@ -25,6 +29,7 @@ const all = [
   'assets/wallet-1.css',
   'assets/parts-1.js',
   'assets/messages-1.js',
+  'assets/proof-worker-1.js',
 ];
 
 let folder = '';
@@ -57,15 +62,31 @@ test.each([
   'assets/wallet-1.css',
   'assets/parts-1.js',
   'assets/messages-1.js',
+  'assets/proof-worker-1.js',
 ])('a build that leaves %s out of the precache fails and names it', (file) => {
   precache(all.filter((one) => one !== file));
   expect(() => checkShell(folder)).toThrow(`not precached: ${file}`);
 });
 
+test('what the worker that checks proofs loads is there too, but for what is kept when it was used', () => {
+  precache(all);
+  put('assets/proof-worker-1.js', 'const a=()=>import(`./curves-2.js`);import"./sums-2.js"');
+  expect(() => checkShell(folder)).toThrow('not precached: assets/sums-2.js');
+  precache([...all, 'assets/sums-2.js']);
+  put('assets/sums-2.js', 'x');
+  expect(checkShell(folder).files).toBe(all.length + 1);
+});
+
+test('a build without the worker that checks proofs fails', () => {
+  precache(all);
+  put('.vite/manifest.json', JSON.stringify({ ...chunks, '_parts.js': { file: 'assets/parts-1.js' } }));
+  expect(() => checkShell(folder)).toThrow('the page knows no assets/proof-worker-');
+});
+
 test('an app of more than 420 kB as it is sent fails, and says what weighs most', () => {
   precache(all);
   put('assets/wallet-1.js', randomBytes(420_000));
-  expect(() => checkShell(folder)).toThrow(/weighs 420006 bytes, 6 too many: 420000 assets\/wallet-1\.js/);
+  expect(() => checkShell(folder)).toThrow(/weighs 420007 bytes, 7 too many: 420000 assets\/wallet-1\.js/);
   put('assets/wallet-1.js.br', 'small');
   expect(checkShell(folder).bytes).toBe(all.length + 4);
 });

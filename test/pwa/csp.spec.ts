@@ -28,6 +28,8 @@ test.describe('what the policy refuses', () => {
         document.body.innerHTML = '<img src=x onerror=alert(1)>';
       });
       await tried('worker', () => navigator.serviceWorker.register('/other.js'));
+      await tried('module worker', () => new Worker('/assets/other.js', { type: 'module' }));
+      await tried('worker of a text', () => new Worker(URL.createObjectURL(new Blob(['0']))));
       await tried('second policy', () => {
         const { trustedTypes } = window as unknown as {
           trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
@@ -36,7 +38,39 @@ test.describe('what the policy refuses', () => {
       });
       return names;
     });
-    expect(refused).toEqual(['markup', 'worker', 'second policy']);
+    expect(refused).toEqual(['markup', 'worker', 'module worker', 'worker of a text', 'second policy']);
+  });
+});
+
+test.describe('what the policy of the worker that checks proofs refuses', () => {
+  test.use({ serviceWorkers: 'block', expectedNoise: [/Content Security Policy|violates/i] });
+
+  test('it asks for nothing, starts no other, and no string becomes code', async ({ page, context }) => {
+    // It stays for as long as it waits for a part that does not come.
+    await context.route(/\/assets\/curves-/, () => undefined);
+    const started = page.waitForEvent('worker');
+    await page.goto('/#/Fair?key=k3-1m');
+    const refused = await (await started).evaluate(async () => {
+      const names: string[] = [];
+      await fetch('/api/system/base').catch(() => names.push('question'));
+      const tried = (name: string, act: () => unknown) => {
+        try {
+          act();
+        } catch {
+          names.push(name);
+        }
+      };
+      // What a debugger evaluates may make code of a string; what runs later may not.
+      await new Promise<void>((done) => {
+        setTimeout(() => {
+          tried('code', () => Reflect.construct(Function, ['return 1']));
+          tried('worker', () => new Worker('/sw.js'));
+          done();
+        });
+      });
+      return names;
+    });
+    expect(refused).toEqual(['question', 'code', 'worker']);
   });
 });
 

@@ -126,3 +126,12 @@ test('the way back to the start of the chain tells how far it is, and can be sto
   await expect(checked).rejects.toThrow(/abort/i);
   expect(shares).toEqual([0.05, 0.1]);
 });
+
+test('each check is told as it is found, in the order in which it happened', async () => {
+  const told: CheckName[][] = [];
+  const { checks } = await verifyProof(good, {
+    onChecks: (soFar) => told.push(soFar.map(({ name }) => name)),
+  });
+  const names = checks.map(({ name }) => name);
+  expect(told).toEqual(names.map((_, at) => names.slice(0, at + 1)));
+});

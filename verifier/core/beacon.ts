@@ -1,6 +1,8 @@
-import { type Bytes, fromHex, same, u64be } from './bytes.ts';
+import { type Bytes, fromHex, u64be } from './bytes.ts';
 import { sha256 } from './hash.ts';
+import { isPaired } from './pairing.ts';
 import type { Proof } from './read.ts';
+import { inTurns, type Pace } from './turns.ts';
 
 type Beacon = Proof['beacon'];
 
@@ -37,17 +39,13 @@ export const beaconMessage = (round: number): Promise<Bytes> => sha256(u64be(rou
  * Whether the signature is the beacon's for its round: BLS12-381 on G1, hashed to the curve by RFC 9380.
  * Another encoding of the same point is refused, so that each round has exactly one valid signature.
  */
-export async function isSigned({ public_key, round, signature }: Beacon): Promise<boolean> {
+export async function isSigned(
+  { public_key, round, signature: signed }: Beacon,
+  pace: Pace = {},
+): Promise<boolean> {
   const { bls12_381 } = await import('@noble/curves/bls12-381.js');
-  const bls = bls12_381.shortSignatures;
-  const bytes = fromHex(signature, 48);
+  const signature = fromHex(signed, 48);
   const key = fromHex(public_key, 96);
   const message = await beaconMessage(round);
-  try {
-    const point = bls.Signature.fromBytes(bytes);
-    point.assertValidity();
-    return same(point.toBytes(), bytes) && bls.verify(point, bls.hash(message, domain), key);
-  } catch {
-    return false;
-  }
+  return inTurns(isPaired(bls12_381, { message, domain, signature, key }), pace);
 }

@@ -88,11 +88,11 @@ const stateOf = async (test: () => boolean | Promise<boolean>): Promise<CheckSta
  */
 export async function verifyOrder(
   receipt: OrderProof,
-  { order, round, keys = [] }: Against = {},
+  { order, round, keys = [], signerOf: findSigner = signerOf }: Against = {},
 ): Promise<OrderCheck[]> {
   const sealed = receipt.root !== '';
   const leaf = readLeaf(receipt.leaf);
-  const signer = await signerOf(receipt, keys);
+  const signer = await findSigner(receipt, keys);
   const path = async () => hex(await rootOf(receipt)) === receipt.root;
   return [
     { name: 'leaf', state: await stateOf(() => (order ? sameOrder(leaf, order) : leaf !== undefined)) },
@@ -106,6 +106,8 @@ interface Against {
   order?: OrderFacts | undefined;
   round?: Round | undefined;
   keys?: readonly string[];
+  /** Finds it elsewhere than on this thread. */
+  signerOf?: typeof signerOf;
 }
 
 interface Round {

@@ -30,16 +30,24 @@ function bytesOf(hex: string, size: number): Uint8Array<ArrayBuffer> | undefined
   return Uint8Array.from({ length: size }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
 }
 
-/** Verifies an Ed25519 signature (RFC 8032), by Web Cryptography where it supports that. `key`: 32 bytes. */
+/** Reads a key of 32 bytes; nothing in a browser that has no Ed25519. */
+const imported = (key: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> =>
+  crypto.subtle.importKey('raw', key, { name: 'Ed25519' }, false, ['verify']).catch(() => undefined);
+
+/** The curve's base point (RFC 8032, section 5.1), which is a key that any browser with Ed25519 can read. */
+const basePoint = Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 0x58 : 0x66));
+
+/** Whether this browser has Ed25519 itself; else signatures are computed here, on the thread that asks. */
+export const hasEd25519 = async (): Promise<boolean> => (await imported(basePoint)) !== undefined;
+
+/** Verifies an Ed25519 signature (RFC 8032), by the browser where it supports that. `key`: 32 bytes. */
 async function isSigned(
   text: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   key: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const imported = await crypto.subtle
-    .importKey('raw', key, { name: 'Ed25519' }, false, ['verify'])
-    .catch(() => undefined);
-  if (imported) return crypto.subtle.verify('Ed25519', imported, signature, text);
+  const known = await imported(key);
+  if (known) return crypto.subtle.verify('Ed25519', known, signature, text);
   const { ed25519 } = await import('@noble/curves/ed25519.js');
   return ed25519.verify(signature, text, key);
 }

@@ -6,6 +6,7 @@ import { type Draw, recomputeDraw } from './draw.ts';
 import { sha256 } from './hash.ts';
 import type { Proof } from './read.ts';
 import { closing, lengthOf, startOf } from './rounds.ts';
+import type { Pace } from './turns.ts';
 import { walk } from './walk.ts';
 
 /**
@@ -38,10 +39,11 @@ export interface Verdict {
   draw: Draw | undefined;
 }
 
-export interface VerifyOptions {
+export interface VerifyOptions extends Pace {
   /** Receives the progress, 0 to 1, of the longest check: hashing the seed back to the chain's start. */
   onProgress?: ((share: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
+  /** Told after each check of all that there are so far. */
+  onChecks?: ((soFar: Check[]) => void) | undefined;
 }
 
 const given = (proof: Proof): Record<CheckName, boolean> => ({
@@ -95,7 +97,7 @@ export async function verifyProof(proof: Proof, options: VerifyOptions = {}): Pr
     place: () => place(proof),
     commitment: () => commitment(proof),
     round: () => ({ holds: dueRound(proof.beacon, Date.parse(proof.draws_at)) === proof.beacon.round }),
-    signature: async () => ({ holds: await isSigned(proof.beacon) }),
+    signature: async () => ({ holds: await isSigned(proof.beacon, options) }),
     chain: () => chain(proof),
     start: () => start(proof, options),
     async dice() {
@@ -111,6 +113,7 @@ export async function verifyProof(proof: Proof, options: VerifyOptions = {}): Pr
       const { holds, computed } = await examine(find[name]);
       checks.push({ name, state: holds ? 'ok' : 'failed', computed });
     }
+    options.onChecks?.([...checks]);
   }
   return { checks, state: overall(checks.map(({ state }) => state)), beacon: kindOf(proof.beacon), draw };
 }

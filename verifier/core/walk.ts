@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes.ts';
+import { type Pace, takeTurn } from './turns.ts';
 
 // A chain has some hundred thousand links. Web Cryptography switches to another thread for each hash, which would take a
 // minute in all. SHA-256 of exactly 32 bytes is one block, and takes about a microsecond here.
@@ -61,10 +62,9 @@ function hashInPlace(words: Int32Array, w: Int32Array): void {
   for (let i = 0; i < 8; i++) words[i] = (at(start, i) + (state[i] as number)) | 0;
 }
 
-interface WalkOptions {
+interface WalkOptions extends Pace {
   /** Called with 0 to 1 after each piece of work. */
   onProgress?: ((share: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Hashes per piece of work: few enough that a slow phone can paint a frame between two pieces. */
@@ -74,7 +74,7 @@ const piece = 5_000;
 export async function walk(
   from: Bytes,
   times: number,
-  { onProgress, signal }: WalkOptions = {},
+  { onProgress, ...pace }: WalkOptions = {},
 ): Promise<Bytes> {
   const view = new DataView(from.buffer, from.byteOffset, 32);
   const words = Int32Array.from({ length: 8 }, (_, i) => view.getInt32(i * 4));
@@ -83,8 +83,7 @@ export async function walk(
     const end = Math.min(times, done + piece);
     for (; done < end; done++) hashInPlace(words, scratch);
     onProgress?.(done / times);
-    signal?.throwIfAborted();
-    if (done < times) await new Promise((next) => setTimeout(next));
+    if (done < times) await takeTurn(pace);
   }
   const result = new Uint8Array(32);
   const out = new DataView(result.buffer);

@@ -4,6 +4,7 @@ import { openWorker, tellWorker } from '../../data/device/worker.ts';
 import { cartFilled } from '../../data/game/stored-cart.ts';
 import { writeInFlight } from '../../data/money-writes/money-writes.ts';
 import { createEmitter } from '../../emitter.ts';
+import { workerAddress, workers } from '../../worker-addresses.ts';
 import { checkOften } from './update-checks.ts';
 
 /** Milliseconds after which a page that may not reload yet tries again. */
@@ -94,7 +95,7 @@ function tellWaiting() {
 export async function startUpdates(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   answerWorkers(navigator.serviceWorker);
-  const workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
+  const workbox = new Workbox(workerAddress(workers.service), { updateViaCache: 'none' });
   const checkController = followWorker(workbox);
   // Some browsers refuse a worker, for example in private windows: the app then works without one.
   registration = await workbox.register({ immediate: true }).catch(() => undefined);
@@ -164,20 +165,4 @@ function watchForUpdates(registration: ServiceWorkerRegistration) {
   // A worker that another tab found may be installing already.
   follow();
   registration.addEventListener('updatefound', follow);
-}
-
-/** The part of Trusted Types that is used here. In the browser the policy returns an object, not a string. */
-type Policy = { createScriptURL: (address: string) => string };
-
-type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
-
-/** The worker's address, through a Trusted Types policy that allows no other. */
-function workerAddress(): string {
-  const makeScriptUrl = (address: string) => {
-    if (address !== '/sw.js') throw new TypeError(`no worker stands at ${address}`);
-    return address;
-  };
-  const policies = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  const policy = policies?.createPolicy('plaza-sw', { createScriptURL: makeScriptUrl });
-  return policy ? policy.createScriptURL('/sw.js') : makeScriptUrl('/sw.js');
 }

@@ -11,6 +11,7 @@ import css from '../../parts/fairness/Steps.module.css';
 import { Step, StepFault, Steps } from '../../parts/fairness/Steps.tsx';
 import { type Fault, type ProofStep, stepsOf } from '../../parts/fairness/steps.ts';
 import type { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
+import type { Verified } from '../../parts/fairness/useVerified.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { Die } from '../../ui/media/Dice.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
@@ -18,14 +19,14 @@ import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 interface ProofStepsProps {
   proof: RoundProof;
-  verdict: Verdict | undefined;
+  checked: Pick<Verified, 'verdict' | 'checks'>;
   memory: ReturnType<typeof useRememberedFacts>;
 }
 
 /** How the dice of the round were generated, from the committed seed to the last byte. */
-export function ProofSteps({ proof, verdict, memory }: ProofStepsProps) {
+export function ProofSteps({ proof, checked: { verdict, checks }, memory }: ProofStepsProps) {
   const { t } = useLingui();
-  const { fixed, closed, beacon, revealed, dice } = stepsOf(verdict, memory.faults);
+  const { fixed, closed, beacon, revealed, dice } = stepsOf(checks, memory.faults);
   return (
     <Steps label={t`How the result was generated`}>
       <SeedFixedStep step={fixed} proof={proof} />

@@ -93,9 +93,9 @@ function ReceiptContent({ receipt }: { receipt: Order }) {
   const { order } = receipt;
   const { key, expect } = roundOf(receipt);
   const proof = useQuery(roundProof(key, expect)).data;
-  const { verdict } = useVerified(proof);
+  const { checks: found } = useVerified(proof);
   const { earlier } = useRememberedFacts(proof);
-  const checks = useOrderVerification(receipt, proof && { proof, verdict });
+  const checks = useOrderVerification(receipt, proof && { proof, checks: found });
   return (
     <>
       {earlier && <CommitmentChanged of={key} expect={expect} />}

@@ -60,7 +60,7 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
   const { t } = useLingui();
   const { refetch, isFetching } = useQuery({ ...roundProof(proof.key, proof.expect), refetchOnMount: false });
   const list = useQuery(chains()).data?.list;
-  const { verdict, again, ...checked } = useVerified(proof);
+  const { again, ...checked } = useVerified(proof);
   const memory = useRememberedFacts(proof);
   const voided = list?.some(
     ({ key, voided: gone }) => key === proof.key && gone.some(({ expect }) => expect === proof.expect),
@@ -70,17 +70,17 @@ function VerifiedProof({ proof, name }: { proof: Proof; name: string }) {
       <Outcome
         proof={proof}
         name={name}
-        steps={stepsOf(verdict, memory.faults)}
+        steps={stepsOf(checked.checks, memory.faults)}
         checked={checked}
         voided={voided ?? false}
       />
-      <ProofSteps proof={proof} verdict={verdict} memory={memory} />
+      <ProofSteps proof={proof} checked={checked} memory={memory} />
       <TrustNotes kind={kindOf(proof.beacon)} />
       <div className="stack">
         <ProofActions proof={proof} name={name} />
         <Button
           kind="quiet"
-          busy={isFetching || (!verdict && !checked.unable)}
+          busy={isFetching || (!checked.verdict && !checked.unable)}
           onClick={() => {
             again();
             void refetch();

@@ -12,7 +12,7 @@ const verdict = (other: Partial<Record<CheckName, 'failed' | 'waiting'>> = {}): 
 });
 
 const states = (found: Verdict | undefined, memory: Memory[] = []) => {
-  const steps = stepsOf(found, memory);
+  const steps = stepsOf(found?.checks ?? [], memory);
   return stepNames.map((name) => steps[name].state).join(' ');
 };
 

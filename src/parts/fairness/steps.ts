@@ -1,5 +1,5 @@
 import { type CheckState, overall } from '../../../verifier/core/check.ts';
-import type { CheckName, Verdict } from '../../../verifier/core/verify.ts';
+import type { Check, CheckName, Verdict } from '../../../verifier/core/verify.ts';
 
 /** The five steps of a draw as they are shown, each with the checks on which it depends. */
 const checksByStep = {
@@ -25,19 +25,17 @@ const stepOfFault: Record<Memory, StepName> = { swapped: 'fixed', unlisted: 'fix
 export type StepState = CheckState | 'busy';
 export type ProofStep = { state: StepState; faults: Fault[] };
 
-/** The five steps; `busy` while there is no verdict. */
-export function stepsOf(
-  verdict: Verdict | undefined,
-  memory: readonly Memory[],
-): Record<StepName, ProofStep> {
+/** The five steps, of what was found so far; `busy` while a check of theirs is not there and none has failed. */
+export function stepsOf(found: readonly Check[], memory: readonly Memory[]): Record<StepName, ProofStep> {
   const step = (name: StepName): ProofStep => {
     const remembered = memory.filter((fault) => stepOfFault[fault] === name);
-    const checks =
-      verdict?.checks.filter((check) => (checksByStep[name] as readonly string[]).includes(check.name)) ?? [];
+    const names: readonly CheckName[] = checksByStep[name];
+    const checks = found.filter((check) => names.includes(check.name));
     const failed = checks.filter(({ state }) => state === 'failed').map((check) => check.name);
     const faults = [...failed, ...remembered];
     if (faults.length > 0) return { state: 'failed', faults };
-    return { state: verdict ? overall(checks.map(({ state }) => state)) : 'busy', faults };
+    const whole = checks.length === names.length;
+    return { state: whole ? overall(checks.map(({ state }) => state)) : 'busy', faults };
   };
   return Object.fromEntries(stepNames.map((name) => [name, step(name)])) as Record<StepName, ProofStep>;
 }

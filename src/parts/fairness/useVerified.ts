@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Proof } from '../../../verifier/core/read.ts';
-import { type Verdict, verifyProof } from '../../../verifier/core/verify.ts';
+import type { Check, Verdict } from '../../../verifier/core/verify.ts';
+import { verifyOffThePage } from './off-the-page.ts';
 
 export interface Verified {
   /** `undefined` while it is being checked. */
   verdict: Verdict | undefined;
+  /** What was found so far, in the order of the checks. */
+  checks: readonly Check[];
   /** 0 to 1. */
   progress: number;
   /** This device could not check: the code of the curve could not be loaded, or the browser has no Web Cryptography. */
@@ -12,7 +15,7 @@ export interface Verified {
   again: () => void;
 }
 
-const nothing = { verdict: undefined, progress: 0, unable: false };
+const nothing = { verdict: undefined, checks: [], progress: 0, unable: false };
 
 /** Checks a proof on this device as soon as it is loaded, and again when it changes or `again` is called. */
 export function useVerified(proof: Proof | undefined): Verified {
@@ -25,12 +28,13 @@ export function useVerified(proof: Proof | undefined): Verified {
     if (!proof) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));
     const update = (change: Partial<Verified>) => {
       if (!signal.aborted) setState((before) => ({ ...before, ...change }));
     };
-    verifyProof(proof, { signal, onProgress }).then(
-      (verdict) => update({ verdict }),
+    const onProgress = (progress: number) => update({ progress });
+    const onChecks = (checks: Check[]) => update({ checks });
+    verifyOffThePage(proof, { signal, onProgress, onChecks }).then(
+      (verdict) => update({ verdict, checks: verdict.checks }),
       () => update({ unable: true }),
     );
     return () => stop.abort();

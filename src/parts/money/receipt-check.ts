@@ -1,6 +1,7 @@
 import { type PaymentLeaf, readLeaf } from '../../../verifier/core/payment-leaf.ts';
-import { type Signer, signerOf } from '../../../verifier/core/signer.ts';
+import type { Signer } from '../../../verifier/core/signer.ts';
 import type { PaymentReceipt } from '../../data/statement.ts';
+import { signerOffThePage } from '../fairness/off-the-page.ts';
 
 /** The same payment as the record on this device states it. */
 export type PaymentFacts = Pick<PaymentLeaf, 'kind' | 'id' | 'money'>;
@@ -27,7 +28,7 @@ export async function checkReceipt(
   facts: PaymentFacts,
   keys: readonly string[],
 ): Promise<ReceiptVerdict> {
-  const signer = await signerOf(receipt, keys).catch(() => 'unknown' as const);
+  const signer = await signerOffThePage(receipt, keys).catch(() => 'unknown' as const);
   const leaf = readLeaf(receipt.leaf);
   const same = leaf && leaf.kind === facts.kind && leaf.id === facts.id && leaf.money === facts.money;
   if (signer === 'house') return same ? 'good' : 'other';

@@ -28,11 +28,13 @@ const files: Record<string, string | Buffer> = {
   'dist/assets/main-1a2b.js': code,
   'dist/assets/main-1a2b.js.br': brotliCompressSync(code),
   'dist/assets/main-1a2b.js.gz': gzipSync(code),
+  'dist/assets/proof-worker-1a2b.js': code,
   'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'dist/manifest.webmanifest': '{}',
   'dist/.build': 'abc',
   'dist/.vite/manifest.json': '{}',
   'dist-kept/old/assets/main-0000.js': 'older',
+  'dist-kept/old/assets/proof-worker-0000.js': 'older',
   'dist-kept/old/index.html': 'older page',
   'secret.txt': 'not for you',
 };
@@ -118,6 +120,19 @@ describe('the built client', () => {
     expect(await header('/sw.js', 'cache-control')).toBe('no-cache');
     expect(await header('/sw.js', 'content-security-policy')).toMatch(
       /^default-src 'none'; script-src 'self'/,
+    );
+  });
+
+  test('the worker that checks proofs loads its own parts and asks for nothing, in this build and in an older', async () => {
+    for (const build of ['1a2b', '0000']) {
+      const path = `/assets/proof-worker-${build}.js`;
+      expect(await header(path, 'content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; connect-src 'none'; worker-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      );
+      expect(await header(path, 'cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    expect(await header('/assets/main-1a2b.js', 'content-security-policy')).toMatch(
+      /^default-src 'none'; style-src/,
     );
   });
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/fixtures.ts';
+
+const round = '/#/Fair?key=k3-1m';
+const verified = (page: Page) => page.getByText(/steps verified on this device$/);
+const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** The addresses of the workers that a page has started, as they come. */
+function workersOf(page: Page): string[] {
+  const started: string[] = [];
+  page.on('worker', (worker) => started.push(new URL(worker.url()).pathname));
+  return started;
+}
+
+const proofWorker = /^\/assets\/proof-worker-[\w-]+\.js$/;
+
+/** What the page itself has fetched to compute with: what a worker fetches is not among it. */
+const curvesOfPage = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/(curves|verify)-/.test(name)),
+  );
+
+test('a proof is verified by a worker, which goes when it is done', async ({ page }) => {
+  const started = workersOf(page);
+  await page.goto(round);
+  await expect(verified(page)).toBeVisible();
+  expect(started).toEqual([expect.stringMatching(proofWorker)]);
+  expect(page.workers()).toEqual([]);
+  expect(await curvesOfPage(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Verify again' }).click();
+  await expect.poll(() => started.length).toBe(2);
+  await expect(verified(page)).toBeVisible();
+});
+
+test('a proof that was verified before opens and verifies without a network', async ({ page, context }) => {
+  await page.goto('/');
+  await kept(page);
+  await page.goto(round);
+  await expect(verified(page)).toBeVisible();
+  const address = page.url();
+  await context.setOffline(true);
+  const started = workersOf(page);
+  await page.goto('/');
+  await page.goto(address);
+  await page.reload();
+  await expect(verified(page)).toBeVisible();
+  expect(started.at(-1)).toMatch(proofWorker);
+  expect(await curvesOfPage(page)).toEqual([]);
+});
+
+/** The site's answer, with something else in it. */
+async function forge(page: Page, change: object) {
+  await page.route('**/api/Lottery/proof?*', async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    const proof = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
+    const data = Buffer.from(JSON.stringify({ ...proof, ...change })).toString('base64');
+    await route.fulfill({ response, json: { ...envelope, data } });
+  });
+}
+
+test.describe('without the service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a forged proof fails at the step where it is wrong', async ({ page }) => {
+    await forge(page, { dice: [6, 6, 6] });
+    const started = workersOf(page);
+    await page.goto(round);
+    await expect(page.getByText('This round failed verification. See the highlighted step.')).toBeVisible();
+    await expect(page.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
+    expect(started).toEqual([expect.stringMatching(proofWorker)]);
+  });
+
+  test('each step is told as it is found, and who leaves the screen ends the work', async ({
+    page,
+    context,
+  }) => {
+    // The beacon's step waits for the curves, which do not come.
+    const asked = Promise.withResolvers<void>();
+    await context.route(/\/assets\/curves-/, () => asked.resolve());
+    await page.goto(round);
+    const steps = page.getByRole('list', { name: 'How the result was generated' });
+    await expect(steps.getByRole('heading', { name: /\(verified\)$/ })).toHaveCount(2);
+    await expect(steps.getByRole('heading', { name: /\(checking\)$/ })).toHaveCount(3);
+    await asked.promise;
+    expect(page.workers()).toHaveLength(1);
+    await page.evaluate(() => window.location.assign('#/Notice'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  test.describe('where no worker can be had', () => {
+    test.use({ expectedNoise: [/ERR_FAILED/] });
+
+    test('the page verifies the proof itself, with the same result', async ({ page, context }) => {
+      await context.route(/\/assets\/proof-worker-/, (route) => route.abort());
+      await page.goto(round);
+      await expect(verified(page)).toBeVisible();
+      expect(await curvesOfPage(page)).toHaveLength(2);
+    });
+
+    test('so does a browser that knows no workers, and a forged proof fails there too', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+      await forge(page, { dice: [6, 6, 6] });
+      await page.goto(round);
+      await expect(page.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
+    });
+  });
+});
