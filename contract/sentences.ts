@@ -11,20 +11,21 @@ export const sentences: Record<ErrorWord, Sentence> = {
   invalid: /*i18n*/ { id: 'error.invalid', message: 'Please fill in completely!' },
   unauthenticated: /*i18n*/ { id: 'error.unauthenticated', message: 'Please log in again.' },
   disabled: /*i18n*/ { id: 'error.disabled', message: 'Account offline' },
-  forbidden: /*i18n*/ { id: 'error.forbidden', message: 'This isn’t allowed for your account.' },
-  not_found: /*i18n*/ { id: 'error.not_found', message: 'This is no longer available.' },
+  forbidden: /*i18n*/ { id: 'error.forbidden', message: 'Your account isn’t allowed to do this.' },
+  not_found: /*i18n*/ { id: 'error.not_found', message: 'What you’re looking for is no longer available.' },
   method: /*i18n*/ { id: 'error.method', message: 'This request isn’t supported.' },
   conflict: /*i18n*/ {
     id: 'error.conflict',
-    message: 'Something changed in the meantime, so this wasn’t done. Please check and try again.',
+    message:
+      'Something changed in the meantime, so your request wasn’t carried out. Please check and try again.',
   },
   key_reused: /*i18n*/ {
     id: 'error.key_reused',
-    message: 'This was already sent with different details. Nothing was changed.',
+    message: 'This request was already sent with different details. Nothing was changed.',
   },
   in_flight: /*i18n*/ {
     id: 'error.in_flight',
-    message: 'This is still in progress. Please wait a moment.',
+    message: 'Your request is still being processed. Please wait a moment.',
   },
   too_many: /*i18n*/ { id: 'error.too_many', message: 'Too many attempts. Please wait and try again.' },
   internal: /*i18n*/ {
@@ -107,15 +108,15 @@ export const sentences: Record<ErrorWord, Sentence> = {
   under_age: /*i18n*/ { id: 'error.under_age', message: 'Plaza is only for people aged 18 or older.' },
   limit_deposit: /*i18n*/ {
     id: 'error.limit_deposit',
-    message: 'This would go over your deposit limit. You weren’t charged.',
+    message: 'This deposit would take you over your deposit limit. You weren’t charged.',
   },
   limit_loss: /*i18n*/ {
     id: 'error.limit_loss',
-    message: 'This would go over your loss limit. You weren’t charged.',
+    message: 'This bet could take you over your loss limit. You weren’t charged.',
   },
   limit_stake: /*i18n*/ {
     id: 'error.limit_stake',
-    message: 'This would go over your stake limit. You weren’t charged.',
+    message: 'This bet would take you over your stake limit. You weren’t charged.',
   },
   reality_check_due: /*i18n*/ {
     id: 'error.reality_check_due',
@@ -123,7 +124,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   },
   excluded: /*i18n*/ {
     id: 'error.excluded',
-    message: 'You’re on a break from play. It can’t be ended early.',
+    message: 'You’re on a break from play, and it can’t be ended early.',
   },
   channel_unknown: /*i18n*/ {
     id: 'error.channel_unknown',
@@ -171,7 +172,8 @@ export const holdSentences: Record<HoldReason, Sentence> = {
   },
   case: /*i18n*/ {
     id: 'hold.case',
-    message: 'Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.',
+    message:
+      'Withdrawals are on hold while our team checks your account. We’ll let you know when we’re done.',
   },
   owed: /*i18n*/ {
     id: 'hold.owed',
@@ -182,12 +184,12 @@ export const holdSentences: Record<HoldReason, Sentence> = {
 
 /** The sentences for wrong fields, in the data of `invalid`. */
 export const fieldSentences = {
-  missing: /*i18n*/ { id: 'field.missing', message: 'This is required.' },
-  doubled: /*i18n*/ { id: 'field.doubled', message: 'This was entered twice.' },
-  long: /*i18n*/ { id: 'field.long', message: 'This is too long.' },
-  short: /*i18n*/ { id: 'field.short', message: 'This is too short.' },
-  weak: /*i18n*/ { id: 'field.weak', message: 'This is too easy to guess.' },
-  form: /*i18n*/ { id: 'field.form', message: 'This isn’t in the right format.' },
+  missing: /*i18n*/ { id: 'field.missing', message: 'This field is required.' },
+  doubled: /*i18n*/ { id: 'field.doubled', message: 'This entry appears twice.' },
+  long: /*i18n*/ { id: 'field.long', message: 'This entry is too long.' },
+  short: /*i18n*/ { id: 'field.short', message: 'This entry is too short.' },
+  weak: /*i18n*/ { id: 'field.weak', message: 'This password is too easy to guess.' },
+  form: /*i18n*/ { id: 'field.form', message: 'This entry isn’t in the right format.' },
   amount: /*i18n*/ { id: 'field.amount', message: 'Please fill in the correct amount' },
   deposit: /*i18n*/ { id: 'field.deposit', message: 'wrong amount' },
 } as const satisfies Record<string, Sentence>;

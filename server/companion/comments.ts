@@ -79,7 +79,10 @@ export async function saveComment(
     [uuidv7(), id, parent ?? null, member, JSON.stringify({ en_us: tidy }), now()],
   );
   asker.tell(
-    /*i18n*/ { id: 'companion.comment_kept', message: 'Thank you. It will appear here after review.' },
+    /*i18n*/ {
+      id: 'companion.comment_kept',
+      message: 'Thank you. Your comment will appear here after review.',
+    },
   );
   return null;
 }

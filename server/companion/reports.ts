@@ -35,7 +35,7 @@ export async function saveReport(
   const { id: member } = asker.member;
   await asker.allow(`report:${member}`, reportAllowance);
   await db.tx((tx) => addReport(tx, [member, kind, id, tidy, now()]));
-  asker.tell(/*i18n*/ { id: 'companion.report_kept', message: 'Thank you. We’ll review it.' });
+  asker.tell(/*i18n*/ { id: 'companion.report_kept', message: 'Thank you. We’ll review your report.' });
   return null;
 }
 

@@ -9,7 +9,7 @@ export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** An operator has credited a payment whose message was lost. Value: `amount`. */
 export const corrected: MemberNotice = {
-  name: /*i18n*/ { id: 'notice.recharge.corrected', message: 'Your deposit was added' },
+  name: /*i18n*/ { id: 'notice.recharge.corrected', message: 'Your deposit was added to your balance' },
   text: /*i18n*/ {
     id: 'notice.recharge.corrected.text',
     message: 'We found your {amount} deposit and added it to your balance.',
@@ -80,12 +80,12 @@ const short = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.owed',
     message:
-      'Your {amount} deposit was refunded to you. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
+      'Your {amount} deposit was refunded to you. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.owed',
     message:
-      'Your bank reversed your {amount} deposit. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
+      'Your bank reversed your {amount} deposit. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
   },
 };
 
@@ -93,12 +93,12 @@ const partShort = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.part.owed',
     message:
-      '{amount} of your {whole} deposit was refunded to you. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
+      '{amount} of your {whole} deposit was refunded to you. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.part.owed',
     message:
-      'Your bank reversed {amount} of your {whole} deposit. Your balance didn’t cover it, so you owe {owed}. Deposits, winnings and returned money go toward it first. You can withdraw again once it’s paid.',
+      'Your bank reversed {amount} of your {whole} deposit. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
   },
 };
 

@@ -22,7 +22,7 @@ const waiting = {
   text: /*i18n*/ { id: 'wallet.recharge.waiting', message: 'Waiting for payment' },
   desc: /*i18n*/ {
     id: 'wallet.recharge.waiting.desc',
-    message: 'We’ll add it once the payment provider confirms it.',
+    message: 'We’ll add the deposit once the payment provider confirms it.',
   },
 };
 
@@ -33,7 +33,7 @@ const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: 
   paid: {
     status: 2,
     text: /*i18n*/ { id: 'wallet.recharge.paid', message: 'Paid' },
-    desc: /*i18n*/ { id: 'wallet.recharge.paid.desc', message: 'Added to your balance.' },
+    desc: /*i18n*/ { id: 'wallet.recharge.paid.desc', message: 'The deposit was added to your balance.' },
   },
   failed: {
     status: 3,
@@ -48,7 +48,7 @@ const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: 
     text: /*i18n*/ { id: 'wallet.recharge.refunded', message: 'Refunded' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.refunded.desc',
-      message: 'It was refunded to you and taken out of your balance.',
+      message: 'The deposit was refunded to you and taken out of your balance.',
     },
   },
   charged_back: {
@@ -56,7 +56,7 @@ const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: 
     text: /*i18n*/ { id: 'wallet.recharge.charged_back', message: 'Charged back' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.charged_back.desc',
-      message: 'Your bank reversed it, so we took it out of your balance.',
+      message: 'Your bank reversed the deposit, so we took it out of your balance.',
     },
   },
   late: {
@@ -72,7 +72,7 @@ const stateOnWire: Record<DepositState, { status: number; text: Sentence; desc: 
     text: /*i18n*/ { id: 'wallet.recharge.expired', message: 'Expired' },
     desc: /*i18n*/ {
       id: 'wallet.recharge.expired.desc',
-      message: 'It wasn’t paid in time. If the payment still arrives, we’ll add it to your balance.',
+      message: 'The deposit wasn’t paid in time. If the payment still arrives, we’ll add it to your balance.',
     },
   },
 };
@@ -85,7 +85,7 @@ const unanswered: Sentence = /*i18n*/ {
 /** For a paid deposit of which a part was taken back. Value: `amount`. */
 const partlyBack: Sentence = /*i18n*/ {
   id: 'wallet.recharge.part_back.desc',
-  message: 'Added to your balance. {amount} was later reversed and taken out again.',
+  message: 'The deposit was added to your balance. Later, {amount} of it was reversed and taken out again.',
 };
 
 /** The member's deposits, newest first, 20 a page. `pay_url` is empty once nothing can be paid any more. */

@@ -47,7 +47,7 @@ const lowered = {
   name: /*i18n*/ { id: 'notice.limits_levelled', message: 'Your limits have changed' },
   text: /*i18n*/ {
     id: 'notice.limits_levelled.text',
-    message: 'Your lowest limit now applies to all your accounts. You’ll find it under Limits and breaks.',
+    message: 'Your lowest limits now apply to all your accounts. You’ll find them under Limits and breaks.',
   },
 };
 

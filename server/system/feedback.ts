@@ -19,7 +19,10 @@ export async function saveFeedback({ db, now }: Plaza, content: string, asker: M
     now(),
   ]);
   asker.tell(
-    /*i18n*/ { id: 'system.feedback_kept', message: 'Thank you. It will appear here after review.' },
+    /*i18n*/ {
+      id: 'system.feedback_kept',
+      message: 'Thank you. Your feedback will appear here after review.',
+    },
   );
   return null;
 }

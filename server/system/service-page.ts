@@ -15,7 +15,7 @@ const texts = {
   demo: /*i18n*/ { id: 'service.demo', message: 'Demo' },
   nobody: /*i18n*/ {
     id: 'service.nobody',
-    message: 'This is a demo site: no one answers here, and no real money moves.',
+    message: 'This is a demo site: no one answers here, and no real money is involved.',
   },
   real: /*i18n*/ {
     id: 'service.real',

@@ -61,7 +61,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
     text: /*i18n*/ { id: 'wallet.withdrawal.review', message: 'In review' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.review.desc',
-      message: 'We’re reviewing it. The money is set aside for you.',
+      message: 'We’re reviewing your withdrawal. The money is set aside for you.',
     },
   },
   approved: {
@@ -69,7 +69,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
     text: approved,
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.approved.desc',
-      message: 'It usually arrives 2 to 5 minutes after approval.',
+      message: 'The money usually arrives 2 to 5 minutes after approval.',
     },
   },
   paying: {
@@ -82,7 +82,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
     text: /*i18n*/ { id: 'wallet.withdrawal.unknown', message: 'Checking with your bank' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.unknown.desc',
-      message: 'Your bank hasn’t confirmed it yet. We’re checking again.',
+      message: 'Your bank hasn’t confirmed the payment yet. We’re checking again.',
     },
   },
   failed: {
@@ -90,20 +90,20 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
     text: /*i18n*/ { id: 'wallet.withdrawal.failed', message: 'Rejected by your bank' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.failed.desc',
-      message: 'Your bank rejected it. We’ll try again or return it to your balance.',
+      message: 'Your bank rejected the payment. We’ll try again or return the money to your balance.',
     },
   },
   paid: {
     status: 4,
     text: /*i18n*/ { id: 'wallet.withdrawal.paid', message: 'Paid' },
-    desc: /*i18n*/ { id: 'wallet.withdrawal.paid.desc', message: 'It was paid to your bank account.' },
+    desc: /*i18n*/ { id: 'wallet.withdrawal.paid.desc', message: 'The money was paid to your bank account.' },
   },
   refused: {
     status: 3,
     text: /*i18n*/ { id: 'wallet.withdrawal.refused', message: 'Declined' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.refused.desc',
-      message: 'It was declined. The full amount is back in your balance.',
+      message: 'The withdrawal was declined. The full amount is back in your balance.',
     },
   },
   returned: {
@@ -111,7 +111,7 @@ export const stateOnWire: Record<WithdrawalState, StateOnWire> = {
     text: /*i18n*/ { id: 'wallet.withdrawal.returned', message: 'Returned' },
     desc: /*i18n*/ {
       id: 'wallet.withdrawal.returned.desc',
-      message: 'Your bank sent it back. The full amount is back in your balance.',
+      message: 'Your bank sent the money back. The full amount is back in your balance.',
     },
   },
 };

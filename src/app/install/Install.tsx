@@ -27,7 +27,7 @@ export function Install() {
           place="page"
           icon={CircleCheck}
           title={t`The app is installed`}
-          text={t`You’re using it now.`}
+          text={t`You’re using the installed app now.`}
           action={
             <Button size="small" kind="secondary" to={paths.home.to()}>
               {t`Go to Home`}
@@ -42,8 +42,8 @@ export function Install() {
       <Instructions />
       <Note icon={WifiOff}>
         <Trans>
-          It opens right away, even offline, and shows what you’ve already seen. On an iPhone, you’ll need to
-          log in again.
+          The app opens right away, even offline, and shows what you’ve already seen. On an iPhone, you’ll
+          need to log in again.
         </Trans>
       </Note>
     </Screen>

@@ -28,7 +28,7 @@ export function Crash() {
         ) : (
           <ErrorState
             title={t`This screen stopped working`}
-            text={t`Reload it. A bet or payment already on its way won’t be sent twice.`}
+            text={t`Reload the screen. A bet or payment already on its way won’t be sent twice.`}
             retry={{ label: t`Reload`, onClick: reload }}
           />
         )}
@@ -60,7 +60,7 @@ function NotLoaded() {
   return (
     <OfflineState
       title={t`Not available offline yet`}
-      text={t`It will open once you’re back online.`}
+      text={t`This screen will open once you’re back online.`}
       retry={{ label: t`Try again`, onClick: reload }}
     />
   );

@@ -56,7 +56,7 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
 }
 
 function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; count: number; clabe: boolean }) {
-  if (state === 'good') return <Trans>The check digit is correct.</Trans>;
+  if (state === 'good') return <Trans>The number looks right: its check digit is correct.</Trans>;
   if (clabe) {
     return count === 0 ? (
       <Trans>

@@ -64,7 +64,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         disabled
         value={name}
         right={<Icon of={Lock} />}
-        help={t`Your real name. The account must be in this name. If it’s wrong, contact Support.`}
+        help={t`This is your real name, and the account must be in this name. If it’s wrong, contact Support.`}
         error={errors.username}
       />
       <Field
@@ -88,7 +88,8 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
       </Submit>
       <p className="caption center">
         <Trans>
-          You can link one account. For your security, withdrawals may then be on hold for up to a day.
+          You can link only one account. For your security, withdrawals may be on hold for up to a day after
+          you link it.
         </Trans>
       </p>
     </form>

@@ -50,7 +50,7 @@ export function BindSteps() {
         </Button>
       )}
       <p className="caption center">
-        <Trans>Each can be set only once. The bank account must be in your own name.</Trans>
+        <Trans>Each of these can be set only once. The bank account must be in your own name.</Trans>
       </p>
     </>
   );

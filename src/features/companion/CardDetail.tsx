@@ -40,7 +40,10 @@ export function CardDetail() {
   const pictures = shown ? picturesOf(shown) : fromList && pictureOf(fromList);
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
-    empty: { title: t`This profile is no longer listed`, text: t`It was removed, or you blocked it.` },
+    empty: {
+      title: t`This profile is no longer listed`,
+      text: t`The profile was removed, or you blocked it.`,
+    },
     failed: t`Couldn’t load the profile`,
     unread: t`This profile isn’t available offline yet. Connect to load it.`,
   });

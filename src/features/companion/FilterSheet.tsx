@@ -58,7 +58,11 @@ function ShowButton({ draft, onClick }: { draft: CardFilter; onClick: () => void
   const count = offline || !data ? undefined : amountText(String(data.count), 0);
   return (
     <Button onClick={onClick}>
-      <span aria-live="polite">{count === undefined ? t`Show` : t`Show results (${count})`}</span>
+      <span aria-live="polite">
+        {count === undefined
+          ? t({ message: 'Show', context: 'button: the matching companions' })
+          : t`Show results (${count})`}
+      </span>
     </Button>
   );
 }

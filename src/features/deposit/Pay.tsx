@@ -45,7 +45,7 @@ export function Pay() {
       {reading ? (
         <Skeleton height={380} radius={16} />
       ) : failed ? (
-        <ErrorState title={t`Couldn’t load this`} text={failureText(list.failure)} retry={retry} />
+        <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />
       ) : (
         <PayPage frame={payFrame(address, window.location.origin)} refresh={list.refresh} hasId={id !== ''} />
       )}

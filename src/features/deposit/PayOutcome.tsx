@@ -79,13 +79,13 @@ function useOutcomeTexts(row: DepositRow) {
   const { t } = useLingui();
   const end = endOf(row);
   if (end === 'back') {
-    const text = row.desc || t`It was taken out of your balance.`;
+    const text = row.desc || t`The amount was taken out of your balance.`;
     return { icon: Undo2, kind: 'neutral', title: t`This deposit was reversed`, text } as const;
   }
   if (end === 'expired') {
     const text =
       row.desc ||
-      t`Nothing was added to your balance. If you’ve paid, we’ll add it once the payment arrives.`;
+      t`Nothing was added to your balance. If you’ve paid, we’ll add the amount once the payment arrives.`;
     return { icon: Hourglass, kind: 'neutral', title: t`This payment has expired`, text } as const;
   }
   const text = row.desc || t`Nothing was added to your balance.`;

@@ -26,8 +26,8 @@ export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }
   const limitText = useLimitText();
   const faults = {
     fits: undefined,
-    below: t({ message: 'Below minimum', comment: 'A payment channel does not take so little' }),
-    above: t({ message: 'Above maximum', comment: 'A payment channel does not take so much' }),
+    below: t({ message: 'Amount too low', comment: 'A payment channel does not take so little' }),
+    above: t({ message: 'Amount too high', comment: 'A payment channel does not take so much' }),
   };
   return (
     <>

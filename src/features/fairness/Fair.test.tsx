@@ -146,7 +146,7 @@ test('a chain that the published list does not have is told', async () => {
   expect(await verdict(/This chain isn’t on the published list/)).toBeVisible();
 });
 
-const published = 'Something published before play has changed.';
+const published = 'Something that was published before play began has changed.';
 
 /** Looks once at a site that is as it should be, then again at one that gives these chains. */
 async function lookTwice(then: Answers) {
@@ -156,7 +156,7 @@ async function lookTwice(then: Answers) {
   first.unmount();
   serve({ ...good, ...then });
   open();
-  await verdict(/Something published before play has changed/);
+  await verdict(/Something that was published before play began has changed/);
 }
 
 test('a chain that was swapped under another number is told, with the start that this device saw', async () => {
@@ -181,7 +181,7 @@ test('a chain that is gone from the list, and a second one for the same rounds, 
   cleanup();
   const second = { ...chain, id: 'second', s0: '55'.repeat(32), first_expect: '202611210900' };
   await lookTwice({ '/Lottery/chains': [chain, second] });
-  expect(screen.getByText(/Two chains cover the same rounds/)).toBeVisible();
+  expect(screen.getByText(/Two seed chains cover the same rounds/)).toBeVisible();
   expect(screen.queryByText(/has changed or is missing/)).toBeNull();
 });
 
@@ -207,7 +207,7 @@ test('a round before its draw says what follows', async () => {
   const early = { ...round, seed: '', dice: [], beacon: { ...round.beacon, signature: '' } };
   serve({ ...good, '/Lottery/proof': early });
   open();
-  await verdict(/2 of 5 steps verified\. The rest follow after the draw/);
+  await verdict(/2 of 5 steps verified\. The rest can be verified after the draw/);
   expect(screen.getByText('Not drawn yet')).toBeVisible();
 });
 

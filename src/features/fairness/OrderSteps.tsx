@@ -24,33 +24,33 @@ interface Words {
 export function OrderSteps({ receipt, checks }: OrderStepsProps) {
   const { t } = useLingui();
   const signer = checks?.find(({ name }) => name === 'signature')?.signer;
-  const sealedLater = t`The list is sealed six seconds before the draw.`;
+  const sealedLater = t`The list of bets is sealed six seconds before the draw.`;
   const words: Record<OrderCheckName, Words> = {
     leaf: {
-      title: t`The record matches your bet`,
+      title: t`The signed text matches your bet`,
       text: t`The signed text contains the reference, round, picks, odds, stake and time.`,
       fault: t`The signed text doesn’t match this record.`,
     },
     signature: {
       title: signer === 'house' ? t`Signed by Plaza` : t`Signature`,
       text: t`With this signature, you can prove your bet to anyone, whatever Plaza does later.`,
-      waiting: t`Signed with the key below. This device couldn’t check it, so compare it with the receipt key under Seed chains.`,
+      waiting: t`This receipt is signed with the key below. This device couldn’t check that key, so compare it with the receipt key under Seed chains.`,
       fault:
         signer === 'other'
-          ? t`This was signed with a different key than the one this site published. Contact Support.`
-          : t`The signature doesn’t match this text.`,
+          ? t`This receipt was signed with a different key than the one this site published. Contact Support.`
+          : t`The signature doesn’t match the signed text.`,
     },
     path: {
-      title: t`The bet is on the list`,
-      text: t`Hashing the signed text with its neighbors gives the root of the bet list.`,
+      title: t`The bet is on the round’s list`,
+      text: t`Hashing the signed text together with its neighbors on the bet list gives the root of that list.`,
       waiting: sealedLater,
-      fault: t`This bet isn’t on its round’s list. Contact Support.`,
+      fault: t`This bet isn’t on the list for its round. Contact Support.`,
     },
     sealed: {
-      title: t`The list was sealed before the draw`,
-      text: t`The root is part of the round’s commitment.`,
+      title: t`The list of bets was sealed before the draw`,
+      text: t`The root of the bet list is part of the round’s commitment.`,
       waiting: sealedLater,
-      fault: t`The list doesn’t match the round’s commitment.`,
+      fault: t`The list of bets doesn’t match the round’s commitment.`,
     },
   };
   const states = Object.fromEntries((checks ?? []).map(({ name, state }) => [name, state]));

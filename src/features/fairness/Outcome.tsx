@@ -88,7 +88,7 @@ function VerificationSummary({
     return (
       <SummaryChip
         icon={Hourglass}
-      >{t`${good} of ${count} steps verified. The rest follow after the draw.`}</SummaryChip>
+      >{t`${good} of ${count} steps verified. The rest can be verified after the draw.`}</SummaryChip>
     );
   return (
     <SummaryChip icon={ShieldCheck} kind="pos">{t`All ${count} steps verified on this device`}</SummaryChip>

@@ -51,8 +51,8 @@ function SeedFixedStep({ step, proof: { chain, period, previous } }: StepProps) 
     <Step state={step.state} title={t`The seed was set in advance`}>
       <p>
         <Trans>
-          Seed {number} in a chain of {length}, whose start was published before play. The round’s time alone
-          sets the number, so no one can swap the seed later.
+          This is seed {number} in a chain of {length} whose start was published before play. The number
+          depends only on the round’s time, so no one can swap the seed later.
         </Trans>
       </p>
       <Faults of={step.faults} />
@@ -90,8 +90,13 @@ function SealedText({ proof: { closes_at, orders, commitment, dice } }: Pick<Ste
   const stake = amountText(orders.stake, digits);
   const { count, late } = orders;
   if (!commitment && dice.length === 0)
-    return <Trans>At {time}, six seconds before the draw. The list of bets is sealed then.</Trans>;
-  if (!commitment) return <Trans>At {time}, six seconds before the draw. No bets were placed.</Trans>;
+    return (
+      <Trans>
+        Betting closes at {time}, six seconds before the draw. The list of bets is sealed at that moment.
+      </Trans>
+    );
+  if (!commitment)
+    return <Trans>Betting closed at {time}, six seconds before the draw. No bets were placed.</Trans>;
   return (
     <>
       <Trans>
@@ -120,13 +125,13 @@ function BeaconStep({ step, proof: { beacon, draws_at } }: StepProps) {
       <p>
         {real ? (
           <Trans>
-            drand quicknet, round {round}. Many independent organizations sign it together, and none of them
-            can choose it.
+            This value comes from round {round} of drand quicknet. Many independent organizations sign it
+            together, and none of them can choose it.
           </Trans>
         ) : (
           <Trans>
-            Demo: round {round} of a beacon run by Plaza. It shows how a draw works, but it can’t prove that a
-            draw was fair.
+            This value comes from round {round} of a demo beacon run by Plaza. It shows how a draw works, but
+            it can’t prove that a draw was fair.
           </Trans>
         )}
       </p>
@@ -147,7 +152,7 @@ function SeedRevealedStep({ step, proof: { seed, period } }: StepProps) {
     <Step state={step.state} title={waiting ? t`The seed is revealed` : t`The seed was revealed`}>
       <p>
         {waiting ? (
-          <Trans>Right after the beacon value is published, never before.</Trans>
+          <Trans>The seed is revealed right after the beacon value is published, never before.</Trans>
         ) : (
           <Trans>
             Its hash must match the one in step one, and hashing it{' '}
@@ -184,9 +189,13 @@ function DiceStep({ step, proof, verdict }: StepProps & { verdict: Verdict | und
           <ByteDice bytes={draw.bytes} />
           <TechnicalDetails>
             <Hex label={t`Message`} value={draw.message} />
-            <Hex label={t`Key: HMAC of the message with the seed`} value={draw.key} />
+            <Hex label={t`Key: HMAC of the message, using the seed`} value={draw.key} />
             {draw.blocks.map((block, index) => (
-              <Hex key={block} label={t`Block ${index}: HMAC of its number with the key`} value={block} />
+              <Hex
+                key={block}
+                label={t`Block ${index}: HMAC of the block number, using the key above`}
+                value={block}
+              />
             ))}
           </TechnicalDetails>
         </>
@@ -224,9 +233,9 @@ function Faults({ of }: { of: readonly Fault[] }) {
   const words: Record<Fault, string> = {
     place: t`The times or the seed number don’t match the round number.`,
     commitment: t`The list of bets doesn’t match this commitment.`,
-    round: t`This isn’t the beacon round for the time of the draw.`,
-    signature: t`The beacon didn’t sign this.`,
-    chain: t`This seed has a different hash.`,
+    round: t`This beacon round isn’t the one for the time of the draw.`,
+    signature: t`The beacon didn’t sign this value.`,
+    chain: t`This seed’s hash doesn’t match the one in step one.`,
     start: t`This seed doesn’t lead back to the start of the chain.`,
     dice: t`The seed and beacon produce different dice from the ones shown.`,
     swapped: t`This device saw a different chain for this round before.`,

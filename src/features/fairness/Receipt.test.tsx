@@ -82,7 +82,7 @@ test('an order that is not in the sealed list of its round is told', async () =>
     '/Lottery/chains': [chain],
   });
   open();
-  await marked('This bet isn’t on its round’s list');
+  await marked('This bet isn’t on the list for its round');
   await vi.waitFor(() => expect(steps('failed')).toHaveLength(2), { timeout: 5_000 });
 });
 
@@ -107,14 +107,16 @@ test('an order that somebody signed with a key of their own is not called signed
   };
   serve({ '/game/receipt': forged, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
-  expect(await marked('This was signed with a different key than the one this site published')).toBeVisible();
+  expect(
+    await marked('This receipt was signed with a different key than the one this site published'),
+  ).toBeVisible();
   expect(screen.queryByText('Signed by Plaza')).toBeNull();
 });
 
 test('where no published key is known the one of the receipt is there to be compared', async () => {
   serve({ '/game/receipt': order, '/Lottery/proof': round });
   open();
-  expect(await marked('Signed with the key below')).toBeVisible();
+  expect(await marked('signed with the key below')).toBeVisible();
   expect(screen.queryByText('Signed by Plaza')).toBeNull();
   expect(screen.getByText(order.public_key)).toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ function RoundNumberForm({ now, onOpen }: { now: string; onOpen: (expect: string
         maxLength={12}
         value={value}
         onChange={setValue}
-        help={t`Date and round number, as on a receipt: 202611200842`}
+        help={t`The date and round number, as shown on a receipt. Example: 202611200842`}
         error={wrong && t`Enter a 12-digit round number.`}
       />
       <Button type="submit" kind="secondary">{t`Show this round`}</Button>

@@ -49,7 +49,7 @@ export function RoundProof({ of, expect, name }: RoundProofProps) {
     return (
       <Empty
         title={t`Round not found`}
-        text={t`It hasn’t started, or it’s older than the first chain. Choose another round below.`}
+        text={t`This round hasn’t started, or it’s older than the first seed chain. Choose another round below.`}
       />
     );
   if (error) return <ErrorState title={t`Couldn’t load the proof`} text={failureText(error)} retry={retry} />;
@@ -115,7 +115,9 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
         <Button href={page}>{t`Verify without Plaza`}</Button>
       </ButtonRow>
       <p className="caption center">
-        <Trans>Save the page or the script, copy the proof, and verify it on a device you trust.</Trans>
+        <Trans>
+          Save the verification page or the script, copy the proof, and verify it on a device you trust.
+        </Trans>
       </p>
       <Button kind="quiet" size="small" href="/verify/verify.mjs">{t`Node.js script`}</Button>
     </>

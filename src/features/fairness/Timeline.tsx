@@ -36,9 +36,11 @@ export function Timeline({ order, proof, now }: TimelineProps) {
       )}
       <Step
         state={status === 0 ? 'waiting' : 'ok'}
-        title={status === 2 ? t`Round voided, stake returned` : t`Settled`}
+        title={
+          status === 2 ? t`Round voided, stake returned` : t({ message: 'Settled', context: 'step of a bet' })
+        }
       >
-        <p>{status === 0 ? t`Right after the draw` : moment(update_time)}</p>
+        <p>{status === 0 ? t`Bets are settled right after the draw` : moment(update_time)}</p>
       </Step>
     </Steps>
   );

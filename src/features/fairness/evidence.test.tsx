@@ -109,7 +109,7 @@ test('a chain that was swapped under another number is told on the table', async
   queryClient.removeQueries({ queryKey: ['fair'] });
   answers['/Lottery/chains'] = () => good([{ ...chain, id: 'c2', s0: 'bb'.repeat(32) }]);
   openGame();
-  const told = 'Something published before play has changed.';
+  const told = 'Something that was published before play began has changed.';
   expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what was published' })).toHaveAttribute(
     'href',

@@ -43,7 +43,7 @@ export function Feedback() {
         </Card>
       ))}
       <p className="caption center">
-        <Trans>Written by members, shown after review.</Trans>
+        <Trans>Feedback is written by members and shown after review.</Trans>
       </p>
     </div>
   );

@@ -36,14 +36,14 @@ async function write(text: string) {
 
 test('what a member writes is sent once, and they are told that it waits for a check', async () => {
   await write('  Quick payouts. ');
-  expect(await screen.findByText('Thank you. It will appear here after review.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your feedback will appear here after review.')).toBeVisible();
   expect(sent).toEqual(['Quick payouts.']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Give feedback' })).toHaveFocus());
 });
 
 test('spaces alone are not sent', async () => {
   await write('   ');
-  expect(screen.getByText('This is required.')).toBeVisible();
+  expect(screen.getByText('This field is required.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export function WriteFeedback() {
       <Card>
         <WordsForm
           label={t`Your feedback`}
-          help={<Trans>Shown with your photo, without your name.</Trans>}
+          help={<Trans>Your feedback will be shown with your photo but without your name.</Trans>}
           call={giveFeedback}
           about={{}}
           send={sendFeedback}
@@ -39,7 +39,7 @@ export function WriteFeedback() {
       {sent && (
         <div role="status">
           <Help kind="ok" icon={CircleCheck}>
-            <Trans>Thank you. It will appear here after review.</Trans>
+            <Trans>Thank you. Your feedback will appear here after review.</Trans>
           </Help>
         </div>
       )}

@@ -82,8 +82,8 @@ function Form() {
       </Submit>
       <p className="caption center">
         <Trans>
-          After 5 incorrect attempts, it locks for 30 minutes; after 10, for 6 hours; after 15, until you set
-          a new one. Withdrawals may be on hold for a day after a change.
+          After 5 incorrect attempts, your withdrawal password is locked for 30 minutes; after 10, for 6
+          hours; after 15, until you set a new one. Withdrawals may be on hold for a day after a change.
         </Trans>
       </p>
     </form>

@@ -51,11 +51,11 @@ async function choose(pin: string) {
 
 test('one that is easy to guess is said under its field', async () => {
   given = member({ until: '', renew: 0 }, 0);
-  refusal = () => answer(400, { paypassword: 'This is too easy to guess.' }, 'invalid');
+  refusal = () => answer(400, { paypassword: 'This password is too easy to guess.' }, 'invalid');
   await choose('123456');
   await vi.waitFor(() =>
     expect(screen.getByLabelText('New withdrawal password')).toHaveAccessibleDescription(
-      'This is too easy to guess.',
+      'This password is too easy to guess.',
     ),
   );
   expect(screen.queryByText('Your withdrawal password no longer works.')).toBeNull();

@@ -77,7 +77,9 @@ function Form({
         <Trans>Set password</Trans>
       </Submit>
       <p className="caption center">
-        <Trans>You’ll need it for every withdrawal. Keep it safe: only Support can reset it.</Trans>
+        <Trans>
+          You’ll need this password for every withdrawal. Keep it safe: only Support can reset it.
+        </Trans>
       </p>
     </form>
   );
@@ -90,7 +92,8 @@ const Renewal = () => (
       <Trans>Your withdrawal password no longer works.</Trans>
     </strong>{' '}
     <Trans>
-      It was entered incorrectly too many times. Set a new one; withdrawals will then be on hold for 24 hours.
+      The password was entered incorrectly too many times. Set a new one; withdrawals will then be on hold for
+      24 hours.
     </Trans>
   </Note>
 );

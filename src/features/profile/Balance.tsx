@@ -61,7 +61,10 @@ export function Balance({ member }: { member: Member }) {
         />
         {owes && (
           <p className="caption">
-            <Trans>From a reversed deposit. Deposits, winnings and returned money go toward it first.</Trans>
+            <Trans>
+              You owe this because a deposit was reversed. Deposits, winnings and returned money go toward it
+              first.
+            </Trans>
           </p>
         )}
       </div>

@@ -54,7 +54,7 @@ async function save() {
 test('a name that was set, though the answer was lost, is shown as set', async () => {
   arrives = true;
   await save();
-  expect(await screen.findByText(/You can set your real name once/)).toBeVisible();
+  expect(await screen.findByText(/You can set your real name only once/)).toBeVisible();
   expect(screen.getByLabelText('Real name')).toHaveValue('Ana Luz');
 });
 

@@ -41,7 +41,7 @@ function NameSet({ name }: { name: string }) {
       <Field label={t`Real name`} value={name} disabled />
       <Note icon={Lock}>
         <strong>{i18n._(sentences.name_set)}</strong>{' '}
-        <Trans>You can set your real name once. Contact Support to correct it.</Trans>
+        <Trans>You can set your real name only once. To correct it, contact Support.</Trans>
       </Note>
       <ServiceButton kind="secondary" />
     </>

@@ -42,7 +42,7 @@ function Steps({ member: { adult } }: { member: Member }) {
               icon={IdCard}
               kind="brand"
               title={t`Confirm your age`}
-              caption={t`Just once, before you play for money`}
+              caption={t`You do this just once, before you play for money`}
               to={paths.confirmAge.to({ next: paths.recharge.to() })}
             />
           ) : (

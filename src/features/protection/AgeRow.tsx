@@ -14,7 +14,7 @@ export function AgeRow() {
   const adult = useQuery(member()).data?.adult;
   const onBreak = useBreak() !== undefined;
   if (adult === undefined) return null;
-  const caption = t`Before your first deposit or bet`;
+  const caption = t`Required before your first deposit or bet`;
   if (adult === 1) {
     const done = <StatusChip state="pos">{t`Confirmed`}</StatusChip>;
     return (

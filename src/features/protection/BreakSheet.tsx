@@ -73,7 +73,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
         onChange={setUnderstood}
         error={submitted && !understood ? t`Tick this box to continue.` : undefined}
       >
-        <Trans>I understand that no one can end this before {until}.</Trans>
+        <Trans>I understand that no one can end this break before {until}.</Trans>
       </Checkbox>
     </Sheet>
   );

@@ -29,7 +29,7 @@ export function BreakWords({ kind }: { kind: BreakKind }) {
         </Point>
       )}
       <Point icon={X}>
-        <Trans>It starts immediately, and neither you nor Support can end it early.</Trans>
+        <Trans>The break starts immediately, and neither you nor Support can end it early.</Trans>
       </Point>
       <Point icon={Check}>
         <Trans>Your money is still yours: you can withdraw it at any time.</Trans>

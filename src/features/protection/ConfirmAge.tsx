@@ -57,7 +57,7 @@ function Form({ knownName, form }: { knownName: string; form: ConfirmAgeForm }) 
           value={name}
           onChange={setName}
           disabled={knownName !== ''}
-          help={knownName ? t`You can set this once. Support can correct it.` : undefined}
+          help={knownName ? t`You can set your real name only once. Support can correct it.` : undefined}
           error={errors.name}
         />
         <Field

@@ -46,14 +46,14 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
         {confirmable ? (
           <Trans>Do you still want this change?</Trans>
         ) : (
-          <Trans>You can confirm it from {time}.</Trans>
+          <Trans>You can confirm the change from {time}.</Trans>
         )}{' '}
         {until && <Trans>After {until}, your request expires and your current limit stays.</Trans>}
       </Note>
       <Refused error={error} />
       <ButtonRow>
         <Button size="small" kind="secondary" disabled={isPending} onClick={() => decide(false)}>
-          <Trans>Keep current</Trans>
+          <Trans>Keep current limit</Trans>
         </Button>
         {confirmable && (
           <Button size="small" kind="soft" busy={isPending} onClick={() => decide(true)}>

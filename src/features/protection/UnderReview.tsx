@@ -15,7 +15,7 @@ export function UnderReview() {
           place="page"
           icon={SearchCheck}
           title={t`We’re checking your account`}
-          text={t`Deposits and bets are paused while we check your account, usually within a day. You don’t need to fill this in again.`}
+          text={t`Deposits and bets are paused while we check your account, usually within a day. You don’t need to enter your details again.`}
           action={<ServiceButton size="small" kind="secondary" />}
         />
       </div>

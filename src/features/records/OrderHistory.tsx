@@ -70,9 +70,9 @@ function StateChips({ shown, onChange }: StateChipsProps) {
   const { t } = useLingui();
   const chips: readonly [OrderFilter, string][] = [
     ['all', t({ message: 'All', context: 'bets' })],
-    ['open', t({ message: 'Open', context: 'bet whose result is pending' })],
-    ['settled', t({ message: 'Settled', comment: 'Orders whose result is known' })],
-    ['voided', t({ message: 'Voided', comment: 'Orders whose stake was returned' })],
+    ['open', t({ message: 'Open', context: 'filter: several bets' })],
+    ['settled', t({ message: 'Settled', context: 'filter: several bets' })],
+    ['voided', t({ message: 'Voided', context: 'filter: several bets' })],
   ];
   return (
     <Chips label={t({ message: 'Show', context: 'label of filter chips' })} flow="bleed">

@@ -35,7 +35,7 @@ function KnownDevice() {
       <Row
         icon={ShieldCheck}
         title={t`This device is remembered`}
-        caption={t`Other people’s wrong guesses can’t lock you out on this device`}
+        caption={t`Other people’s wrong password guesses can’t lock you out on this device`}
         onClick={() => setAsking(true)}
       />
       <ForgetDialog open={asking} onClose={() => setAsking(false)} />
@@ -58,7 +58,7 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onClose={onClose}
       title={t`Forget this device?`}
-      text={t`You’ll stay logged in, but if someone keeps guessing your password, you may have to wait before logging in here again. Do this if the device isn’t yours.`}
+      text={t`You’ll stay logged in, but if someone keeps guessing your password, you may have to wait before logging in here again. Forget this device if it isn’t yours.`}
       cancel={{ label: t`Cancel` }}
       confirm={{ label: t`Forget this device`, kind: 'danger', busy: isPending, onClick: forget }}
     />

@@ -31,7 +31,7 @@ function useNotificationsText(): string {
   const { data } = useQuery(push());
   if (!data) return t`Loading`;
   if (data.permission === 'none')
-    return onIos(navigator) && !installed() ? t`Installed app only` : t`Not supported`;
+    return onIos(navigator) && !installed() ? t`In the installed app only` : t`Not supported`;
   if (data.permission === 'denied') return t`Blocked by browser`;
   if (data.topics.length === 0) return t({ message: 'Off', context: 'notifications' });
   const chosen = pushTopics.filter((topic) => data.topics.includes(topic));

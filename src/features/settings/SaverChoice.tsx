@@ -26,9 +26,9 @@ export function SaverChoice() {
         {saver === 'off' && <Trans>Full quality, regardless of your phone’s settings.</Trans>}
         {saver === 'phone' &&
           (deviceSavesData() ? (
-            <Trans>On now: your phone is saving data, or its network is slow.</Trans>
+            <Trans>Currently on: your phone is saving data, or its network is slow.</Trans>
           ) : (
-            <Trans>Off now: your phone isn’t saving data.</Trans>
+            <Trans>Currently off: your phone isn’t saving data.</Trans>
           ))}
       </p>
     </Section>

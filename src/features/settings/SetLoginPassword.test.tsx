@@ -50,7 +50,7 @@ const path = '/api/member/setLoginPassword';
 
 test('all three fields are required, and nothing is sent without them', async () => {
   await change('', '', '');
-  expect(screen.getAllByText('This is required.')).toHaveLength(3);
+  expect(screen.getAllByText('This field is required.')).toHaveLength(3);
   expect(asked).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('two entries that differ are said, and nothing is sent', async () => {
 
 test('a new password below eight characters is not sent', async () => {
   await change('old-password', 'short', 'short');
-  expect(screen.getByText('This is too short.')).toBeVisible();
+  expect(screen.getByText('This entry is too short.')).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ export function Setting() {
       <ThemeChoice />
       <LogOut />
       <p className="caption center">
-        <Trans>Logging out removes your history from this device. It stays on the server.</Trans>
+        <Trans>Logging out removes your history from this device, but not from the server.</Trans>
       </p>
     </Screen>
   );

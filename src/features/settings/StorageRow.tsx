@@ -36,5 +36,5 @@ function usePersistenceText(data: Storage | undefined): string {
   const unavailable = useDatabaseUnavailable();
   if (unavailable) return t`This browser can’t save data`;
   if (!data) return t`Loading`;
-  return data.kept ? t`Kept until you remove it` : t`Your browser may delete saved data`;
+  return data.kept ? t`Saved data is kept until you remove it` : t`Your browser may delete saved data`;
 }

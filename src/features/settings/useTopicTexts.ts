@@ -6,7 +6,10 @@ export function useTopicTexts(): Record<PushTopic, { title: string; when: string
   const { t } = useLingui();
   return {
     notices: { title: t`Notices`, when: t`Announcements and messages for you` },
-    withdrawals: { title: t`Withdrawals`, when: t`When one is approved, paid, declined or returned` },
+    withdrawals: {
+      title: t`Withdrawals`,
+      when: t`When a withdrawal is approved, paid, declined or returned`,
+    },
     rounds: { title: t`Round results`, when: t`When a round you played has been settled` },
   };
 }

@@ -83,7 +83,9 @@ test('what is plainly wrong is said under its field before anything goes out', a
   show();
   await userEvent.type(screen.getByLabelText('Username'), 'no');
   await submit();
-  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('4 to 32 letters, numbers or _');
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+    '4 to 32 letters, numbers or underscores (_)',
+  );
   expect(screen.getByLabelText('Username')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter a password');
   expect(screen.getByLabelText('Username')).toHaveFocus();

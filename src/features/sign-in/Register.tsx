@@ -25,7 +25,10 @@ export function Register() {
   const [agreed, setAgreed] = useState(true);
   const [adult, setAdult] = useState(false);
   const [submitted, setSubmitted] = useState(false);
-  const rules = { username: t`4 to 32 letters, numbers or _`, password: t`At least 8 characters` };
+  const rules = {
+    username: t`4 to 32 letters, numbers or underscores (_)`,
+    password: t`At least 8 characters`,
+  };
   const { errorsOf, error, busy, submit } = useForm(register, signUp, {
     rules,
     missing: {
@@ -74,7 +77,7 @@ export function Register() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
-          help={t`From the person who invited you.`}
+          help={t`Get this code from the person who invited you.`}
         />
         <Checkbox
           name="adult"

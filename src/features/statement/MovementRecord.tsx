@@ -80,9 +80,13 @@ function RecordMissing({ list, onClose }: { list: Reading; onClose: () => void }
       return <OfflineState title={t`You’re offline`} text={text} retry={retry} />;
     }
     if (list.failure)
-      return <ErrorState title={t`Couldn’t load this`} text={failureText(list.failure)} retry={retry} />;
+      return (
+        <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />
+      );
     if (list.more === 'ended' && list.freshness === 'fresh')
-      return <ErrorState title={t`Couldn’t load this`} text={i18n._(sentences.not_found)} retry={retry} />;
+      return (
+        <ErrorState title={t`Couldn’t load the details`} text={i18n._(sentences.not_found)} retry={retry} />
+      );
     return <ListSkeleton label={t`Loading`} rows={4} captions={false} />;
   };
   return (

@@ -49,7 +49,8 @@ export function Statement({ from, today }: { from: string | undefined; today: st
         ) : (
           <Help>
             <Trans>
-              Every transaction in this period, with the balance after each. Created on this device.
+              The file lists every transaction in this period, with the balance after each one. It’s created
+              on this device.
             </Trans>
           </Help>
         )}

@@ -20,6 +20,8 @@ test('a withdrawal that was taken is in review, and says that it takes 2 to 5 mi
     </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('It usually arrives 2 to 5 minutes after approval.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The money usually arrives 2 to 5 minutes after approval.',
+  );
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('297.50');
 });

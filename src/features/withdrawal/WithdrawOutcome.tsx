@@ -26,7 +26,7 @@ export function WithdrawOutcome({ money, fee }: { money: string; fee: string | u
           icon={Clock3}
           kind="brand"
           title={t`Withdrawal in review`}
-          text={t`It usually arrives 2 to 5 minutes after approval.`}
+          text={t`The money usually arrives 2 to 5 minutes after approval.`}
         />
       </div>
       <Card>

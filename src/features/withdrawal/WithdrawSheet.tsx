@@ -68,7 +68,8 @@ export function WithdrawSheet(props: WithdrawSheetProps) {
       <WithdrawSums withAmount money={money} rules={rules} balance={balance} />
       <p className="caption">
         <Trans>
-          The amount is set aside when you confirm. If the withdrawal is declined, it returns to your balance.
+          The amount is set aside when you confirm. If the withdrawal is declined, the amount returns to your
+          balance.
         </Trans>
       </p>
       {asksPin && (

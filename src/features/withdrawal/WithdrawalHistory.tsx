@@ -25,7 +25,7 @@ export function WithdrawalHistory() {
   const [opened, setOpened] = useState<string>();
   const empty = {
     title: t`No withdrawals yet`,
-    text: t`Your withdrawals will appear here with their status and the reason for it.`,
+    text: t`Your withdrawals will appear here with their status. If one is declined or returned, you’ll see why.`,
   };
   const texts = useRecordTexts(list, { empty, last: list.rows?.at(-1)?.create_time });
   return (

@@ -69,11 +69,15 @@ test.each([
     until,
     'Withdrawals are on hold until Nov 21, 2026, 14:02 because you haven’t played through your last deposit yet.',
   ],
-  ['case', '', 'Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.'],
+  [
+    'case',
+    '',
+    'Withdrawals are on hold while our team checks your account. We’ll let you know when we’re done.',
+  ],
   [
     'owed',
     '',
-    'You owe 2.50 from a reversed deposit. Deposits, winnings and returned money go toward it first. You can withdraw once it’s paid.',
+    'You owe 2.50 from a reversed deposit. Deposits, winnings and returned money go toward this amount first. You can withdraw once it’s paid.',
   ],
 ])('a hold because of %s says so, and lets nothing go to the confirmation', async (reason, end, text) => {
   know(end, reason);
@@ -100,7 +104,9 @@ test.each([
 ])('before a deposit: with %s owed it is told that it pays this first: %s', (owed, is) => {
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { money: '0.00', owed });
   show(<OwedNote />);
-  expect(screen.queryByText(/^You owe 2\.50 .*Your next deposit goes toward it first\.$/) !== null).toBe(is);
+  expect(
+    screen.queryByText(/^You owe 2\.50 .*Your next deposit will go toward this amount first\.$/) !== null,
+  ).toBe(is);
 });
 
 test('the bank account says it too', () => {

@@ -11,7 +11,7 @@ const transport = {
   },
   timeout: /*i18n*/ { id: 'failure.timeout', message: 'The server took too long to respond.' },
   protocol: /*i18n*/ { id: 'failure.protocol', message: 'We couldn’t read the server’s response.' },
-  aborted: /*i18n*/ { id: 'failure.aborted', message: 'This was canceled.' },
+  aborted: /*i18n*/ { id: 'failure.aborted', message: 'The request was canceled.' },
   unarrived: /*i18n*/ {
     id: 'failure.unarrived',
     message: 'Your request didn’t reach us. Your balance is unchanged.',

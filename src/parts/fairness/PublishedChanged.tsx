@@ -17,12 +17,12 @@ export function PublishedChanged({ what, children }: PublishedChangedProps) {
       <Note kind="warn" icon={ShieldAlert}>
         <p>
           <strong>
-            <Trans>Something published before play has changed.</Trans>
+            <Trans>Something that was published before play began has changed.</Trans>
           </strong>{' '}
           {what.includes('chain') && (
             <Trans>A seed chain this device saw before has changed or is missing.</Trans>
           )}{' '}
-          {what.includes('overlap') && <Trans>Two chains cover the same rounds.</Trans>}{' '}
+          {what.includes('overlap') && <Trans>Two seed chains cover the same rounds.</Trans>}{' '}
           {what.includes('key') && <Trans>The receipt key isn’t the one this device saw before.</Trans>}
         </p>
         {children}

@@ -9,7 +9,7 @@ import { queryClient } from '../../data/transport/query-cache.ts';
 import RoundCheck from './RoundCheck.tsx';
 
 const { key, expect: name, dice } = round;
-const wrong = /^This device got a different result/;
+const wrong = /^This device calculated a different result/;
 
 /** The server, which gives this proof or none. */
 function serve(proof: object | undefined) {

@@ -43,7 +43,7 @@ function Word({ state }: { state: Holding | 'unable' }) {
   if (state === 'failed')
     return (
       <Chip icon={ShieldAlert} kind="neg">
-        <Trans>This device got a different result. See the proof and contact Support.</Trans>
+        <Trans>This device calculated a different result. See the proof and contact Support.</Trans>
       </Chip>
     );
   if (state === 'ok') return <Chip icon={ShieldCheck} kind="pos">{t`Verified on this device`}</Chip>;

@@ -43,5 +43,5 @@ export function FactState({
     return <OfflineState title={t`You’re offline`} text={text} retry={retry} />;
   }
   if (!fact.error) return place;
-  return <ErrorState title={t`Couldn’t load this`} text={failureText(fact.error)} retry={retry} />;
+  return <ErrorState title={t`Couldn’t load the details`} text={failureText(fact.error)} retry={retry} />;
 }

@@ -14,7 +14,9 @@ export function OwedNote() {
   const amount = amountText(owed ?? '0', digits);
   return (
     <Note kind="warn" icon={Scale}>
-      <Trans>You owe {amount} from a reversed deposit. Your next deposit goes toward it first.</Trans>
+      <Trans>
+        You owe {amount} from a reversed deposit. Your next deposit will go toward this amount first.
+      </Trans>
     </Note>
   );
 }

@@ -21,7 +21,7 @@ export function Prerequisite({ word }: { word: Missing }) {
       icon: KeyRound,
       to: paths.setPayPassword.to(),
       label: t`Set withdrawal password`,
-      text: t`Without it, no one can withdraw your money, even if they have your phone.`,
+      text: t`Without your withdrawal password, no one can withdraw your money, even if they have your phone.`,
     },
   };
   const { icon, to, label, text } = steps[word];

@@ -17,9 +17,9 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
   const amount = amountText(owed ?? '0', digits);
   switch (rules.hold_reason) {
     case 'owed':
-      return t`You owe ${amount} from a reversed deposit. Deposits, winnings and returned money go toward it first. You can withdraw once it’s paid.`;
+      return t`You owe ${amount} from a reversed deposit. Deposits, winnings and returned money go toward this amount first. You can withdraw once it’s paid.`;
     case 'case':
-      return t`Withdrawals are on hold while our team checks your account. We’ll tell you when it’s done.`;
+      return t`Withdrawals are on hold while our team checks your account. We’ll let you know when we’re done.`;
     case 'unplayed':
       return t`Withdrawals are on hold until ${time} because you haven’t played through your last deposit yet.`;
     case 'new_account':

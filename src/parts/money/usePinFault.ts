@@ -26,8 +26,9 @@ export function usePinFault(error: unknown): string | undefined {
       return t`Too many incorrect attempts. Log in again and set a new withdrawal password.`;
     if (wait === 0) return failureText(error);
     const time = wait > anHour ? momentText(Date.now() + wait * 1000, zone) : durationText(wait);
-    if (wait > anHour) return t`Too many incorrect attempts. Locked until ${{ time }}.`;
-    return t`Too many incorrect attempts. Locked for another ${{ time }}.`;
+    if (wait > anHour)
+      return t`Too many incorrect attempts. Your withdrawal password is locked until ${{ time }}.`;
+    return t`Too many incorrect attempts. Your withdrawal password is locked for another ${{ time }}.`;
   }
   if (error.word !== 'pin_wrong') return undefined;
   const { left } = (error.data ?? {}) as { left?: unknown };

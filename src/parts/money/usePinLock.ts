@@ -13,5 +13,5 @@ export function usePinLock(): string | undefined {
     return t`Too many incorrect attempts. Log in again and set a new withdrawal password.`;
   if (!lock?.until || Date.parse(lock.until) <= Date.now()) return undefined;
   const time = momentText(lock.until, zone);
-  return t`Too many incorrect attempts. Locked until ${{ time }}.`;
+  return t`Too many incorrect attempts. Your withdrawal password is locked until ${{ time }}.`;
 }

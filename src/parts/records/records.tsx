@@ -43,7 +43,7 @@ export function useRecordTexts(
     more: t`Show more`,
     moreFailed: t`Couldn’t load older entries.`,
     gap: t`Some entries aren’t on this device.`,
-    readGap: t`Load them`,
+    readGap: t`Load entries`,
     foot:
       kept && partly && age
         ? t`Saved on this device back to ${{ time: kept }}.\nConnect to load older entries.`

@@ -15,7 +15,7 @@ const texts: RecordTexts = {
   more: 'Show more',
   moreFailed: 'Couldn’t load older entries.',
   gap: 'Some entries aren’t on this device.',
-  readGap: 'Load them',
+  readGap: 'Load entries',
   foot: undefined,
 };
 
@@ -111,6 +111,6 @@ test('a gap stands between its neighbours with the way to close it', async () =>
   show({ gap: 1, more: 'idle' });
   expect(screen.getByText('Some entries aren’t on this device.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Load them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load entries' }));
   expect(readMore).toHaveBeenCalledTimes(1);
 });

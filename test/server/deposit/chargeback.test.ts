@@ -192,7 +192,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     }
     expect((await notices()).map((text) => text.split(' · ')[0])).toEqual([
       'Your deposit was refunded',
-      'Your deposit was added',
+      'Your deposit was added to your balance',
     ]);
     expect(await money.money(as)).toBe('0.00');
   });

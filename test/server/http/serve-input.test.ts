@@ -31,16 +31,16 @@ describe('fields', () => {
     expect(answer).toMatchObject({
       code: 400,
       error: 'invalid',
-      value: { username: 'This was entered twice.' },
+      value: { username: 'This entry appears twice.' },
     });
   });
 
   test('all at fault are named, each with what is wrong', async () => {
     const answer = await post(await opened, '/member/doRegister', 'username=a-b-c-d&password=short');
     expect(answer.value).toEqual({
-      username: 'This isn’t in the right format.',
-      password: 'This is too short.',
-      code: 'This is required.',
+      username: 'This entry isn’t in the right format.',
+      password: 'This entry is too short.',
+      code: 'This field is required.',
     });
   });
 

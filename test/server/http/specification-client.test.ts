@@ -78,7 +78,7 @@ describe.each(engines)('a client of the specification on $name', (engine) => {
         const answer = await ask(fields as Record<string, string>);
         expect(answer).toEqual({
           ...{ code: 400, error: 'invalid', msg: 'Please fill in completely!' },
-          value: { paypwd: 'This is required.' },
+          value: { paypwd: 'This field is required.' },
         });
       }
     }
@@ -125,7 +125,7 @@ describe.each(engines)('a client of the specification on $name', (engine) => {
   test('an amount that is not there at all is told as before', async () => {
     const as = await payer.adult();
     expect(await plainClient(site, as).send('/member/doRecharge', {})).toMatchObject({
-      ...{ code: 400, msg: 'Please fill in completely!', value: { money: 'This is required.' } },
+      ...{ code: 400, msg: 'Please fill in completely!', value: { money: 'This field is required.' } },
     });
   });
 });

@@ -17,7 +17,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const site = await opened;
     const as = await site.member();
     const { msg } = await site.raw(giveFeedback, { content: '  Quick payouts.\n\n\n\nThanks  ' }, { as });
-    expect(msg).toBe('Thank you. It will appear here after review.');
+    expect(msg).toBe('Thank you. Your feedback will appear here after review.');
     expect(await shown(site)).toEqual([]);
     const content = 'Quick payouts.\n\nThanks';
     await approveFeedback(site.plaza.db, await idOf(site, content));

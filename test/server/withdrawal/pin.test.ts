@@ -111,7 +111,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     as = await actions.ready();
     for (let i = 0; i < 6; i++) await actions.refused(as, '1', 'amount_below_min', 'wrong!');
     expect(await actions.refused(as, '100', 'pin_wrong', 'wrong!')).toEqual({ left: 4 });
-    expect(await actions.refused(as, '100', 'invalid', '')).toEqual({ paypwd: 'This is required.' });
+    expect(await actions.refused(as, '100', 'invalid', '')).toEqual({ paypwd: 'This field is required.' });
     await actions.ask(as, '100');
   });
 

@@ -21,13 +21,15 @@ export function CommentForm({ id, parent, onSent, onClose }: Props) {
       label={parent ? t`Your reply` : t`Your comment`}
       rows={parent ? 2 : 4}
       help={
-        parent ? t`Shown with part of your username.` : t`Shown with your photo and part of your username.`
+        parent
+          ? t`Your reply will be shown with part of your username.`
+          : t`Your comment will be shown with your photo and part of your username.`
       }
       call={writeComment}
       about={{ id, ...(parent && { parent }) }}
       send={sendComment}
       onSent={() => {
-        toast.success(t({ message: 'Thank you. It will appear here after review.', context: 'comment' }));
+        toast.success(t`Thank you. Your comment will appear here after review.`);
         onSent();
       }}
       onClose={onClose}

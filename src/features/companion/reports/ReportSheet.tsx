@@ -114,7 +114,7 @@ function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendReport({ kind, id, reason }),
     onSuccess: () => {
-      toast.success(t`Thank you. Our team will review it.`);
+      toast.success(t`Thank you. Our team will review your report.`);
       onDone();
     },
   });

@@ -51,7 +51,7 @@ export function StakeSheet(props: StakeSheetProps) {
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
       <p className="caption num">
         <Trans>
-          Minimum {least}, in steps of {least}.
+          Minimum stake: {least}, in steps of {least}.
         </Trans>{' '}
         {most !== undefined && <CoveredByBalance most={amountText(most, digits)} />}{' '}
         {highest !== undefined && <TakenByRound highest={amountText(highest, digits)} />}

@@ -18,7 +18,7 @@ export function useObstacleText(): (word: Obstacle, count: Countdown) => string 
         return t`No response yet. We’re checking your bet; it won’t be placed twice.`;
       case 'changed': {
         const number = shortRound(count.expect);
-        return t`Please review: this bet is now for round ${number}, at its current odds.`;
+        return t`Please review your bet: it’s now for round ${number}, at that round’s current odds.`;
       }
       default:
         return failureText(new Failure(word));
