@@ -7,7 +7,7 @@ import { keepInstallOffer } from './app/install/install.ts';
 import { idle, nextTask } from './app/loading/idle.ts';
 import { loadLater, loadPart } from './app/loading/load.ts';
 import { App } from './app/start/App.tsx';
-import { firstScreen, makeRouter } from './app/start/router.tsx';
+import { makeRouter } from './app/start/router.tsx';
 import { siteKnown } from './app/start/site-known.ts';
 import { currentMember } from './data/session/session.ts';
 import { restoreFacts } from './data/transport/query-cache.ts';
@@ -26,10 +26,10 @@ async function start() {
   const language = loadPart(() => activate(chosenLocale())).catch(activateAny);
   await nextTask();
   const router = makeRouter();
-  noteLeaving(() => placeOf(router.state.location));
+  noteLeaving(() => placeOf(router.shown().location));
   onWriteSentence(toast.success);
   await restoreFacts(currentMember());
-  await Promise.all([language.then(siteKnown), firstScreen(router), stylesLoaded()]);
+  await Promise.all([language.then(siteKnown), router.first, stylesLoaded()]);
   if (link) startLinkSignIn(link);
   const root = document.getElementById('root');
   // React renders a transition in slices.

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { onReconnect, useOffline } from '../../data/transport/network.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
@@ -13,10 +12,39 @@ const reload = () => window.location.reload();
 /** A plain address, because the router itself may be broken. */
 const home = '/#/Home';
 
+interface BoundaryProps {
+  /** Another value shows the children again: what crashed has been left. */
+  at: unknown;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  at?: unknown;
+  failure?: { error: unknown } | undefined;
+}
+
+/** Shows `Crash` in place of children that crash. */
+export class CrashBoundary extends Component<BoundaryProps, BoundaryState> {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.at === at ? null : { at, failure: undefined };
+  }
+
+  override state: BoundaryState = {};
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <Crash error={failure.error} /> : this.props.children;
+  }
+}
+
 /** Shown in place of a screen that crashed, or whose code could not be loaded. */
-export function Crash() {
+export function Crash({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const missing = useRouteError() instanceof PartMissing;
+  const missing = error instanceof PartMissing;
   const offline = useOffline();
   const [unloaded] = useState(missing && offline);
   return (

@@ -7,8 +7,8 @@ import Dices from 'lucide-react/icons/dices';
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { base } from '../../data/system.ts';
 import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
 import { type Path, pathOf, paths } from '../../paths.ts';
@@ -21,20 +21,27 @@ import { loadLater } from '../loading/load.ts';
 import css from './Shell.module.css';
 import { useScreenAnnouncement, useScrollPosition } from './useScrollPosition.ts';
 
+interface ShellProps {
+  /** Another screen is being loaded. */
+  loading: boolean;
+  /** The screen that is shown meanwhile. */
+  children: ReactNode;
+}
+
 /** Surrounds every screen: the frame, the bottom bar on the screens of its tabs, toasts, and prompts. */
-export function Shell() {
+export function Shell({ loading, children }: ShellProps) {
   const { t } = useLingui();
   useScrollPosition();
   return (
     <Frame>
-      <Outlet />
+      {children}
       <Tabs />
       <Suspense>
         <Prompts />
       </Suspense>
       <Toaster label={t`Messages`} />
       <Announcer />
-      <Progress />
+      {loading && <Progress />}
     </Frame>
   );
 }
@@ -73,7 +80,7 @@ function Announcer() {
 
 /** A line at the top while a screen is being loaded. */
 function Progress() {
-  return useNavigation().state === 'loading' ? <i className={css.progress} aria-hidden="true" /> : null;
+  return <i className={css.progress} aria-hidden="true" />;
 }
 
 type Tab = { path: Pick<Path<never>, 'path' | 'to'>; label: MessageDescriptor; icon: IconShape };

@@ -1,22 +1,52 @@
 import { I18nProvider } from '@lingui/react';
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { Router } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
 import { keepFacts, queryClient, restoreFacts } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { Crash, CrashBoundary } from '../loading/Crash.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
+import { Shell } from '../shell/Shell.tsx';
+import type { ScreenRouter } from './router.tsx';
 
 /** The whole app: language, facts, screens. */
-export function App({ router }: { router: DataRouter }) {
+export function App({ router }: { router: ScreenRouter }) {
   useResumeWrites();
   return (
     <I18nProvider i18n={i18n}>
       <QueryFacts>
-        <RouterProvider router={router} />
+        <Screens router={router} />
       </QueryFacts>
     </I18nProvider>
+  );
+}
+
+/** The screen of the address, within the shell. A screen that crashes, or could not be loaded, takes the shell with it. */
+function Screens({ router }: { router: ScreenRouter }) {
+  const [shown, setShown] = useState(router.shown);
+  const [loading, setLoading] = useState(router.loading);
+  useLayoutEffect(() => {
+    const update = () => {
+      if (router.loading()) return setLoading(true);
+      // React renders a transition in slices.
+      startTransition(() => {
+        setShown(router.shown());
+        setLoading(false);
+      });
+    };
+    // Something may have happened between the first rendering and now.
+    update();
+    return router.subscribe(update);
+  }, [router]);
+  const { location, action, screen, failure } = shown;
+  return (
+    <Router navigator={router.navigator} location={location} navigationType={action}>
+      <CrashBoundary at={shown}>
+        {failure ? <Crash error={failure.error} /> : <Shell loading={loading}>{screen}</Shell>}
+      </CrashBoundary>
+    </Router>
   );
 }
 
