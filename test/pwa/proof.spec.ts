@@ -5,6 +5,10 @@ const round = '/#/Fair?key=k3-1m';
 const verified = (page: Page) => page.getByText(/steps verified on this device$/);
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** What the device keeps of the answers, which it writes once a second at the most. */
+const storedFacts = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }).replaceAll('\\"', '"'));
+
 /** The addresses of the workers that a page has started, as they come. */
 function workersOf(page: Page): string[] {
   const started: string[] = [];
@@ -40,6 +44,7 @@ test('a proof that was verified before opens and verifies without a network', as
   await kept(page);
   await page.goto(round);
   await expect(verified(page)).toBeVisible();
+  await expect.poll(() => storedFacts(page)).toContain('"signature"');
   const address = page.url();
   await context.setOffline(true);
   const started = workersOf(page);
@@ -70,7 +75,9 @@ test.describe('without the service worker', () => {
     const started = workersOf(page);
     await page.goto(round);
     await expect(page.getByText('This round failed verification. See the highlighted step.')).toBeVisible();
-    await expect(page.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
+    await expect(
+      page.getByText('The seed and beacon produce different dice from the ones shown.'),
+    ).toBeVisible();
     expect(started).toEqual([expect.stringMatching(proofWorker)]);
   });
 
@@ -106,7 +113,9 @@ test.describe('without the service worker', () => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
       await forge(page, { dice: [6, 6, 6] });
       await page.goto(round);
-      await expect(page.getByText('Seed and beacon give different dice from the ones shown.')).toBeVisible();
+      await expect(
+        page.getByText('The seed and beacon produce different dice from the ones shown.'),
+      ).toBeVisible();
     });
   });
 });
