@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import {
   type PersistQueryClientOptions,
   persistQueryClientRestore,
@@ -35,6 +35,12 @@ const prefix = 'plaza-facts:';
 /** Facts are stored by build and member: another build may expect other shapes, and another member must not see them. */
 const nameFor = (member: string) => `${prefix}${build}:${member}`;
 
+/** A fact as it was when it was last read, without the failure of a later attempt. */
+const asRead = <Stored extends { state: object }>(query: Stored): Stored => ({
+  ...query,
+  state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+});
+
 /** How a member's facts are stored: at most seven days. */
 function copyOf(member: string): PersistQueryClientOptions {
   const mine = () => currentMember() === member;
@@ -48,9 +54,22 @@ function copyOf(member: string): PersistQueryClientOptions {
       },
       removeItem: (key) => localStorage.removeItem(key),
     },
+    serialize: ({ clientState, ...client }) =>
+      JSON.stringify({
+        ...client,
+        clientState: { ...clientState, queries: clientState.queries.map(asRead) },
+      }),
   });
+  // A fact that could not be read again is still the last that is known: without it a reload offline would lose it.
+  const dehydrateOptions = { shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined };
   // The persister's package brings types of an earlier query client; the parts it uses are the same.
-  return { queryClient, persister, maxAge: 7 * day, buster: build } as PersistQueryClientOptions;
+  return {
+    queryClient,
+    persister,
+    maxAge: 7 * day,
+    buster: build,
+    dehydrateOptions,
+  } as PersistQueryClientOptions;
 }
 
 /** Loads the facts that this device has stored for a member ('' for a visitor). */
