@@ -237,7 +237,7 @@ for (const typed of ['-50', '0', '-0.01', '+50'])
     await expect(page.getByText('wrong amount')).toBeVisible();
     await visit(page, '/Withdraw');
     await page.getByRole('textbox', { name: 'Amount' }).fill(typed);
-    await page.getByRole('button', { name: /^Withdraw/ }).click();
+    await page.getByRole('button', { name: /^Withdraw( [\d.,]+)?$/ }).click();
     await expect(page.getByText('Please fill in the correct amount')).toBeVisible();
     await expect(page.getByText('Please fill in completely!')).toHaveCount(0);
     expect(plain.asked.filter((call) => /doRecharge|setUserWirhdraw/.test(call))).toEqual([]);
@@ -260,11 +260,11 @@ test('where the service is off nobody is told of hours, and the screen says that
 test('a withdrawal goes out once and stands in the records', async ({ page, plain }) => {
   await openAs(page, session, '/Withdraw');
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');
-  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('button', { name: /^Withdraw( [\d.,]+)?$/ }).click();
   await page.getByRole('dialog').getByLabel('Withdrawal password').fill('123456');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Withdraw/ })
+    .getByRole('button', { name: /^Withdraw( [\d.,]+)?$/ })
     .click();
   await expect(page.getByText('Withdrawal in review')).toBeVisible();
   expect(plain.member.money).toBe(450);

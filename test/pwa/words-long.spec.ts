@@ -219,7 +219,7 @@ const rows: Row[] = [
   },
   {
     ...{ address: '/Withdraw', says: 'Please fill in the correct amount' },
-    ...{ when: 'an amount of 0', act: typeAmount(/^Withdraw/) },
+    ...{ when: 'an amount of 0', act: typeAmount(/^Withdraw( [\d.,]+)?$/) },
   },
   {
     ...{ address: '/Recharge', says: 'wrong amount' },
