@@ -48,6 +48,8 @@ export const withdrawn = () =>
       return Date.now();
     },
     refetchInterval: 180_000,
+    // Whoever was offline asks at once, even if they asked a moment before.
+    refetchOnReconnect: 'always',
   });
 
 const concernedLists = () => database.lists.filter(({ list }) => isConcerned(list));

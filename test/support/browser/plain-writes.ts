@@ -48,7 +48,7 @@ export const realName: PlainWrite = {
     await page.getByLabel('Real name').fill('Ana Luz');
     await press(page, 'Save');
   },
-  done: (page) => page.getByText(/You can set your real name only once\. Contact Support/),
+  done: (page) => page.getByText(/You can set your real name only once\. To correct it/),
 };
 
 export const plainWrites: PlainWrite[] = [
