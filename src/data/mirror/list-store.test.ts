@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../session/session.ts';
 import { mergeRows, onShortage } from './list-store.ts';
+import { memoryKeys } from './memory-fallback.ts';
 import { claimDevice } from './ownership.ts';
 import { database } from './schema.ts';
 
@@ -20,6 +21,12 @@ beforeEach(async () => {
   enter({ id: 'm1', tokensso: 's' });
   await claimDevice('m1');
   await Promise.all([database.rows.clear(), database.lists.clear()]);
+});
+
+test('everybody’s rows are committed like a member’s, and not held in memory beside the database', async () => {
+  for (const owner of ['', 'm1']) await mergeRows(page(`${owner}:front:[]`, owner, 3));
+  expect(memoryKeys()).toEqual([]);
+  expect(await database.rows.count()).toBe(6);
 });
 
 describe('lists that are many', () => {

@@ -121,7 +121,8 @@ const writeTransaction = (fetched: FetchedPage): Promise<void> =>
 
 /** Inside a transaction. Rows of a member who no longer owns the device are not written. */
 async function write({ key, owner, lang, rows, merge }: FetchedPage): Promise<void> {
-  if (!(await mayWrite(owner))) return;
+  // Awaiting anything but the database first would end the transaction before its writes.
+  if (owner !== '' && !(await mayWrite(owner))) return;
   const stored = await database.lists.get(key);
   const next = merge(stored);
   const kept = new Set(next.order);
