@@ -89,7 +89,7 @@ const isStep = ({ bring, act }: Shot) => bring !== undefined || act !== undefine
 async function resetPage(page: Page, { url }: Visit) {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('plaza-facts')) localStorage.removeItem(key);
+      if (/^plaza-(facts|rows):/.test(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   });
   await page.goto('about:blank');

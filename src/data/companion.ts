@@ -13,6 +13,7 @@ import {
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
+import { store } from '../local-storage.ts';
 import { hasExtraOnceKnown } from './extra-calls.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
@@ -171,5 +172,5 @@ export function recentCities(): RecentCity[] {
 
 export function noteCity({ id, name }: RecentCity): void {
   const others = recentCities().filter((other) => other.id !== id);
-  localStorage.setItem(recentKey, JSON.stringify([{ id, name }, ...others].slice(0, 4)));
+  store(recentKey, JSON.stringify([{ id, name }, ...others].slice(0, 4)));
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts';
 import { getFilm, getFilmCategories, getFilms, getRelatedFilms, reportSeen } from '../../contract/film.ts';
+import { store } from '../local-storage.ts';
 import { hasExtra } from './extra-calls.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
@@ -34,6 +35,7 @@ export const film: List<Film, { id: string }> = {
   name: 'film',
   of: 'member',
   size: 0,
+  databaseOnly: true,
   idOf: ({ id }) => id,
   read: async ({ id }, _, signal) => [await send(getFilm, { id }, { signal })],
 };
@@ -67,7 +69,7 @@ export function placeIn(id: string): number | undefined {
 
 export function keepPlace(id: string, at: number): void {
   try {
-    localStorage.setItem(placeKey(id), at.toFixed(1));
+    store(placeKey(id), at.toFixed(1));
   } catch {
     // With full storage only the position is lost.
   }

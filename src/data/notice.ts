@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import { getNotices } from '../../contract/notice.ts';
 import { createEmitter } from '../emitter.ts';
+import { store } from '../local-storage.ts';
 import { member } from './account.ts';
 import type { List } from './mirror/list.ts';
 import { useList } from './mirror/use-list.ts';
@@ -38,6 +39,6 @@ export function useNewNotices(): number {
 export function noteNoticesSeen(rows: readonly Notice[]): void {
   const newest = rows.reduce((latest, { create_time }) => (create_time > latest ? create_time : latest), '');
   if (newest <= noticesSeen()) return;
-  localStorage.setItem(seenKey, newest);
+  store(seenKey, newest);
   seenChanged.emit();
 }

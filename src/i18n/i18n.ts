@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { bcp47, defaultLocale, type Locale, locales, readLocale } from '../../contract/locales.ts';
+import { store } from '../local-storage.ts';
 import { manifestAddress } from './manifest.ts';
 
 /** The storage key of the chosen language (specification section 1). */
@@ -21,7 +22,7 @@ export async function activate(locale: Locale, { keep = false } = {}): Promise<v
   const load = catalogs[`../../locales/${locale}/messages.po`];
   if (!load) throw new Error(`no catalog for ${locale}`);
   const { messages } = await load();
-  if (keep) localStorage.setItem(localeKey, locale);
+  if (keep) store(localeKey, locale);
   document.documentElement.lang = bcp47[locale];
   // The manifest has the app's shortcuts in this language.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(locale));

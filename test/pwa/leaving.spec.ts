@@ -57,6 +57,8 @@ async function readRecords(page: Page) {
     await page.goto(`/#${address}`);
     await read(page);
   }
+  // The screen before it stands, and looks read, until this one is loaded.
+  await expect(heading(page, 'Monterrey')).toBeVisible();
   await page.goto('/#/Mine');
   await page.getByRole('button', { name: 'Hide balance' }).click();
   await page.evaluate(() => {

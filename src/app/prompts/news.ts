@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import { store } from '../../local-storage.ts';
 
 /** What is new in the latest release, in one line; `id` changes with it. A release of corrections only keeps the old line. */
 export const news = {
@@ -12,7 +13,7 @@ const key = 'plaza-news';
 /** `true` once on a device that had a release with another line. On a first visit nothing is new. */
 function takeNews(): boolean {
   const seen = localStorage.getItem(key);
-  if (seen !== news.id) localStorage.setItem(key, news.id);
+  if (seen !== news.id) store(key, news.id);
   return seen !== null && seen !== news.id;
 }
 

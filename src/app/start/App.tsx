@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react';
-import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
-import { keepFacts, queryClient, restoreFacts } from '../../data/transport/query-cache.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Crash, CrashBoundary } from '../loading/Crash.tsx';
 import { idle } from '../loading/idle.ts';
@@ -16,9 +16,9 @@ export function App({ router }: { router: ScreenRouter }) {
   useResumeWrites();
   return (
     <I18nProvider i18n={i18n}>
-      <QueryFacts>
+      <QueryClientProvider client={queryClient}>
         <Screens router={router} />
-      </QueryFacts>
+      </QueryClientProvider>
     </I18nProvider>
   );
 }
@@ -59,25 +59,3 @@ function useResumeWrites() {
 }
 
 const resume = async () => (await loadLater(() => import('./after-first-paint.ts'))).resumeWrites();
-
-/**
- * Provides the query cache, filled from this device's stored copy first. Each member and the visitor has a separate copy;
- * main.tsx has restored that of the current one before the first render.
- */
-function QueryFacts({ children }: { children: ReactNode }) {
-  const member = useSession()?.id ?? '';
-  const [restored, setRestored] = useState(member);
-  useEffect(() => {
-    if (restored === member) return keepFacts(member);
-    let here = true;
-    void restoreFacts(member).finally(() => here && setRestored(member));
-    return () => {
-      here = false;
-    };
-  }, [member, restored]);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <IsRestoringProvider value={restored !== member}>{children}</IsRestoringProvider>
-    </QueryClientProvider>
-  );
-}

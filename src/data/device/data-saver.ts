@@ -1,4 +1,5 @@
 import { createEmitter } from '../../emitter.ts';
+import { store } from '../../local-storage.ts';
 
 /** `phone`: data is saved when the device or its network asks for it. */
 export type Saver = 'phone' | 'off' | 'on';
@@ -14,7 +15,7 @@ function chosen(): Saver {
 /** Stores the choice. Saving data means small pictures, no autoplay, and nothing fetched before it is seen. */
 export function setSaver(saver: Saver): void {
   if (saver === 'phone') localStorage.removeItem(key);
-  else localStorage.setItem(key, saver);
+  else store(key, saver);
   changed.emit();
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store } from '../../local-storage.ts';
 import { onLeave } from '../session/session.ts';
 
 /** The picks and stake of a game, stored on the device until an order is placed: they survive a reload, an update and a crash. */
@@ -31,7 +32,7 @@ export function cartOf(game: string): Cart | null {
 
 export function keepCart(game: string, cart: Cart | null): void {
   carts.set(game, cart);
-  if (cart && cart.picks.length > 0) localStorage.setItem(name(game), JSON.stringify(cart));
+  if (cart && cart.picks.length > 0) store(name(game), JSON.stringify(cart));
   else localStorage.removeItem(name(game));
   for (const listener of listeners) listener();
 }

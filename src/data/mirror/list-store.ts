@@ -3,6 +3,16 @@ import { createEmitter } from '../../emitter.ts';
 import { currentMember, currentSession } from '../session/session.ts';
 import { databaseUnavailable, isFull, reopenIfLost, withDatabase } from './connection.ts';
 import { planEviction } from './eviction.ts';
+import {
+  type Committed,
+  type Copied,
+  copyFirstRows,
+  dropFirstRows,
+  endWatch,
+  firstRowsOf,
+  maxRows as maxCopied,
+  watchRemovals,
+} from './first-rows.ts';
 import { listNameOf } from './list.ts';
 import { dropFromMemory, keepInMemory, type ListCopy, memoryCopy, memoryKeys } from './memory-fallback.ts';
 import { deviceClaimed, mayWrite } from './ownership.ts';
@@ -49,7 +59,8 @@ async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
 /** The device's copy of a list, for a live query. Never resolves when the database is lost: `useQueryVersion` repeats the query. */
 export function liveCopyOf(key: string): Promise<ListCopy | undefined> {
   const copy = memoryCopy(key);
-  if (copy || databaseUnavailable()) return Promise.resolve(copy);
+  // Without the database nothing replaces the first rows until the list is read.
+  if (copy || databaseUnavailable()) return Promise.resolve(copy ?? firstRowsOf(key));
   return readStored(key).catch((error: unknown) => {
     void reopenIfLost(error);
     return new Promise<undefined>(() => {});
@@ -93,18 +104,33 @@ export async function readHead(key: string, count: number): Promise<unknown[] | 
 /** The order and end of a list after a page was merged into it. */
 export type Merge = (stored: StoredList | undefined) => Pick<StoredList, 'order' | 'ended'>;
 
-type FetchedPage = { key: string; owner: string; lang: string; rows: Map<string, unknown>; merge: Merge };
+type FetchedPage = {
+  key: string;
+  owner: string;
+  lang: string;
+  rows: Map<string, unknown>;
+  merge: Merge;
+  copied?: Copied;
+};
 
 /** Merges a fetched page into the list, in one transaction, so that a screen never shows half of it. */
 export async function mergeRows(fetched: FetchedPage): Promise<void> {
   await deviceClaimed(currentMember());
+  const removed = watchRemovals();
+  let committed: Committed | undefined;
   try {
-    await evictWhenFull(fetched.key, () => writeTransaction(withMemoryCopy(fetched)));
+    await evictWhenFull(fetched.key, async () => {
+      committed = await writeTransaction(withMemoryCopy(fetched));
+    });
+    if (committed) copyFirstRows(committed, removed);
     dropFromMemory(fetched.key);
     await evictBeyond(maxRows, fetched.key);
   } catch (error) {
     if (isFull(error)) report('full');
+    dropFirstRows(fetched.key);
     await mergeInMemory(fetched);
+  } finally {
+    endWatch(removed);
   }
 }
 
@@ -116,11 +142,12 @@ function withMemoryCopy(fetched: FetchedPage): FetchedPage {
   return { ...fetched, merge, rows: new Map([...before.rows, ...fetched.rows]) };
 }
 
-const writeTransaction = (fetched: FetchedPage): Promise<void> =>
+const writeTransaction = (fetched: FetchedPage): Promise<Committed | undefined> =>
   database.transaction('rw', database.rows, database.lists, database.notes, () => write(fetched));
 
-/** Inside a transaction. Rows of a member who no longer owns the device are not written. */
-async function write({ key, owner, lang, rows, merge }: FetchedPage): Promise<void> {
+/** Inside a transaction. Rows of a member who no longer owns the device are not written. @returns what is then stored */
+async function write(fetched: FetchedPage): Promise<Committed | undefined> {
+  const { key, owner, lang, rows, merge, copied } = fetched;
   // Awaiting anything but the database first would end the transaction before its writes.
   if (owner !== '' && !(await mayWrite(owner))) return;
   const stored = await database.lists.get(key);
@@ -136,6 +163,15 @@ async function write({ key, owner, lang, rows, merge }: FetchedPage): Promise<vo
   await database.lists.put(list);
   // Before the screen reads. If the transaction fails after all, the cached view's time differs from the list's and it is not used.
   cacheWritten(stored, list, rows);
+  return { list, copied, rows: copied ? await withFirstRows(list, rows) : rows };
+}
+
+/** The fetched rows and, inside a transaction, the list's first rows that were not fetched. */
+async function withFirstRows({ list, order }: StoredList, fetched: ReadonlyMap<string, unknown>) {
+  const missing = order.slice(0, maxCopied).filter((id) => id !== '' && !fetched.has(id));
+  if (missing.length === 0) return fetched;
+  const found = await database.rows.bulkGet(missing.map((id) => [list, id] as [string, string]));
+  return new Map([...fetched, ...found.flatMap((entry) => (entry ? [[entry.id, entry.row] as const] : []))]);
 }
 
 async function mergeInMemory({ key, owner, lang, rows, merge }: FetchedPage): Promise<void> {
@@ -176,8 +212,10 @@ const evict = (wanted: number, inUse: string): Promise<boolean> =>
         const order = lists.find((one) => one.list === list)?.order ?? [];
         await remove(list, order.slice(keep));
         const rest = order.slice(0, keep);
-        if (keep === 0) await database.lists.delete(list);
-        else
+        if (keep === 0) {
+          await database.lists.delete(list);
+          dropFirstRows(list);
+        } else
           await database.lists.update(list, {
             order: rest.at(-1) === '' ? rest.slice(0, -1) : rest,
             ended: false,
@@ -217,6 +255,6 @@ export async function removeRows(
   await withDatabase(() => database.transaction('rw', database.rows, database.lists, inStore)).catch(
     () => {},
   );
-  clearViews();
+  clearViews(gone);
   return removed;
 }

@@ -15,6 +15,8 @@ export type List<Row, Args extends ListArgs> = {
   /** The number of rows of a full page; 0 when the server sends all rows at once. */
   size: number;
   idOf: (row: Row) => string;
+  /** Rows stay in the database: they hold signed addresses, which are not copied to local storage. */
+  databaseOnly?: true;
   /** Whether a row may still change. Its page is then read again with every read of the first page. */
   changes?: (row: Row) => boolean;
   /** Reads a page: `page` from 1; `before` is the id of the last row known. */

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { currentSession } from '../session/session.ts';
 import { withDatabase } from './connection.ts';
+import { dropOthersCopies } from './first-rows.ts';
 import { dropOthersFromMemory } from './memory-fallback.ts';
 import { database } from './schema.ts';
 
@@ -15,6 +16,7 @@ let claiming: Promise<void> | undefined;
  */
 export function claimDevice(member: string): Promise<void> {
   dropOthersFromMemory(member);
+  dropOthersCopies(member);
   const next = (claiming ?? Promise.resolve())
     .then(() => withDatabase(() => deleteOthers(member)))
     .catch(() => {});

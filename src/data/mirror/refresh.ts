@@ -176,6 +176,7 @@ function merge<Row, Args extends ListArgs>(
     owner,
     lang: currentLocale(),
     rows: byId,
+    copied: list.databaseOnly ? undefined : list.size === 0 ? 'all' : 'first',
     merge: (stored) => mergePage(stored, page),
   });
 }

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { useSession } from '../session/session.ts';
 import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
-import { useQueryVersion } from './connection.ts';
+import { databaseUnavailable, useQueryVersion } from './connection.ts';
+import { firstRowsOf, mirrorAnswered } from './first-rows.ts';
 import { keyOf, type List, type ListArgs, ownerOf } from './list.ts';
 import { findRow, liveCopyOf } from './list-store.ts';
 import { type Progress, progressOf, readMore, refresh, useProgress } from './refresh.ts';
@@ -12,8 +13,10 @@ import { cachedView, cacheView, viewOf } from './view-cache.ts';
 
 /** What a screen gets of a mirrored list. */
 export type Mirrored<Row> = {
-  /** `undefined` until the device's database has answered. */
+  /** `undefined` until the device's database has answered, unless this device has a copy of the first rows. */
   rows: Row[] | undefined;
+  /** How many rows this device has, while `rows` may be only the first of them. */
+  count: number | undefined;
   /** The index in `rows` before which rows are missing on this device. */
   gap: number | undefined;
   /** When it was last read with success, ms since 1970; `undefined` when it never was. */
@@ -21,7 +24,8 @@ export type Mirrored<Row> = {
   /** `stale`: the rows are as of `at`, because the last read failed or hangs, or the device is offline. */
   freshness: 'fresh' | 'refreshing' | 'stale';
   failure: Failure | undefined;
-  more: 'idle' | 'reading' | 'failed' | 'ended';
+  /** `unknown`: the device's database has not answered yet, and there may be more than the first rows. */
+  more: 'idle' | 'reading' | 'failed' | 'ended' | 'unknown';
   refresh: () => Promise<void>;
   readMore: () => Promise<void>;
 };
@@ -38,9 +42,14 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
   );
   const { state, failure, more } = useProgress(key);
   useEffect(() => {
-    if (stored) cacheView(stored.key, stored.view);
+    if (!stored) return;
+    cacheView(stored.key, stored.view);
+    if (!databaseUnavailable()) mirrorAnswered(stored.key, stored.view);
   }, [stored]);
-  const view = stored?.key === key ? stored.view : cachedView(key);
+  const answer = stored?.key === key ? stored.view : cachedView(key);
+  const first = answer ? undefined : firstRowsOf(key);
+  const firstView = useMemo(() => first && viewOf(first), [first]);
+  const view = answer ?? firstView;
   const offline = useOffline();
   useAutoRefresh(
     `${key} ${lang}`,
@@ -50,11 +59,12 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
   );
   return {
     rows: view?.rows as Row[] | undefined,
+    count: first?.count,
     gap: view?.gap,
     at: view?.at,
     freshness: freshnessOf(state, { offline, foreign: view?.lang !== undefined && view.lang !== lang }),
     failure: state === 'failed' || more === 'failed' ? failure : undefined,
-    more: view?.ended && view.gap === undefined ? 'ended' : more,
+    more: view?.ended && view.gap === undefined ? 'ended' : first ? 'unknown' : more,
     refresh: () => refresh(list, args),
     readMore: () => readMore(list, args),
   };

@@ -1,4 +1,5 @@
 import { onLeave } from '../session/session.ts';
+import { dropAllCopies, dropCopiesOf } from './first-rows.ts';
 import type { ListCopy } from './memory-fallback.ts';
 import type { StoredList } from './schema.ts';
 
@@ -49,12 +50,21 @@ export function cacheWritten(
 }
 
 const tabs = new BroadcastChannel('plaza-seen');
-tabs.onmessage = () => views.clear();
+tabs.onmessage = ({ data }) => forget(Array.isArray(data) ? new Set<string>(data) : undefined);
 
-/** Called after rows were removed: no tab may show a removed row, not even for a moment. */
-export function clearViews(): void {
+function forget(gone: ReadonlySet<string> | undefined) {
   views.clear();
-  tabs.postMessage('');
+  if (gone) dropCopiesOf(gone);
+  else dropAllCopies();
 }
 
-onLeave(clearViews);
+/**
+ * Called after rows were removed: no tab may show a removed row, not even for a moment. `gone`: the ids of what was removed;
+ * without it, it may have been any row.
+ */
+export function clearViews(gone?: ReadonlySet<string>): void {
+  forget(gone);
+  tabs.postMessage(gone ? [...gone] : '');
+}
+
+onLeave(() => clearViews());

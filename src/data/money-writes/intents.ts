@@ -1,3 +1,4 @@
+import { store } from '../../local-storage.ts';
 import { databaseUnavailable, reopenIfLost, requery, withDatabase } from '../mirror/connection.ts';
 import { database, type StoredIntent } from '../mirror/schema.ts';
 
@@ -14,7 +15,7 @@ const readLocal = (key: string): StoredIntent | undefined => {
 };
 
 function putLocal(intent: StoredIntent): void {
-  localStorage.setItem(prefix + intent.key, JSON.stringify(intent));
+  store(prefix + intent.key, JSON.stringify(intent));
   requery();
 }
 

@@ -1,3 +1,4 @@
+import { store } from '../../local-storage.ts';
 import { claimDevice } from '../mirror/ownership.ts';
 import { stopReading } from '../mirror/refresh.ts';
 import { forgetPush } from '../push.ts';
@@ -49,7 +50,7 @@ function hasOthersTraces(): boolean {
   return currentMember() ? Boolean(whose) && whose !== currentMember() : whose !== '';
 }
 
-const noteTraces = () => localStorage.setItem(traceOwner, currentMember());
+const noteTraces = () => store(traceOwner, currentMember());
 
 /** Removed by key, because the modules that store them may not be loaded. */
 function dropTraces() {

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../emitter.ts';
+import { store } from '../../local-storage.ts';
 import { currentSession, onEnter, onLeave } from './session.ts';
 
 /** When the server last accepted this device's session. */
@@ -43,7 +44,7 @@ function read(): SessionCheck | undefined {
 /** Where storage is full, the check that was stored last stays in force. */
 function keep(next: SessionCheck) {
   try {
-    localStorage.setItem(name, JSON.stringify(next));
+    store(name, JSON.stringify(next));
   } catch {}
 }
 

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../emitter.ts';
+import { store } from '../../local-storage.ts';
 
 /** Who is signed in on this device: the member's id and the session's secret, as docs/contract.md names them in local storage. */
 export type Session = { id: string; tokensso: string };
@@ -25,9 +26,12 @@ const changed = createEmitter();
 const entered = createEmitter<[member: string]>();
 const left = createEmitter<Parameters<LeaveListener>>();
 
+const isSame = (one: Session | null, other: Session | null) =>
+  one?.tokensso === other?.tokensso && one?.id === other?.id;
+
 function become(next: Session | null, why: Leaving, msg = '') {
   const before = current;
-  if (before?.tokensso === next?.tokensso && before?.id === next?.id) return;
+  if (isSame(before, next)) return;
   current = next;
   if (before && before.id !== next?.id) left.emit(before.id, why, msg);
   if (next && next.id !== before?.id) entered.emit(next.id);
@@ -40,12 +44,15 @@ export const currentSession = (): Session | null => current;
 /** The id of the member who is signed in, '' for a visitor. */
 export const currentMember = (): string => current?.id ?? '';
 
+/** Whether local storage still has this page's session: another tab may have changed it before this page was told. */
+export const isCurrent = (): boolean => isSame(read(), current);
+
 export const useSession = (): Session | null => changed.useSnapshot(currentSession);
 
 /** Stores the session that login, registration or a partner's link gave. */
 export function enter(session: Session): void {
-  localStorage.setItem('tokensso', session.tokensso);
-  localStorage.setItem('token', btoa(session.id));
+  store('tokensso', session.tokensso);
+  store('token', btoa(session.id));
   become(session, 'other');
 }
 

@@ -57,5 +57,5 @@ export async function removeComments(replies: readonly string[], cards: readonly
   await withDatabase(() => database.transaction('rw', database.rows, database.lists, inDatabase)).catch(
     () => {},
   );
-  clearViews();
+  clearViews(new Set([...replies, ...cards]));
 }

@@ -3,6 +3,7 @@ import { getWithdrawn, withdrawnDays } from '../../../contract/companion.ts';
 import { pictureCache } from '../device/storage.ts';
 import { hasExtraOnceKnown } from '../extra-calls.ts';
 import { withDatabase } from '../mirror/connection.ts';
+import { hasFirstRows } from '../mirror/first-rows.ts';
 import { listNameOf } from '../mirror/list.ts';
 import { dropFromMemory, memoryKeys } from '../mirror/memory-fallback.ts';
 import { removeFromLists } from '../mirror/refresh.ts';
@@ -55,7 +56,9 @@ export const withdrawn = () =>
 const concernedLists = () => database.lists.filter(({ list }) => isConcerned(list));
 
 const hasAny = async () =>
-  memoryKeys().some(isConcerned) || (await withDatabase(() => concernedLists().count()).catch(() => 0)) > 0;
+  memoryKeys().some(isConcerned) ||
+  hasFirstRows(isConcerned) ||
+  (await withDatabase(() => concernedLists().count()).catch(() => 0)) > 0;
 
 /** The name of the note that holds the time of the last check, ms since 1970. */
 const note = 'withdrawn';

@@ -1,12 +1,14 @@
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import {
-  type PersistQueryClientOptions,
-  persistQueryClientRestore,
-  persistQueryClientSubscribe,
-} from '@tanstack/react-query-persist-client';
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  MutationCache,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query';
 import { build } from '../../constants.ts';
-import { currentMember, onLeave } from '../session/session.ts';
+import { removeNames, rowCopies, store } from '../../local-storage.ts';
+import { currentMember, isCurrent, onEnter, onLeave } from '../session/session.ts';
 import { Failure } from './failure.ts';
 
 const day = 86_400_000;
@@ -33,7 +35,7 @@ export const queryClient = new QueryClient({
 const prefix = 'plaza-facts:';
 
 /** Facts are stored by build and member: another build may expect other shapes, and another member must not see them. */
-const nameFor = (member: string) => `${prefix}${build}:${member}`;
+const nameForMember = () => `${prefix}${build}:${currentMember()}`;
 
 /** A fact as it was when it was last read, without the failure of a later attempt. */
 const asRead = <Stored extends { state: object }>(query: Stored): Stored => ({
@@ -41,52 +43,67 @@ const asRead = <Stored extends { state: object }>(query: Stored): Stored => ({
   state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
 });
 
-/** How a member's facts are stored: at most seven days. */
-function copyOf(member: string): PersistQueryClientOptions {
-  const mine = () => currentMember() === member;
-  const persister = createSyncStoragePersister({
-    key: nameFor(member),
-    storage: {
-      getItem: (key) => localStorage.getItem(key),
-      // Writes are throttled: a late one, after the member signed out, must not bring the copy back.
-      setItem: (key, value) => {
-        if (mine()) localStorage.setItem(key, value);
-      },
-      removeItem: (key) => localStorage.removeItem(key),
-    },
-    serialize: ({ clientState, ...client }) =>
-      JSON.stringify({
-        ...client,
-        clientState: { ...clientState, queries: clientState.queries.map(asRead) },
-      }),
-  });
-  // A fact that could not be read again is still the last that is known: without it a reload offline would lose it.
-  const dehydrateOptions = { shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined };
-  // The persister's package brings types of an earlier query client; the parts it uses are the same.
-  return {
-    queryClient,
-    persister,
-    maxAge: 7 * day,
-    buster: build,
-    dehydrateOptions,
-  } as PersistQueryClientOptions;
+/** A fact that could not be read again is still the last that is known: without it a reload offline would lose it. */
+const hasData = ({ state }: Query) => state.data !== undefined;
+
+/** A member's facts as they are stored. */
+type StoredFacts = { buster: string; timestamp: number; clientState: DehydratedState };
+
+/** Facts older than this are not shown, ms. */
+const maxAge = 7 * day;
+
+/**
+ * Fills the query cache with what this device has stored for the current member or visitor. It is synchronous, so that the
+ * first drawing has the facts.
+ */
+export function restoreFacts(): void {
+  const name = nameForMember();
+  try {
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as StoredFacts | null;
+    if (!stored) return;
+    if (!(Date.now() - stored.timestamp <= maxAge)) throw new Error('expired');
+    hydrate(queryClient, stored.clientState);
+  } catch {
+    localStorage.removeItem(name);
+  }
 }
 
-/** Loads the facts that this device has stored for a member ('' for a visitor). */
-export const restoreFacts = (member: string): Promise<void> => persistQueryClientRestore(copyOf(member));
+/** Milliseconds in which all changes of facts are stored at once. */
+const storeEvery = 1000;
 
-/** Stores facts whenever they change. @returns a function that ends it */
-export const keepFacts = (member: string): (() => void) => persistQueryClientSubscribe(copyOf(member));
+let storing = false;
 
-/** Removes stored facts: all, or all except those of member `but` in this build. */
-export function forgetFacts(but?: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && (but === undefined || key !== nameFor(but))) localStorage.removeItem(key);
+function storeSoon(): void {
+  if (storing) return;
+  storing = true;
+  setTimeout(storeFacts, storeEvery);
+}
+
+function storeFacts(): void {
+  storing = false;
+  // Another tab may have signed out a moment ago: nothing of the member may be written then.
+  if (!isCurrent()) return;
+  const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: hasData });
+  const clientState = { ...rest, queries: queries.map(asRead) };
+  const facts: StoredFacts = { buster: build, timestamp: Date.now(), clientState };
+  try {
+    store(nameForMember(), JSON.stringify(facts));
+  } catch {
+    // Where storage is full, the facts are read again at the next start.
   }
+}
+
+/** Stores facts whenever they change, and restores those of a member who signs in before anything is drawn for them. */
+export function keepFacts(): void {
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'added' || type === 'removed' || type === 'updated') storeSoon();
+  });
+  onEnter(restoreFacts);
 }
 
 onLeave(() => {
   void queryClient.cancelQueries();
   queryClient.clear();
-  forgetFacts();
+  // With the copies of rows, which the page can draw before it has loaded the database.
+  removeNames((name) => name.startsWith(prefix) || name.startsWith(rowCopies));
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isOwed, useBalance } from '../../data/account.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { store } from '../../local-storage.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -28,7 +29,7 @@ export function Balance({ member }: { member: Member }) {
   const masked = '••••';
 
   function setAndStoreHidden(next: boolean) {
-    localStorage.setItem(key, next ? '1' : '0');
+    store(key, next ? '1' : '0');
     setHidden(next);
   }
 

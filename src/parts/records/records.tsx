@@ -25,7 +25,7 @@ export function useRecordTexts(
   const age = useAge(list);
   const zone = useTimeZone();
   const kept = last && momentText(last, zone);
-  const partly = list.more !== 'ended' || list.gap !== undefined;
+  const partly = (list.more !== 'ended' && list.more !== 'unknown') || list.gap !== undefined;
   return {
     loading: t`Loading`,
     empty,

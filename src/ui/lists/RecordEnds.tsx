@@ -45,7 +45,7 @@ export function More({ list, texts, offline }: EndProps & { offline: boolean }) 
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [watching]);
-  if (more === 'ended') return null;
+  if (more === 'ended' || more === 'unknown') return null;
   return (
     <div ref={place} className={css.more}>
       {more === 'failed' && <p role="status">{texts.moreFailed}</p>}

@@ -31,7 +31,11 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const parts = partsOf(rows, sectionOf, { gap: list.gap, ended: list.more === 'ended' });
   return (
     <RecordStates {...props}>
-      {rows.length > virtualFrom ? <Long {...props} parts={parts} /> : <Short {...props} parts={parts} />}
+      {Math.max(rows.length, list.count ?? 0) > virtualFrom ? (
+        <Long {...props} parts={parts} />
+      ) : (
+        <Short {...props} parts={parts} />
+      )}
       {list.gap === undefined && <More list={list} texts={texts} offline={offline} />}
       {texts.foot && <p className={`caption num center ${css.foot}`}>{texts.foot}</p>}
     </RecordStates>

@@ -10,13 +10,16 @@ import { Strip } from './Strip.tsx';
 export interface RecordSource<Row> {
   /** `undefined` until the device has answered. */
   rows: readonly Row[] | undefined;
+  /** How many rows the device has, while `rows` may be only the first of them. */
+  count?: number | undefined;
   /** The index before which rows are missing on this device. */
   gap: number | undefined;
   /** When it was last read with success, ms since 1970; `undefined` when it never was. */
   at: number | undefined;
   freshness: 'fresh' | 'refreshing' | 'stale';
   failure: unknown;
-  more: 'idle' | 'reading' | 'failed' | 'ended';
+  /** `unknown`: `rows` are the first rows, and the device has not said yet whether there are more. */
+  more: 'idle' | 'reading' | 'failed' | 'ended' | 'unknown';
   refresh: () => Promise<void>;
   readMore: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../emitter.ts';
+import { store } from '../../local-storage.ts';
 
 /** `system`: the device's theme. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -18,7 +19,7 @@ export function setTheme(theme: Theme): void {
     localStorage.removeItem(key);
     delete root.dataset.theme;
   } else {
-    localStorage.setItem(key, theme);
+    store(key, theme);
     root.dataset.theme = theme;
   }
   colourStatusBar(theme);

@@ -33,10 +33,10 @@ export async function watchFor(context: BrowserContext, secrets: readonly string
 
 /**
  * Names that may stay when a member leaves: the device's language and theme, how often the app was opened, the news that was
- * shown, public facts, the marker of the last owner, scroll positions, and the address that Login returns to.
+ * shown, public facts and rows, the marker of the last owner, scroll positions, and the address that Login returns to.
  */
 const devices =
-  /^(viodeLang|theme|plaza-(opened|install-declined|news|traces|scroll|return)|plaza-facts:[^:]*:)$/;
+  /^(viodeLang|theme|plaza-(opened|install-declined|news|traces|scroll|return)|plaza-facts:[^:]*:|plaza-rows:[^:]*:[^:]*::.*)$/;
 
 /** The names in a storage that belong to a member. */
 export const tellingNames = (names: readonly string[]): string[] =>
