@@ -47,7 +47,7 @@ export function CartBar(props: CartBarProps) {
         <Help>
           {closed
             ? t`Round ${closed} has closed. Your picks are kept.`
-            : t`Odds have changed. Your picks are kept.`}
+            : t`The odds have changed. Your picks are still here.`}
         </Help>
       )}
       <StakeLine {...props} />
