@@ -23,6 +23,12 @@ const parts = {
   entriesAwareMergeThreshold: 40_000,
 };
 
+/**
+ * Home with all that it draws. Screens share much of it; what they share beyond it, sheets and long lists, Home does not
+ * load before its tiles answer.
+ */
+const front = { name: 'front', test: /src\/features\/home\/Home\.tsx/, priority: 2.5 };
+
 /** What reads and keeps: every screen needs it soon after the start. Home itself does without the device's database. */
 const data = {
   name: 'data',
@@ -126,7 +132,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [core, parts, data, words, curves, rooms] }, chunkFileNames: named },
+      output: {
+        codeSplitting: { groups: [core, front, parts, data, words, curves, rooms] },
+        chunkFileNames: named,
+      },
     },
   },
 });
