@@ -2,8 +2,8 @@
 const mostEntries = 1000;
 
 /** Caches answers of public reads for a moment. Requests that come while an answer is being computed wait for the same one. */
-export class ResponseCache {
-  readonly #kept = new Map<string, { until: number; answer: Promise<string> }>();
+export class ResponseCache<Answer> {
+  readonly #kept = new Map<string, { until: number; answer: Promise<Answer> }>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -11,7 +11,7 @@ export class ResponseCache {
   }
 
   /** @param ms how long an answer is kept */
-  get(key: string, ms: number, compute: () => Promise<string>): Promise<string> {
+  get(key: string, ms: number, compute: () => Promise<Answer>): Promise<Answer> {
     const now = this.#now();
     const found = this.#kept.get(key);
     if (found && found.until > now) return found.answer;
@@ -26,7 +26,7 @@ export class ResponseCache {
     this.#kept.delete(key);
   }
 
-  #keep(key: string, entry: { until: number; answer: Promise<string> }) {
+  #keep(key: string, entry: { until: number; answer: Promise<Answer> }) {
     this.#kept.delete(key);
     this.#kept.set(key, entry);
     for (const oldest of this.#kept.keys()) {

@@ -19,17 +19,17 @@ export type ResponseHead = { headers: Headers; cookies: string[] };
 /** The `data` of an envelope: base64 of UTF-8 JSON. */
 export const encode = (data: unknown) => Buffer.from(JSON.stringify(data ?? null)).toString('base64');
 
-/** An HTTP response. `body`: the envelope, as an object or as JSON. */
+/** An HTTP response. `body`: the envelope, as an object, as JSON, or as bytes of the coding that the headers name. */
 export function reply(
   api: Pick<Responder, 'headers'>,
-  body: Envelope | string,
+  body: Envelope | string | Uint8Array<ArrayBuffer>,
   status = 200,
   headers: Headers = {},
   cookies: readonly string[] = [],
 ): Response {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const sent = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
   const all = { 'content-type': 'application/json', ...api.headers, ...headers };
-  const response = new Response(text, { status, headers: all });
+  const response = new Response(sent, { status, headers: all });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

@@ -8,8 +8,9 @@ import type { Plaza } from '../context/app-context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { translator } from '../i18n/i18n.ts';
 import { type AskerOf, language, makeAsker, signedInAsker } from './asker.ts';
+import { AnswerText, acceptedCoding, codings } from './content-coding.ts';
 import { checkUploadHeaders, readFields, readInput, readUpload, type Sent } from './read-request.ts';
-import { encode, type ResponseHead, refuse, reply } from './response.ts';
+import { encode, type Headers, type ResponseHead, refuse, reply } from './response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SignedIn } from './session.ts';
 
@@ -36,7 +37,7 @@ export type Api = {
   plaza: Plaza;
   /** Headers of every answer, in lower case. */
   headers: Readonly<Record<string, string>>;
-  cache: ResponseCache;
+  cache: ResponseCache<AnswerText>;
   served: Set<Call>;
   replays: Map<string, Replay>;
 };
@@ -130,7 +131,7 @@ async function handle<C extends Call>(
       ...(member && { member }),
     };
     const data = encode(checkReply(api, call, await handler(input, asker as AskerOf<C>)));
-    return JSON.stringify({ code: 200, msg, data } satisfies Envelope);
+    return new AnswerText(JSON.stringify({ code: 200, msg, data } satisfies Envelope));
   };
   const name = uncached ? '' : `${call.path} ${lang} ${JSON.stringify(input)}`;
   const body = uncached ? await compute() : await api.cache.get(name, cacheMs, compute);
@@ -141,7 +142,25 @@ async function handle<C extends Call>(
   // Only for caches that many people share (`max-age=0`): a device must not find in its own cache what it was told to forget.
   if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${call.shared}`;
   if (call.alsoPersonal) headers.vary = 'tokensso';
-  return reply(api, body, 200, headers, cookies);
+  return reply(
+    api,
+    inCoding(body, context.req.header('accept-encoding') ?? '', headers),
+    200,
+    headers,
+    cookies,
+  );
+}
+
+/** The body in the best coding that is accepted. `headers` get its coding and length. */
+function inCoding(body: AnswerText, accepted: string, headers: Headers): string | Uint8Array<ArrayBuffer> {
+  if (!body.isLong) return body.text;
+  headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding';
+  const coding = acceptedCoding(codings, accepted);
+  if (!coding) return body.text;
+  const bytes = body.coded(coding);
+  headers['content-encoding'] = coding;
+  headers['content-length'] = String(bytes.length);
+  return bytes;
 }
 
 /** @throws ValiError when a handler's result breaks the contract, so that tests and development see the fault */

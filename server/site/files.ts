@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Coding, codings } from '../http/content-coding.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,13 +21,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The codings that the build writes next to a file, by their HTTP names and file endings, the smaller one first. */
-export const codings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
-
-export type Coding = (typeof codings)[number][0];
+/** The ending of the file that the build writes next to another, by its coding. */
+const endings: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 
 /** The bytes of one coding, with their entity tag. */
 export type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
@@ -53,8 +49,8 @@ export function siteFile(path: string): SiteFile | undefined {
   if (!type) return undefined;
   return {
     type,
-    codings: codings.filter(([, suffix]) => existsSync(path + suffix)).map(([name]) => name),
-    read: cached((coding) => readFileSync(path + (codings.find(([name]) => name === coding)?.[1] ?? ''))),
+    codings: codings.filter((coding) => existsSync(path + endings[coding])),
+    read: cached((coding) => readFileSync(coding ? path + endings[coding] : path)),
   };
 }
 
@@ -65,7 +61,7 @@ export function textFile(type: string, text: string): SiteFile {
   const bytes = Buffer.from(text);
   return {
     type,
-    codings: codings.map(([name]) => name),
+    codings: [...codings],
     read: cached((coding) => (coding ? compress[coding](bytes) : bytes)),
   };
 }

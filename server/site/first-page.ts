@@ -16,7 +16,7 @@ const cacheMs = 10_000;
  */
 export function firstPage(page: SiteFile, firstPicture: FirstPicture): () => Promise<SiteFile> {
   const plain = new TextDecoder().decode(page.read().bytes);
-  const cache = new ResponseCache();
+  const cache = new ResponseCache<string>();
   let last = { picture: '', page };
   return async () => {
     const picture = await cache.get('picture', cacheMs, firstPicture).catch(() => '');
