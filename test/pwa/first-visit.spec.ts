@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 test.use({ serviceWorkers: 'block' });
 
 const news = ['/api/system/base', '/api/system/config', '/api/Lottery/hotLottery'];
-const files = [/\/style-[\w-]+\.css$/, /\/messages-[\w-]+\.js$/, /\/Home-[\w-]+\.js$/];
+const files = [/\/style-[\w-]+\.css$/, /\/messages-[\w-]+\.js$/, /\/front-[\w-]+\.js$/];
 
 test('a first visit asks for all that Home shows beside the entry, each thing once, and its first picture stands before', async ({
   page,
