@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFilmLink } from '../test/support/setup/film-link.ts';
 import { startServer } from '../test/support/setup/server.ts';
-import { startNginx } from './nginx.ts';
+import { filesByNginx } from './nginx.ts';
 import { inTurn, report } from './report.ts';
 import { megabytesPerSecond } from './viewers.ts';
 
@@ -19,7 +19,7 @@ const film = join(filmLink.folder, 'film.mp4');
 // A name of its own: the demo's film may be the same bytes on the disk.
 writeFileSync(`${film}.new`, randomFillSync(Buffer.alloc(size)));
 renameSync(`${film}.new`, film);
-const nginx = await startNginx(filmLink.folder);
+const nginx = await filesByNginx(filmLink.folder);
 const ours = () =>
   megabytesPerSecond({ url: server.url, path: filmLink.path, cookie: filmLink.cookie, size }, crowd);
 const theirs = () => megabytesPerSecond({ url: nginx.url, path: '/film.mp4', size }, crowd);

@@ -25,8 +25,25 @@ const freePort = () =>
     });
   });
 
+/** A running nginx. */
+export type Nginx = { url: string; stop: () => void };
+
 /** nginx with one worker that gives a folder's files by sendfile, as Debian sets it up. */
-export async function startNginx(files: string): Promise<{ url: string; stop: () => void }> {
+export const filesByNginx = (files: string): Promise<Nginx> => startNginx(() => `root ${files};`);
+
+/** nginx with one worker as a shared cache in front of a node, set up as README says. */
+export const cacheByNginx = (node: string): Promise<Nginx> =>
+  startNginx(
+    () => `location / { proxy_pass ${node}; proxy_http_version 1.1; proxy_set_header connection "";
+      proxy_cache shared; proxy_cache_lock on; proxy_set_header host $host; }`,
+    (folder) => `proxy_cache_path ${folder}/cache keys_zone=shared:10m;`,
+  );
+
+/** Starts nginx. `server`, `http`: what is set for its one server, and for all. */
+async function startNginx(
+  server: (folder: string) => string,
+  http: (folder: string) => string = () => '',
+): Promise<Nginx> {
   nginx();
   const folder = mkdtempSync(join(tmpdir(), 'plaza-nginx-'));
   const port = await freePort();
@@ -37,9 +54,9 @@ export async function startNginx(files: string): Promise<{ url: string; stop: ()
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-     events { worker_connections 512; }
-     http { access_log off; sendfile on; tcp_nopush on; ${temps} types { video/mp4 mp4; }
-       server { listen 127.0.0.1:${port}; root ${files}; } }`,
+     worker_rlimit_nofile 20000; events { worker_connections 10000; }
+     http { access_log off; sendfile on; tcp_nopush on; ${temps} types { video/mp4 mp4; } keepalive_requests 1000000; keepalive_timeout 600s;
+       ${http(folder)} server { listen 127.0.0.1:${port} backlog=8192; ${server(folder)} } }`,
   );
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;

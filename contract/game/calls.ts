@@ -39,6 +39,7 @@ export const getGameCategories = open('GET', '/Lottery/itemlist', {
  * `second`: whole seconds to its draw, rounded up; `now_expect`, `opencode`: the last drawn round and its dice.
  */
 export const getRound = open('GET', '/Lottery/getLotteryInfo', {
+  shared: 1,
   input: v.object({ key }),
   errors: ['not_found', 'game_closed', 'games_off'],
   reply: v.object({

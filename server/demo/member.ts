@@ -15,6 +15,7 @@ const demoAsker = (id: string): MemberAsker => ({
   tell: () => {},
   header: () => {},
   doNotCache: () => {},
+  doNotShare: () => {},
   cookie: () => undefined,
   setCookie: () => {},
   ip: '127.0.0.1',

@@ -12,6 +12,7 @@ import { categories, type Game, priceIn } from '../../contract/game/game.ts';
 import { stakeStep } from '../../contract/game/odds.ts';
 import { isSide, waysOf } from '../../contract/game/picks.ts';
 import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts';
+import { previousRound } from '../draw/rounds.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Asker } from '../http/asker.ts';
 import { network } from '../http/rate-limit.ts';
@@ -35,6 +36,12 @@ function known(game: Game | undefined): Game {
  * all devices whose countdown ends at the same moment are answered from memory.
  */
 const crowdMs = 50;
+
+/**
+ * Milliseconds before a close or a draw in which no cache in front keeps a round's state: they reckon in whole seconds, so
+ * that an answer for one second may be told for nearly two. While dice are awaited it is not kept either.
+ */
+const unsharedMs = 2000;
 
 /**
  * Counts the old rounds whose draw requests of one network start. Reads that need no search are not counted. Above the
@@ -66,7 +73,7 @@ function publicCalls(api: Api): void {
     return plaza.games.filter(({ category }) => all || category === wanted).map((game) => listed(game, say));
   });
   serve(api, getGameCategories, (_, { say }) => categories.map(({ id, name }) => ({ id, name: say(name) })));
-  const info: Handler<typeof getRound> = async ({ key }, { say }) => {
+  const info: Handler<typeof getRound> = async ({ key }, { say, doNotShare }) => {
     const game = byKey(key);
     const { isplay, games_closed, currency } = await plaza.settings.get();
     if (!isplay) throw new Refusal('games_off');
@@ -75,6 +82,8 @@ function publicCalls(api: Api): void {
       await services.snapshots.of(game);
     const digits = currencyDigits(currency);
     const now = Math.floor(services.clock.now());
+    const changesAt = open && now < running.closesAt ? running.closesAt : running.drawsAt;
+    if (changesAt - now < unsharedMs || lastExpect !== previousRound(running).expect) doNotShare();
     return {
       id: game.id,
       name: say(game.name),

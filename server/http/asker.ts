@@ -37,6 +37,8 @@ export type Asker = {
   allow: (bucket: string, allowance: Allowance, times?: number) => Promise<void>;
   /** Keeps this answer out of the cache: the next visitor who asks the same may get another one. */
   doNotCache: () => void;
+  /** Keeps this answer out of caches in front of the server: it is about to change. */
+  doNotShare: () => void;
 };
 
 /** A member who asks. */
@@ -53,7 +55,7 @@ export function makeAsker(
   call: Call,
   context: Context,
   lang: Locale,
-): Omit<Asker, 'tell' | 'header' | 'setCookie' | 'doNotCache' | 'fields'> {
+): Omit<Asker, 'tell' | 'header' | 'setCookie' | 'doNotCache' | 'doNotShare' | 'fields'> {
   const key = call.once ? context.req.header('idempotency-key') : undefined;
   if (key !== undefined && !keyShape.test(key)) throw new Invalid({ 'idempotency-key': 'form' });
   return {

@@ -30,10 +30,13 @@ const compress = { br: (text: string) => brotliCompressSync(text, brotli), gzip:
 /** An answer's text with its compressed forms, each made when it is first asked for. */
 export class AnswerText {
   readonly text: string;
+  /** Seconds for which a cache in front of the server may keep it; undefined: not at all. */
+  readonly shared: number | undefined;
   readonly #coded = new Map<Coding, Uint8Array<ArrayBuffer>>();
 
-  constructor(text: string) {
+  constructor(text: string, shared?: number) {
     this.text = text;
+    this.shared = shared;
   }
 
   /** Whether it is sent compressed to those who accept that. */

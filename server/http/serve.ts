@@ -111,6 +111,7 @@ async function handle<C extends Call>(
 ) {
   const input = readInput(call, sent.fields) as Read<C>;
   let uncached = Boolean(member) || cacheMs === 0;
+  let shared = call.shared;
   const compute = async () => {
     let msg = '';
     const asker = {
@@ -127,20 +128,23 @@ async function handle<C extends Call>(
       doNotCache: () => {
         uncached = true;
       },
+      doNotShare: () => {
+        shared = undefined;
+      },
       ...sent,
       ...(member && { member }),
     };
     const data = encode(checkReply(api, call, await handler(input, asker as AskerOf<C>)));
-    return new AnswerText(JSON.stringify({ code: 200, msg, data } satisfies Envelope));
+    return new AnswerText(JSON.stringify({ code: 200, msg, data } satisfies Envelope), shared);
   };
   const name = uncached ? '' : `${call.path} ${lang} ${JSON.stringify(input)}`;
   const body = uncached ? await compute() : await api.cache.get(name, cacheMs, compute);
   // The handler may have asked for this while it ran, when the cache already held the answer.
   if (uncached) api.cache.forget(name);
   // A shared cache keeps answers by their address: without `lang` in it, it would mix languages.
-  const sharable = !uncached && call.shared && context.req.query('lang') !== undefined;
+  const sharable = !uncached && body.shared && context.req.query('lang') !== undefined;
   // Only for caches that many people share (`max-age=0`): a device must not find in its own cache what it was told to forget.
-  if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${call.shared}`;
+  if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${body.shared}`;
   if (call.alsoPersonal) headers.vary = 'tokensso';
   return reply(
     api,

@@ -4,6 +4,7 @@ import { getGameCategories, getGames, getHotGames, getRound } from '../../../con
 import { closingMs } from '../../../contract/game/closing.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { send } from '../transport/send.ts';
+import { answerTime, type Moment, moment } from './answer-time.ts';
 
 /** What can be read about games without the device's database. Home shows it before the database is loaded. */
 
@@ -30,22 +31,6 @@ export const gameCategories = () =>
     staleTime: 60_000,
   });
 
-/** A moment by both clocks of the device. */
-export type Moment = {
-  /** Milliseconds since 1970. Continues while the device sleeps, and jumps when the clock is set. */
-  wall: number;
-  /** Milliseconds since the page was loaded. Never jumps, but may stop while the device sleeps. */
-  steady: number;
-  /** When the page was loaded, ms since 1970. `steady` values of different loads cannot be compared. */
-  life: number;
-};
-
-export const moment = (): Moment => ({
-  wall: Date.now(),
-  steady: performance.now(),
-  life: performance.timeOrigin,
-});
-
 /**
  * A round, and the moment at which the server reported it. A countdown adds the time elapsed since; it never compares the
  * device's clock with the server's.
@@ -56,12 +41,6 @@ export type TimedRound = Round & {
   heard: Moment;
 };
 
-/** The middle between sending and receiving: an estimate of when the server answered. */
-function midpoint(sent: Moment, received: Moment): Moment {
-  const steady = (sent.steady + received.steady) / 2;
-  return { steady, wall: received.wall - (received.steady - steady), life: received.life };
-}
-
 /** The running round of a game. The screen reads it again when the round ends. */
 export const round = (key: string) =>
   queryOptions({
@@ -69,7 +48,7 @@ export const round = (key: string) =>
     queryFn: async ({ signal }): Promise<TimedRound> => {
       const sent = moment();
       const answer = await send(getRound, { key }, { signal });
-      const heard = midpoint(sent, moment());
+      const heard = answerTime(answer.server_time, sent, moment());
       return { ...answer, heard, asked: heard.wall };
     },
     staleTime: 0,

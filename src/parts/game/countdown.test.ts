@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBeforeFirst, type Moment } from '../../data/game/game.ts';
+import type { Moment } from '../../data/game/answer-time.ts';
+import { isBeforeFirst } from '../../data/game/game.ts';
 import { askIn, awaited, countdown, drawTime, lengthOf, roundBefore } from './countdown.ts';
 
 const start: Moment = { wall: 1_790_000_000_000, steady: 5000, life: 1 };

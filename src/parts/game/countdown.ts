@@ -1,4 +1,5 @@
-import type { Moment, TimedRound } from '../../data/game/game.ts';
+import type { Moment } from '../../data/game/answer-time.ts';
+import type { TimedRound } from '../../data/game/game.ts';
 
 /**
  * The phase of a round. `open`: takes orders. `closed`: between close and draw. `drawing`: its draw time has passed and the

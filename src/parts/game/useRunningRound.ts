@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { drawnRounds, moment, round as roundOf, type TimedRound } from '../../data/game/game.ts';
+import { moment } from '../../data/game/answer-time.ts';
+import { drawnRounds, round as roundOf, type TimedRound } from '../../data/game/game.ts';
 import { askIn, type Countdown, type Counted, countdown } from './countdown.ts';
 
 export type Running = {

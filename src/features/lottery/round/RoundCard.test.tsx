@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { moment } from '../../../data/game/game.ts';
+import { moment } from '../../../data/game/answer-time.ts';
 import { queryClient } from '../../../data/transport/query-cache.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { countdown } from '../../../parts/game/countdown.ts';
