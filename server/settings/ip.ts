@@ -5,6 +5,9 @@ import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
  * (RFC 5952), IPv4-mapped addresses (RFC 4291, section 2.5.5.2) as IPv4. Undefined when the text is no address.
  */
 export function plainAddress(text: string): string | undefined {
+  // As a socket that listens for both families names nearly everybody; each request passes here.
+  const short = text.startsWith('::ffff:') ? text.slice(7) : text;
+  if (isIPv4(short)) return short;
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d{1,5}$/, '$1');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return undefined;
