@@ -16,7 +16,7 @@ interface PickGridProps {
   picks: readonly string[];
   /** Previous prices by pick, of the picks whose price changed. */
   changed: Record<string, string>;
-  onToggle: (type: string) => void;
+  onToggle: (type: string, event: React.MouseEvent) => void;
 }
 
 /** All options of the game, each with its price and chance. */
@@ -61,7 +61,12 @@ type PickProps = PickGridProps & { item: Offered; words: Words };
 function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
   const picked = picks.includes(item.type);
   return (
-    <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
+    <button
+      type="button"
+      className={css.pick}
+      aria-pressed={picked}
+      onClick={(event) => onToggle(item.type, event)}
+    >
       {picked && <CheckMark />}
       <span>
         <b>{words.pick(item.type, item.name)}</b>
@@ -78,7 +83,12 @@ function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
 function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
   const picked = picks.includes(item.type);
   return (
-    <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
+    <button
+      type="button"
+      className={css.pick}
+      aria-pressed={picked}
+      onClick={(event) => onToggle(item.type, event)}
+    >
       {picked && <CheckMark />}
       <b>
         <span className="hidden-text">{words.pick(item.type, item.name)}</span>

@@ -15,6 +15,7 @@ import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { vibrateFor } from '../../ui/feedback/vibrate.ts';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
@@ -77,6 +78,12 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }
 
+  function toggle(pick: string, event: React.MouseEvent) {
+    if (pendingOrder) return;
+    if (!cart?.picks.includes(pick)) vibrateFor(event);
+    change({ do: 'toggle', pick, offer });
+  }
+
   function review() {
     // The cart bar already says that the round changed, so that is accepted here. A changed price is confirmed in the sheet.
     if (changes.round && Object.keys(changes.prices).length === 0) change({ do: 'accept', offer });
@@ -135,12 +142,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         onEarlier={() => setSheet('earlier')}
       />
       <BalanceLine balance={balance} hidden={hasPicks} />
-      <PickGrid
-        offered={offered}
-        picks={cart?.picks ?? []}
-        changed={changes.prices}
-        onToggle={(pick) => !pendingOrder && change({ do: 'toggle', pick, offer })}
-      />
+      <PickGrid offered={offered} picks={cart?.picks ?? []} changed={changes.prices} onToggle={toggle} />
       {cart && (
         <>
           <StakeSheet
