@@ -17,6 +17,7 @@ interface PickGridProps {
   /** Previous prices by pick, of the picks whose price changed. */
   changed: Record<string, string>;
   onToggle: (type: string, event: React.MouseEvent) => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
 /** All options of the game, each with its price and chance. */
@@ -58,7 +59,7 @@ export function PickGrid(props: PickGridProps) {
 
 type PickProps = PickGridProps & { item: Offered; words: Words };
 
-function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
+function SideButton({ item, words, picks, changed, onToggle, onKeyDown }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button
@@ -66,6 +67,7 @@ function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
       className={css.pick}
       aria-pressed={picked}
       onClick={(event) => onToggle(item.type, event)}
+      onKeyDown={onKeyDown}
     >
       {picked && <CheckMark />}
       <span>
@@ -80,7 +82,7 @@ function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
   );
 }
 
-function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
+function SumButton({ item, words, picks, changed, onToggle, onKeyDown }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button
@@ -88,6 +90,7 @@ function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
       className={css.pick}
       aria-pressed={picked}
       onClick={(event) => onToggle(item.type, event)}
+      onKeyDown={onKeyDown}
     >
       {picked && <CheckMark />}
       <b>

@@ -21,6 +21,7 @@ import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
+import { useStakeKeys } from './cart/typed-stake.ts';
 import { useRoundCaption } from './cart/useRoundCaption.ts';
 import { PickGrid } from './PickGrid.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
@@ -70,6 +71,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const card = useRef<HTMLDivElement>(null);
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
+  const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
+  const stakeKeys = useStakeKeys({ cart, least, onStake: stake });
   const hasPicks = cart !== null && cart.picks.length > 0;
 
   function onPlaced() {
@@ -116,6 +119,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             onChange={change}
             onKeypad={() => setSheet('stake')}
             onReview={review}
+            onKeyDown={stakeKeys}
           />
         )
       }
@@ -142,7 +146,13 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         onEarlier={() => setSheet('earlier')}
       />
       <BalanceLine balance={balance} hidden={hasPicks} />
-      <PickGrid offered={offered} picks={cart?.picks ?? []} changed={changes.prices} onToggle={toggle} />
+      <PickGrid
+        offered={offered}
+        picks={cart?.picks ?? []}
+        changed={changes.prices}
+        onToggle={toggle}
+        onKeyDown={stakeKeys}
+      />
       {cart && (
         <>
           <StakeSheet
@@ -150,7 +160,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             caption={caption}
             onClose={close}
             stake={cart.stake}
-            onStake={(stake) => change({ do: 'stake', stake })}
+            onStake={stake}
             {...{ balance, least, highest }}
             picks={cart.picks.length}
           />
