@@ -216,3 +216,25 @@ test('a row of Transactions names its payment method and opens its record, and r
   await expect(page.getByText('No entries of this type yet')).toBeVisible();
   expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
 });
+
+test('a payment’s receipt is shared by the phone’s own sheet, with its address and a picture', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, own('shares'), `Sara ${letters()}`);
+  await deposit(request, session, '70');
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ url = '', files = [] } = {}) => {
+      const size = await Promise.all(files.map((file) => createImageBitmap(file)));
+      Object.assign(window, { shared: { url, pictures: size.map(({ width, height }) => [width, height]) } });
+    };
+  });
+  await openAs(page, session, '/RechargeRecord');
+  await page.getByRole('button', { name: /Deposit.*70\.00/ }).tap();
+  await button(page, 'Show receipt').tap();
+  await button(page, 'Share').tap();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
+    .toEqual({ url: expect.stringContaining('/verify/index.html#'), pictures: [[1080, 566]] });
+});
