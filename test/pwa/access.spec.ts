@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bcp47, type Locale, locales } from '../../contract/locales.ts';
 import { cutTexts, overflowing, overlapping } from '../../scripts/gallery/faults.ts';
 import { allShots, type Shot } from '../../scripts/gallery/screens.ts';
+import { still, violations } from '../support/browser/access.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { demoSession, newMember, openAs, type Session } from '../support/browser/visits.ts';
 
@@ -15,8 +15,6 @@ test.use({
   expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\//],
 });
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** Opens a screen and waits until it stands: what it reads is there. */
 async function stand(page: Page, address: string) {
   await page.goto(`/#${address}`);
@@ -27,19 +25,6 @@ async function stand(page: Page, address: string) {
   const waits = page.locator('[aria-busy=true], [class*=skeleton], main .spin');
   await expect(waits).toHaveCount(0, { timeout: 30_000 });
   await still(page.getByRole('main').first());
-}
-
-/** What axe finds on the screen as it is. */
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(levels)
-    .setLegacyMode(true)
-    // Frames are other sites' pages: the payment's and the service's.
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')} ${failureSummary}`),
-  );
 }
 
 /** The order before it goes out, over the game. */
@@ -55,18 +40,6 @@ async function askToLeave(page: Page) {
   await stand(page, '/Setting');
   await page.locator('main > button').last().click();
   await still(page.getByRole('alertdialog'));
-}
-
-/** Shown, and nothing moves any more. */
-async function still(shown: Locator) {
-  await expect(shown).toBeVisible();
-  await shown.page().waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect, timeline }) => {
-      // One that follows a scroll stands while nobody scrolls.
-      if (playState !== 'running' || timeline !== document.timeline) return true;
-      return effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-    }),
-  );
 }
 
 async function speak(page: Page, locale: Locale) {

@@ -42,6 +42,37 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await expect(page.getByText('Recent')).toBeVisible();
 });
 
+test('people of a city are searched by name, also those of pages that were not read, and chips lead to the cities opened last', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/#/Choose');
+  const other = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const before = (await other.locator('b').innerText()).trim();
+  await other.click();
+  await expect(heading(page, before)).toBeVisible();
+  await page.goto(`/#/list?id=${city.id}&name=${city.name}`);
+  await expect(page.getByRole('link', { name: 'Person 00' })).toBeVisible();
+  expect(asked.filter((url) => url.includes(`id=${city.id}&page=2`))).toEqual([]);
+  await page.getByLabel('Search companions').fill(' PÉRSON 23 ');
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Person 23']);
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Person 23']);
+  await page.getByLabel('Search companions').fill('nobody of this name');
+  await expect(page.getByText('No one found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('link', { name: 'Person 00' })).toBeVisible();
+
+  const chips = page.getByRole('group', { name: 'Cities' });
+  await expect(chips.getByRole('button', { name: city.name })).toHaveAttribute('aria-pressed', 'true');
+  await chips.getByRole('button', { name: before }).click();
+  await expect(heading(page, before)).toBeVisible();
+  await chips.getByRole('button', { name: 'Cities' }).click();
+  await expect(heading(page, 'Cities')).toBeVisible();
+});
+
 test('a visitor who opens a person logs in first', async ({ page }) => {
   await page.goto(`/#/list?id=${city.id}&name=${city.name}`);
   await page.getByRole('link', { name: 'Person 00' }).click();

@@ -179,6 +179,34 @@ test('a toast does not follow to the next screen', async ({ page }) => {
   await expect(told).toHaveCount(0, { timeout: 500 });
 });
 
+test('a pick chosen by a finger vibrates for 10 ms; one taken back, one by mouse or key, and one under reduced motion do not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+  });
+  const felt = () => page.evaluate(() => (window as unknown as { felt: unknown[] }).felt);
+  await drawnTable(page, { seconds: 6, open: 60 });
+  await visit(page);
+  await page.reload();
+  const small = pick(page, 'Small');
+  await small.tap();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  expect(await felt()).toEqual([10]);
+  await small.tap();
+  await expect(small).toHaveAttribute('aria-pressed', 'false');
+  await small.click();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  await pick(page, 'Odd').press('Enter');
+  await expect(pick(page, 'Odd')).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await pick(page, 'Big').tap();
+  await expect(pick(page, 'Big')).toHaveAttribute('aria-pressed', 'true');
+  expect(await felt()).toEqual([10]);
+});
+
 for (const [width, height, sums] of [
   [390, 844, true],
   [320, 640, false],

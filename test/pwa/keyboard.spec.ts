@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { drawnTable } from '../support/browser/draws.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { demo, heading } from '../support/browser/visits.ts';
+import { demo, demoSession, heading, openAs } from '../support/browser/visits.ts';
 
 /** Goes on by Tab until the thing has the focus: what cannot be reached so is not there for the keyboard. */
 async function reach(page: Page, target: Locator) {
@@ -66,4 +67,42 @@ test('from Login to a bet and out again with the keyboard alone', async ({ page 
   await press(page, page.getByRole('button', { name: 'Log out' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
   await expect(page.getByText('Sign in to enjoy more services')).toBeVisible();
+});
+
+test.describe('the number keys', () => {
+  // Without the worker every request passes the test's own hands.
+  test.use({ serviceWorkers: 'block' });
+
+  test('set the stake from the options, the cart and the open keypad, and do nothing elsewhere', async ({
+    page,
+    request,
+    server,
+  }) => {
+    await drawnTable(page, { seconds: 6, open: 300 });
+    await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
+    const small = page.getByRole('button', { name: /^Small/ }).and(page.locator('[aria-pressed]'));
+    await small.press('5');
+    await expect(page.getByRole('region', { name: 'Your picks' })).toHaveCount(0);
+    await small.press('Enter');
+    const stake = page.getByRole('region', { name: 'Your picks' }).getByRole('status');
+    await expect(stake).toHaveText('1.00');
+    await page.keyboard.type('25');
+    await expect(stake).toHaveText('25.00');
+    await page.keyboard.press('Backspace');
+    await expect(stake).toHaveText('2.00');
+    await page.getByRole('button', { name: 'Rules' }).press('7');
+    await expect(stake).toHaveText('2.00');
+    await page.getByRole('button', { name: 'Increase stake' }).press('Enter');
+    await expect(stake).toHaveText('3.00');
+    await page.keyboard.type('4');
+    await expect(stake).toHaveText('4.00');
+
+    await page.getByRole('button', { name: 'Open keypad' }).press('Enter');
+    const keypad = page.getByRole('dialog', { name: 'Stake per pick' });
+    await expect(keypad.getByRole('group', { name: 'Stake per pick' })).toBeFocused();
+    await page.keyboard.type('60');
+    await page.keyboard.press('Escape');
+    await expect(keypad).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Review 1 pick · 60.00' })).toBeVisible();
+  });
 });

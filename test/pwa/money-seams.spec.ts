@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { adult, ask, bind, deposit, pin } from '../support/browser/money.ts';
 import { heading, newMember, openAs } from '../support/browser/visits.ts';
@@ -12,6 +13,17 @@ const own = (word: string) => `${word}_${Date.now().toString(36)}`;
 const letters = () => [...Date.now().toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+// A request may be on its way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** The server's rules as if no account or password were new. */
+const withoutHold = (page: Page) =>
+  changed<object>(page, '**/member/getUserWithdrawRole*', (rules) => ({
+    ...rules,
+    hold_until: '',
+    hold_reason: '',
+  }));
 
 test('a deposit from Account takes four taps where there is one payment method', async ({
   page,
@@ -37,9 +49,12 @@ test('the amount to withdraw is kept on the way to a bank account, and “Withdr
   await page.getByRole('textbox', { name: 'Amount' }).fill('120');
   await page.getByRole('main').getByRole('button', { name: 'Link a bank account' }).last().tap();
 
-  // The sixth character of each entry goes on: to the second one, and back to the withdrawal.
+  // The sixth character of each entry goes on: to the second one, and to the account.
   await expect(page.getByLabel('New withdrawal password')).toBeFocused();
   await page.keyboard.type(pin + pin);
+  await expect(heading(page, 'Link a bank account')).toBeVisible();
+  // Back leads to the amount, not to a step that is done.
+  await page.getByRole('button', { name: 'Back' }).tap();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('120');
   await page.getByRole('main').getByRole('button', { name: 'Link a bank account' }).last().tap();
 
@@ -65,6 +80,49 @@ test('the amount to withdraw is kept on the way to a bank account, and “Withdr
   ).toHaveCount(1);
 });
 
+test('a first withdrawal takes nine taps from Account, with the name, the password and the account still to set', async ({
+  page,
+  request,
+}) => {
+  const name = `Nina ${letters()}`;
+  const session = await newMember(request, own('first'));
+  // Money comes to nobody without a name in this server, and a new account rests: neither is what is counted.
+  await changed<{ money: string }>(page, '**/member/getUserInfo*', (data) => ({ ...data, money: '300.00' }));
+  await withoutHold(page);
+  await page.route('**/member/setUserWirhdraw*', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: Buffer.from('{"id":"w1"}').toString('base64') } }),
+  );
+  await openAs(page, session, '/Mine');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps += 1;
+  };
+  const main = page.getByRole('main');
+  await tap(main.getByRole('link', { name: 'Withdraw', exact: true }));
+  await tap(page.getByRole('textbox', { name: 'Amount' }));
+  await page.keyboard.type('120');
+  await tap(main.getByRole('button', { name: 'Link a bank account' }).last());
+  await expect(page.getByLabel('Real name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New withdrawal password')).toBeFocused();
+  await page.keyboard.type(pin + pin);
+  await expect(page.getByLabel('CLABE, account or card number')).toBeFocused();
+  await page.keyboard.type(clabeOf(name, '012'));
+  await tap(page.getByLabel('Mobile number'));
+  await page.keyboard.type('5512345678');
+  await tap(button(page, 'Link account'));
+  await tap(page.getByRole('link', { name: 'Withdraw now' }));
+  await tap(button(page, 'Withdraw 120.00'));
+  const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  await expect(review.getByLabel('Withdrawal password')).toBeFocused();
+  await page.keyboard.type(pin);
+  await tap(review.getByRole('button', { name: 'Withdraw 120.00' }));
+  await expect(page.getByText('Withdrawal in review')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(9);
+});
+
 test('a wrong withdrawal password is said on the sheet, in the emptied field, which takes the focus', async ({
   page,
   request,
@@ -73,15 +131,7 @@ test('a wrong withdrawal password is said on the sheet, in the emptied field, wh
   const session = await adult(request, own('mistypes'), name);
   await deposit(request, session, '300');
   await bind(request, session, name);
-  await page.route('**/member/getUserWithdrawRole*', async (route) => {
-    const response = await route.fetch();
-    const envelope = await response.json();
-    const rules = JSON.parse(Buffer.from(envelope.data, 'base64').toString());
-    const data = Buffer.from(JSON.stringify({ ...rules, hold_until: '', hold_reason: '' })).toString(
-      'base64',
-    );
-    await route.fulfill({ response, json: { ...envelope, data } });
-  });
+  await withoutHold(page);
   await page.route('**/member/setUserWirhdraw*', (route) =>
     route.fulfill({
       status: 422,
@@ -165,4 +215,26 @@ test('a row of Transactions names its payment method and opens its record, and r
   await rare.tap();
   await expect(page.getByText('No entries of this type yet')).toBeVisible();
   expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
+});
+
+test('a payment’s receipt is shared by the phone’s own sheet, with its address and a picture', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, own('shares'), `Sara ${letters()}`);
+  await deposit(request, session, '70');
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ url = '', files = [] } = {}) => {
+      const size = await Promise.all(files.map((file) => createImageBitmap(file)));
+      Object.assign(window, { shared: { url, pictures: size.map(({ width, height }) => [width, height]) } });
+    };
+  });
+  await openAs(page, session, '/RechargeRecord');
+  await page.getByRole('button', { name: /Deposit.*70\.00/ }).tap();
+  await button(page, 'Show receipt').tap();
+  await button(page, 'Share').tap();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
+    .toEqual({ url: expect.stringContaining('/verify/index.html#'), pictures: [[1080, 566]] });
 });

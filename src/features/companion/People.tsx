@@ -1,28 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { noteCity, type Person, people } from '../../data/companion.ts';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { allPeople, noteCity, type Person, people, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Chip, Chips } from '../../ui/controls/Chip.tsx';
+import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { usePageWidth } from '../../ui/layout/usePageWidth.ts';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { RecordEnd } from '../../ui/lists/RecordEnds.tsx';
 import { RecordRefresh, RecordStates, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
+import { nameHas } from './cities.ts';
 import css from './People.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 
-/** The people of a city, in two columns. */
+/** The people of a city, in two columns: a search by name, and the cities opened last. */
 export function People() {
   const { t } = useLingui();
   const { id = '', name = '' } = useAddress(paths.list);
-  const list = useList(people, { id });
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim() || undefined;
   const offline = useOffline();
+  // Whoever searches wants all people of the city; without a network it is those that this device has.
+  const list = useList(q && !offline ? allPeople : people, { id, all: q && !offline ? '1' : undefined });
+  const found = list.rows?.filter(({ xuanfei_name }) => nameHas(xuanfei_name, q ?? '')) ?? [];
   const width = usePageWidth();
   useEffect(() => {
     if (id && name) noteCity({ id, name });
@@ -38,6 +48,13 @@ export function People() {
       actions={<RecordRefresh list={list} texts={texts} />}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
+      <SearchAsTyped
+        label={t`Search companions`}
+        clearLabel={t`Clear search`}
+        q={q}
+        onChange={(q) => setSearch({ id, name, ...(q && { q }) }, { replace: true })}
+      />
+      <CityChips id={id} name={name} />
       <RecordStates
         list={list}
         texts={texts}
@@ -45,8 +62,9 @@ export function People() {
         skeleton={<PeopleSkeleton label={texts.loading} />}
         emptyAction={<Button size="small" kind="secondary" to={paths.choose.to()}>{t`See cities`}</Button>}
       >
+        {q && found.length === 0 && <Empty icon={Search} title={t`No one found`} />}
         <VirtualList
-          items={pairsOf(list.rows ?? [])}
+          items={pairsOf(found)}
           keyOf={([first]) => first.id}
           row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
           rowHeight={pairHeight(width)}
@@ -57,6 +75,28 @@ export function People() {
         <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
     </Screen>
+  );
+}
+
+/** The way to all cities, and the cities opened last with this one among them. */
+function CityChips({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [recent] = useState(recentCities);
+  const known = recent.some((city) => city.id === id) || !name ? recent : [{ id, name }, ...recent];
+  return (
+    <Chips label={t`Cities`} flow="bleed">
+      <Chip icon={MapPin} onClick={() => navigate(paths.choose.to())}>{t`Cities`}</Chip>
+      {known.map((city) => (
+        <Chip
+          key={city.id}
+          pressed={city.id === id}
+          onClick={() => navigate(paths.list.to({ id: city.id, name: city.name }), { replace: true })}
+        >
+          {city.name}
+        </Chip>
+      ))}
+    </Chips>
   );
 }
 

@@ -25,10 +25,13 @@ const letterOf = (name: string) =>
   pinyinLetterOf(name) ??
   '#';
 
+/** Whether a name contains the words; letter case, diacritics and spaces around the words do not matter. */
+export const nameHas = (name: string, words: string): boolean =>
+  normalized(name).includes(normalized(words.trim()));
+
 /** The cities whose name contains `words`, grouped by letter from A to Z with `#` last. `lang`: sorts by its rules. */
 export function lettersOf(cities: readonly City[], words: string, lang?: string): Letter[] {
-  const wanted = normalized(words.trim());
-  const found = cities.filter(({ name }) => normalized(name).includes(wanted));
+  const found = cities.filter(({ name }) => nameHas(name, words));
   const letters = Map.groupBy(found, ({ name }) => letterOf(name));
   const { compare } = new Intl.Collator(lang);
   return [...letters]

@@ -16,7 +16,8 @@ interface PickGridProps {
   picks: readonly string[];
   /** Previous prices by pick, of the picks whose price changed. */
   changed: Record<string, string>;
-  onToggle: (type: string) => void;
+  onToggle: (type: string, event: React.MouseEvent) => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
 /** All options of the game, each with its price and chance. */
@@ -58,10 +59,16 @@ export function PickGrid(props: PickGridProps) {
 
 type PickProps = PickGridProps & { item: Offered; words: Words };
 
-function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
+function SideButton({ item, words, picks, changed, onToggle, onKeyDown }: PickProps) {
   const picked = picks.includes(item.type);
   return (
-    <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
+    <button
+      type="button"
+      className={css.pick}
+      aria-pressed={picked}
+      onClick={(event) => onToggle(item.type, event)}
+      onKeyDown={onKeyDown}
+    >
       {picked && <CheckMark />}
       <span>
         <b>{words.pick(item.type, item.name)}</b>
@@ -75,10 +82,16 @@ function SideButton({ item, words, picks, changed, onToggle }: PickProps) {
   );
 }
 
-function SumButton({ item, words, picks, changed, onToggle }: PickProps) {
+function SumButton({ item, words, picks, changed, onToggle, onKeyDown }: PickProps) {
   const picked = picks.includes(item.type);
   return (
-    <button type="button" className={css.pick} aria-pressed={picked} onClick={() => onToggle(item.type)}>
+    <button
+      type="button"
+      className={css.pick}
+      aria-pressed={picked}
+      onClick={(event) => onToggle(item.type, event)}
+      onKeyDown={onKeyDown}
+    >
       {picked && <CheckMark />}
       <b>
         <span className="hidden-text">{words.pick(item.type, item.name)}</span>

@@ -15,11 +15,13 @@ import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { vibrateFor } from '../../ui/feedback/vibrate.ts';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
+import { useStakeKeys } from './cart/typed-stake.ts';
 import { useRoundCaption } from './cart/useRoundCaption.ts';
 import { PickGrid } from './PickGrid.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
@@ -69,12 +71,20 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const card = useRef<HTMLDivElement>(null);
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
+  const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
+  const stakeKeys = useStakeKeys({ cart, least, onStake: stake });
   const hasPicks = cart !== null && cart.picks.length > 0;
 
   function onPlaced() {
     close();
     // The card of the round and the placed bet are at the top of the page.
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }
+
+  function toggle(pick: string, event: React.MouseEvent) {
+    if (pendingOrder) return;
+    if (!cart?.picks.includes(pick)) vibrateFor(event);
+    change({ do: 'toggle', pick, offer });
   }
 
   function review() {
@@ -109,6 +119,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             onChange={change}
             onKeypad={() => setSheet('stake')}
             onReview={review}
+            onKeyDown={stakeKeys}
           />
         )
       }
@@ -139,7 +150,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         offered={offered}
         picks={cart?.picks ?? []}
         changed={changes.prices}
-        onToggle={(pick) => !pendingOrder && change({ do: 'toggle', pick, offer })}
+        onToggle={toggle}
+        onKeyDown={stakeKeys}
       />
       {cart && (
         <>
@@ -148,7 +160,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             caption={caption}
             onClose={close}
             stake={cart.stake}
-            onStake={(stake) => change({ do: 'stake', stake })}
+            onStake={stake}
             {...{ balance, least, highest }}
             picks={cart.picks.length}
           />

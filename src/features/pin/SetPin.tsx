@@ -13,8 +13,9 @@ import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { NewPin, useNewPin } from '../../parts/money/NewPin.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { ServiceHelps } from '../../parts/money/ServiceHelps.tsx';
+import { useNextStep } from '../../parts/money/useNextStep.ts';
 import css from '../../parts/money/wallet.module.css';
-import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -100,10 +101,10 @@ const Renewal = () => (
 
 function useSetPin() {
   const { t } = useLingui();
-  const back = useBack(paths.setting.to());
+  const goOn = useNextStep(paths.setting.to());
   return useForm(setPin, async (fields: { paypassword: string }) => {
     await setFirstPin(fields);
     toast.success(t`Your withdrawal password is set`);
-    back();
+    goOn('pin_missing');
   });
 }

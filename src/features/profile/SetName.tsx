@@ -10,7 +10,8 @@ import { saveName } from '../../data/profile.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
-import { Screen, useBack } from '../../parts/screen/screen.tsx';
+import { useNextStep } from '../../parts/money/useNextStep.ts';
+import { Screen } from '../../parts/screen/screen.tsx';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -51,11 +52,11 @@ function NameSet({ name }: { name: string }) {
 function Form() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const goBack = useBack(paths.infomation.to());
+  const goOn = useNextStep(paths.infomation.to());
   const realName = useRealNameWords();
   const save = async (fields: { name: string }) => {
     toast.success((await saveName(fields)) || t`Saved`);
-    goBack();
+    goOn('name_missing');
   };
   const { errorsOf, error, busy, submit } = useForm(setName, save, {
     missing: { name: realName.missing },
@@ -71,7 +72,7 @@ function Form() {
         </Trans>
       </Note>
       <Entrance onSubmit={() => submit(fields)}>
-        <RealNameField value={typed} onChange={setTyped} error={errorsOf(fields).name} />
+        <RealNameField autoFocus value={typed} onChange={setTyped} error={errorsOf(fields).name} />
         <Refused error={error} fields={['name']} />
         <Submit busy={busy}>
           <Trans>Save</Trans>

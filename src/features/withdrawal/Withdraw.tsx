@@ -6,7 +6,7 @@ import { base } from '../../data/system.ts';
 import { useLastWithdrawal, withdrawalRules } from '../../data/withdrawal.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
-import { missingToBind } from '../../parts/money/prerequisites.ts';
+import { missingToBind, stepPath } from '../../parts/money/prerequisites.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
@@ -36,9 +36,7 @@ export function Withdraw() {
   /** The next screen for a member without a linked account: name, then withdrawal password, then account. */
   const nextStep = () => {
     if (card.data?.is_bank !== 0) return undefined;
-    const missing = memberQuery.data && missingToBind(memberQuery.data, needsPin ? 1 : 0);
-    if (missing === 'name_missing') return paths.setname.to();
-    return missing === 'pin_missing' ? paths.setPayPassword.to() : paths.bindCard.to();
+    return stepPath(memberQuery.data && missingToBind(memberQuery.data, needsPin ? 1 : 0));
   };
   const strip = <FactStrip fact={rules.error ? rules : card} />;
   return (

@@ -1,8 +1,7 @@
 import { pips } from '../../ui/media/pips.ts';
+import { pictureWidth, sharedPicture } from '../../ui/media/shared-picture.ts';
 
-/** The size of the picture, and the edge of a die on it, px. */
-const width = 1080;
-const height = 566;
+/** The edge of a die, px. */
 const edge = 220;
 
 /** The distance between the middle and an outer pip, px: the same on every face, unlike on the screen. */
@@ -10,19 +9,12 @@ const pipOffset = 54;
 
 /** A picture of a round's dice with a line under them, to be shared; `null` where there are no dice or no canvas. */
 export async function dicePicture(dice: readonly number[], words: string): Promise<Blob | null> {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const pen = dice.length > 0 && canvas.getContext('2d');
-  if (!pen) return null;
-  pen.fillStyle = '#F6F7F9';
-  pen.fillRect(0, 0, width, height);
+  if (dice.length === 0) return null;
   const gap = 48;
-  const left = (width - dice.length * edge - (dice.length - 1) * gap) / 2;
-  for (const [at, value] of dice.entries()) drawDie(pen, value, left + at * (edge + gap), 116);
-  pen.fillStyle = '#11151C';
-  pen.font = '600 40px "Manrope Variable", system-ui, sans-serif';
-  pen.textAlign = 'center';
-  pen.fillText(words, width / 2, 440, width - 96);
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  const left = (pictureWidth - dice.length * edge - (dice.length - 1) * gap) / 2;
+  return sharedPicture(words, (pen) => {
+    for (const [at, value] of dice.entries()) drawDie(pen, value, left + at * (edge + gap), 116);
+  });
 }
 
 function drawDie(pen: CanvasRenderingContext2D, value: number, x: number, y: number): void {

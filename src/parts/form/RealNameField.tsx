@@ -5,6 +5,8 @@ interface RealNameFieldProps {
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
+  /** For screens on which it is the one main field. */
+  autoFocus?: boolean;
   /** Replaces the usual help text. */
   help?: string | undefined;
   error: string | undefined;

@@ -9,10 +9,12 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { getPaymentReceipt } from '../../../contract/statement.ts';
 import { paymentReceipt, type PaymentReceipt as Receipt } from '../../data/statement.ts';
-import { base } from '../../data/system.ts';
+import { base, useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { sharedPicture, write } from '../../ui/media/shared-picture.ts';
 import { Hex, useCopy, useShare } from '../sharing/sharing.tsx';
 import { FactState } from './FactState.tsx';
 import type { PaymentFacts } from './receipt-check.ts';
@@ -78,11 +80,17 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
 }
 
 /** Buttons to copy and save the receipt, and to share a link to the page that verifies it. */
-function Actions({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>) {
+function Actions({ facts: { kind, id, money }, receipt }: Omit<CheckedProps, 'verdict'>) {
   const { t } = useLingui();
   const copy = useCopy();
   const share = useShare();
+  const site = useQuery(base()).data?.name || 'Plaza';
+  const { code, digits } = useCurrency();
   const text = JSON.stringify(receipt, null, 2);
+  const picture = () =>
+    sharedPicture(`${t`Receipt`} · ${site}`, (pen) =>
+      write(pen, `${code} ${amountText(money, digits)}`, { y: 300, font: '700 132px' }),
+    );
   const url = `${location.origin}/verify/index.html#${encodeURIComponent(JSON.stringify(receipt))}`;
   return (
     <>
@@ -94,7 +102,7 @@ function Actions({ facts: { kind, id }, receipt }: Omit<CheckedProps, 'verdict'>
           size="small"
           kind="soft"
           icon={Share2}
-          onClick={() => share({ title: t`Receipt`, text: t`Receipt ${id}. Verify it here:`, url })}
+          onClick={() => share({ title: t`Receipt`, text: t`Receipt ${id}. Verify it here:`, url, picture })}
         >
           <Trans>Share</Trans>
         </Button>

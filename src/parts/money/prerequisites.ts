@@ -1,3 +1,5 @@
+import { paths } from '../../paths.ts';
+
 /** What has to be set before a bank account can be linked, in this order. */
 export type Missing = 'name_missing' | 'pin_missing';
 
@@ -12,4 +14,10 @@ type MemberSetup = {
 export function missingToBind(member: MemberSetup, pinAsked: number): Missing | undefined {
   if (member.name === '') return 'name_missing';
   return pinAsked === 1 && member.paypassword === 0 ? 'pin_missing' : undefined;
+}
+
+/** The screen of the next step to a linked account. */
+export function stepPath(missing: Missing | undefined): string {
+  if (missing === 'name_missing') return paths.setname.to();
+  return missing === 'pin_missing' ? paths.setPayPassword.to() : paths.bindCard.to();
 }

@@ -1,8 +1,9 @@
 import Delete from 'lucide-react/icons/delete';
+import type { RefObject } from 'react';
 import { Icon } from '../media/Icon.tsx';
 import css from './NumberKeypad.module.css';
 
-interface NumberKeypadProps {
+export interface NumberKeypadProps {
   /** Names the group, such as 'Stake per pick'. */
   label: string;
   /** Plain decimal string with a point: '', '12', '12.', '12.5'. */
@@ -15,13 +16,15 @@ interface NumberKeypadProps {
   /** The decimal separator of the person's language. */
   decimalMark?: string;
   deleteLabel: string;
+  /** To give the keys the focus: a physical keyboard then types at once. */
+  ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 const keys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
 
 /** Number keys for sheets, which the phone's keyboard would push away. A physical keyboard works too. */
 export function NumberKeypad(props: NumberKeypadProps) {
-  const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel } = props;
+  const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel, ref } = props;
   const press = (key: AmountKey) => onChange(pressAmountKey(value, key, { decimals, digits }));
 
   function type(event: React.KeyboardEvent) {
@@ -34,7 +37,7 @@ export function NumberKeypad(props: NumberKeypadProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
-    <div className={css.keypad} role="group" aria-label={label} onKeyDown={type}>
+    <div ref={ref} tabIndex={-1} className={css.keypad} role="group" aria-label={label} onKeyDown={type}>
       {keys.map((key) =>
         key === '.' && decimals === 0 ? (
           <span key={key} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type Press, Target } from '../controls/Target.tsx';
 import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './BottomAction.module.css';
@@ -8,12 +8,14 @@ interface BottomActionProps {
   /** `bar`: a row of buttons. `tray`: a rounded box with several lines, such as the cart. */
   kind?: 'bar' | 'tray';
   label?: string;
+  /** Keys that are pressed anywhere in it. */
+  onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** The main action of a screen, fixed at the bottom edge. It comes after the page in the frame. */
-export function BottomAction({ children, kind = 'bar', label }: BottomActionProps) {
+export function BottomAction({ children, kind = 'bar', label, onKeyDown }: BottomActionProps) {
   return (
-    <section className={css.action} data-kind={kind} aria-label={label}>
+    <section className={css.action} data-kind={kind} aria-label={label} onKeyDown={onKeyDown}>
       {children}
     </section>
   );

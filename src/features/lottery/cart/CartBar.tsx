@@ -29,11 +29,12 @@ interface CartBarProps {
   onChange: (action: CartAction) => void;
   onKeypad: () => void;
   onReview: () => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, changes, total, nextIn, locked, onReview } = props;
+  const { cart, changes, total, nextIn, locked, onReview, onKeyDown } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const cost = amountText(total, digits);
@@ -41,7 +42,7 @@ export function CartBar(props: CartBarProps) {
   const closed = shortRound(changes.round);
   const repriced = Object.keys(changes.prices).length > 0;
   return (
-    <BottomAction kind="tray" label={t`Your picks`}>
+    <BottomAction kind="tray" label={t`Your picks`} onKeyDown={onKeyDown}>
       <PickedLine {...props} />
       {(closed || repriced) && (
         <Help>
@@ -118,6 +119,9 @@ function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypa
         </span>
         <span className="caption num">
           <Trans>Balance: {shown}</Trans>
+        </span>
+        <span className={css.keys}>
+          <Trans>Number keys set the stake</Trans>
         </span>
       </span>
       <Stepper

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { getLimits } from '../../../../contract/protection.ts';
 import { hasExtra } from '../../../data/extra-calls.ts';
 import { limits } from '../../../data/protection.ts';
@@ -8,7 +8,7 @@ import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
-import { NumberKeypad } from '../../../ui/controls/NumberKeypad.tsx';
+import { NumberKeypad, type NumberKeypadProps } from '../../../ui/controls/NumberKeypad.tsx';
 import { AmountHero } from '../../../ui/layout/Amount.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { stakeDigits } from './cart.ts';
@@ -39,6 +39,7 @@ export function StakeSheet(props: StakeSheetProps) {
   const { code, digits } = useCurrency();
   const least = amountText(props.least, digits);
   const most = coveredStake(balance, picks);
+  const keys = useRef<HTMLDivElement>(null);
   return (
     <Sheet
       open={open}
@@ -46,6 +47,7 @@ export function StakeSheet(props: StakeSheetProps) {
       title={t`Stake per pick`}
       caption={caption}
       closeLabel={t`Close`}
+      initialFocus={keys}
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
@@ -66,7 +68,7 @@ export function StakeSheet(props: StakeSheetProps) {
             </Chip>
           ))}
       </Chips>
-      <StakeKeys {...props} />
+      <StakeKeys {...props} ref={keys} />
     </Sheet>
   );
 }
@@ -95,7 +97,7 @@ function OwnLimits({ open }: { open: boolean }) {
 }
 
 /** The keypad. The first key starts a new stake, the next keys extend it. */
-function StakeKeys({ stake, onStake, least }: StakeSheetProps) {
+function StakeKeys({ stake, onStake, least, ref }: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const continues = typed !== '' && typed === stake;
@@ -106,6 +108,7 @@ function StakeKeys({ stake, onStake, least }: StakeSheetProps) {
   }
   return (
     <NumberKeypad
+      ref={ref}
       label={t`Stake per pick`}
       value={stake}
       onChange={press}

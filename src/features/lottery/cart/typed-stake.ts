@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { Cart } from '../../../data/game/stored-cart.ts';
+import { pressAmountKey } from '../../../ui/controls/NumberKeypad.tsx';
+import { stakeDigits } from './cart.ts';
+
+/** The stake after the last key, and when that was pressed, in milliseconds of the page. */
+export type Typed = { stake: string; at: number };
+
+/** Milliseconds without a key after which the next digit starts a new stake. */
+const pause = 2000;
+
+/**
+ * The stake after a key of the keyboard: the first digit starts a new stake, the next ones extend it, Backspace removes one.
+ * `undefined` for every other key. `digits`: the maximum number of digits.
+ */
+export function typeStake(
+  stake: string,
+  last: Typed | undefined,
+  { key, at }: { key: string; at: number },
+  digits: number,
+): Typed | undefined {
+  if (key === 'Backspace') return { stake: pressAmountKey(stake, 'delete', { decimals: 0, digits }), at };
+  if (!isDigit(key)) return undefined;
+  const continues = last !== undefined && last.stake === stake && at - last.at <= pause;
+  return { stake: pressAmountKey(continues ? stake : '', key, { decimals: 0, digits }), at };
+}
+
+const isDigit = (key: string): key is '0' => /^\d$/.test(key);
+
+interface StakeKeys {
+  cart: Cart | null;
+  /** The smallest stake. */
+  least: string;
+  onStake: (stake: string) => void;
+}
+
+/**
+ * A key handler by which the number keys set the stake. For the options and the cart alone: a shortcut of one character must
+ * do nothing elsewhere (WCAG 2.1.4).
+ */
+export function useStakeKeys({ cart, least, onStake }: StakeKeys): (event: React.KeyboardEvent) => void {
+  const last = useRef<Typed>(undefined);
+  return (event) => {
+    if (!cart || cart.picks.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = { key: event.key, at: event.timeStamp };
+    const typed = typeStake(cart.stake, last.current, key, stakeDigits(least));
+    if (!typed) return;
+    event.preventDefault();
+    last.current = typed;
+    onStake(typed.stake);
+  };
+}
