@@ -52,23 +52,17 @@ export const cities: List<City, Record<never, never>> = {
   read: (_, __, signal) => send(getCities, {}, { signal }),
 };
 
-/** `all`: a copy of its own, for a search among all people of the city. */
-type InCity = ById & { all?: '1' | undefined };
-
-/** The people of a city. */
-export const people: List<Person, InCity> = {
+/**
+ * The people of a city. With `all` they come at once, for a search: a copy of its own beside the one by pages, and every page
+ * is the whole list, as from a server that does not page it.
+ */
+export const people: List<Person, ById & { all?: '1' | undefined }> = {
   name: 'people',
   of: 'viewer',
   size: 20,
   idOf: ({ id }) => id,
-  read: ({ id }, { page }, signal) => send(getPeople, { id, page: String(page) }, { signal }),
-};
-
-/** All people of a city at once. It has the name of the list by pages, so that whoever is withdrawn leaves this one as well. */
-export const allPeople: List<Person, InCity> = {
-  ...people,
-  size: 0,
-  read: ({ id }, _, signal) => send(getPeople, { id }, { signal }),
+  read: ({ id, all }, { page }, signal) =>
+    send(getPeople, { id, ...(!all && { page: String(page) }) }, { signal }),
 };
 
 /** One person: a list of one row, empty when the person is no longer shown. */

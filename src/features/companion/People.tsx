@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { allPeople, noteCity, type Person, people, recentCities } from '../../data/companion.ts';
+import { noteCity, type Person, people, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
@@ -31,7 +31,7 @@ export function People() {
   const q = search.get('q')?.trim() || undefined;
   const offline = useOffline();
   // Whoever searches wants all people of the city; without a network it is those that this device has.
-  const list = useList(q && !offline ? allPeople : people, { id, all: q && !offline ? '1' : undefined });
+  const list = useList(people, { id, all: q && !offline ? '1' : undefined });
   const found = list.rows?.filter(({ xuanfei_name }) => nameHas(xuanfei_name, q ?? '')) ?? [];
   const width = usePageWidth();
   useEffect(() => {
