@@ -21,9 +21,14 @@ type Fixtures = {
   ownServer: { end(): Promise<void>; start(): Promise<Server>; current: Server };
 };
 
-/** What a page has told of its errors: by the engine where it tells them, else by its own listener. */
+/** What a page has told of its errors: by the engine where it tells them, else by its own listener. A page that was never opened has none. */
 const errorsOf = async (tab: Tab): Promise<string[]> =>
-  tab.errors?.() ?? tab.run((place) => JSON.parse(localStorage.getItem(place) ?? '[]') as string[], heard);
+  tab.errors?.() ??
+  tab.run(
+    (place) =>
+      location.origin === 'null' ? [] : (JSON.parse(localStorage.getItem(place) ?? '[]') as string[]),
+    heard,
+  );
 
 /** Playwright's runner with the project's engine in the place of its browser; every stray error on a page fails the test. */
 export const test = plain.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
