@@ -2,6 +2,7 @@ import {
   alert,
   box,
   button,
+  checkbox,
   dialog,
   field,
   heading,
@@ -20,6 +21,7 @@ async function register(visitor: Visitor, name: string) {
   await visitor.open('/Register?code=PLAZA');
   await visitor.types(field('Username'), name);
   await visitor.types(field('Password'), 'a good password');
+  await visitor.taps(checkbox('I am 18 or older.'));
   await visitor.taps(button('Create an account'));
   await visitor.sees(heading('Account'));
 }
@@ -34,10 +36,10 @@ async function confirmAge(visitor: Visitor) {
 async function deposit(visitor: Visitor, amount: string) {
   await visitor.open('/Recharge');
   await visitor.types(box(/^Amount/), amount);
-  await visitor.taps(button('Choose payment method'));
+  await visitor.taps(button(`Deposit ${amount}.00`));
   await confirmAge(visitor);
-  await visitor.sees(heading('Payment method'));
-  await visitor.taps(button(/Mexicopay/));
+  await visitor.sees(heading('Deposit'));
+  await visitor.taps(button(`Deposit ${amount}.00`));
   await visitor.pressesInFrame(1);
   await visitor.sees(text('Deposit received'), { timeout: 20_000 });
 }
@@ -58,8 +60,8 @@ async function play(visitor: Visitor) {
 async function seeItSettled(visitor: Visitor) {
   const result = dialog(/^Round/);
   await visitor.sees(result, { timeout: 90_000 });
-  await visitor.sees(within(result, text('Net result')));
-  await visitor.sees(within(result, text('+1.95')));
+  await visitor.sees(within(result, text('Partly returned')));
+  await visitor.sees(within(result, text('1.95 of 2.00 returned')));
   await visitor.sees(within(result, text('Verified on this device')), { timeout: 30_000 });
   await visitor.taps(within(result, link(/^Receipt/)));
   await visitor.sees(heading('Receipt'));

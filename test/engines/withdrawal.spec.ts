@@ -12,8 +12,8 @@ test('a withdrawal is confirmed in a sheet, stands in review, and its money has 
   await bind(request, session, name);
   await visitor.openAs(session, '/Withdraw');
   await visitor.types(box(/^Amount/), '120');
-  await visitor.types(field('Withdrawal password'), pin);
   await visitor.taps(button(/^Withdraw \d/));
+  await visitor.types(within(dialog('Review your withdrawal'), field('Withdrawal password')), pin);
   await visitor.taps(within(dialog('Review your withdrawal'), button(/^Withdraw \d/)));
   await visitor.sees(text('Withdrawal in review'));
   await visitor.open('/WithdrawRecord');

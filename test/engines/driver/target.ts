@@ -25,6 +25,7 @@ export const timer = role('timer');
 export const radio = role('radio');
 export const region = role('region');
 export const box = role('textbox');
+export const checkbox = role('checkbox');
 export const text = (what: Words): Target => ({ by: 'text', what });
 export const field = (what: Words): Target => ({ by: 'label', what });
 export const within = (place: Target, target: Target): Target => ({ ...target, within: place });
