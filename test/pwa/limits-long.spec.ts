@@ -30,6 +30,10 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   const session = await adult(request, 'careful', 'Carla Rey');
   await openAs(page, session, '/Limits');
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await daily(page).click();
+  await save(page);
+  await expect(sheet(page).getByText(/^Enter an amount/)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
   await setDaily(page, '200');
   await expect(sheet(page).getByText(/^Takes effect immediately/)).toBeVisible();
   await save(page);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 import type { LimitName } from '../../../contract/limits.ts';
 import { type Limit, saveLimit } from '../../data/protection.ts';
@@ -10,6 +11,7 @@ import { Refused, Submit } from '../../parts/form/form.tsx';
 import { readAmount } from '../../parts/money/amount-input.ts';
 import { useLimitWords } from '../../parts/money/useLimitWords.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { NumberKeypad } from '../../ui/controls/NumberKeypad.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
@@ -29,6 +31,7 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
   const { code, digits } = useCurrency();
   const words = useLimitWords();
   const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
   const { save, busy, error } = useSaveLimit(name, limit, onClose);
   // Zero is a valid limit: it blocks all deposits, losses or stakes.
   const next = readAmount(typed, digits) ?? (/^0+([.]0*)?$/.test(typed) ? '0' : undefined);
@@ -44,12 +47,17 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
       locked={busy}
       actions={
         <>
+          {missing && next === undefined && (
+            <Help kind="error" icon={CircleAlert}>
+              <Trans>Enter an amount. With 0, nothing more is possible.</Trans>
+            </Help>
+          )}
           <Refused error={error} />
           <ButtonRow split={limit ? 'equal' : 'one-two'}>
             <Button kind="secondary" disabled={busy} onClick={limit ? () => save('') : onClose}>
               {limit ? <Trans>Remove limit</Trans> : <Trans>Cancel</Trans>}
             </Button>
-            <Submit busy={busy} onClick={() => (next === undefined ? onClose() : save(next))}>
+            <Submit busy={busy} onClick={() => (next === undefined ? setMissing(true) : save(next))}>
               <Trans>Save</Trans>
             </Submit>
           </ButtonRow>
