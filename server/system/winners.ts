@@ -14,8 +14,8 @@ function roundLength(seconds: number, lang: Locale): string {
 }
 
 /**
- * Members whose orders of the last `recentDays` days paid more than their stake, newest first, as `li***n +39.00 · 1 min`. They come from
- * settled orders and nothing else. The length of its rounds names the game.
+ * Members whose orders of the last `recentDays` days paid more than their stake, newest first, with their net result:
+ * `li***n +39.00 · 1 min`. They come from settled orders and nothing else. The length of its rounds names the game.
  */
 export async function recentWinners(
   { db, games, now }: Pick<Plaza, 'db' | 'games' | 'now'>,
@@ -23,15 +23,15 @@ export async function recentWinners(
   lang: Locale,
 ): Promise<string[]> {
   const lengths = new Map(games.map(({ key, seconds }) => [key, roundLength(seconds, lang)]));
-  const { rows } = await db.query<{ username: string; payout: string; game: string | null }>({
+  const { rows } = await db.query<{ username: string; net: string; game: string | null }>({
     name: 'winners',
-    text: `SELECT m.username, o.payout, r.game FROM orders o
+    text: `SELECT m.username, o.payout - o.stake AS net, r.game FROM orders o
       JOIN member m ON m.id = o.member LEFT JOIN round r ON r.id = o.round
       WHERE o.id >= $1 AND o.state = 'won' AND o.payout > o.stake ORDER BY o.id DESC LIMIT ${shown}`,
     values: [firstUuidv7(new Date(now().getTime() - recentDays * 86_400_000))],
   });
-  return rows.map(({ username, payout, game }) => {
-    const sum = `${maskName(username)} +${formatMoney(BigInt(payout), digits)}`;
+  return rows.map(({ username, net, game }) => {
+    const sum = `${maskName(username)} +${formatMoney(BigInt(net), digits)}`;
     const length = game === null ? undefined : lengths.get(game);
     return length ? `${sum} · ${length}` : sum;
   });

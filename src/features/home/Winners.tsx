@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
-import { base } from '../../data/system.ts';
+import { base, useCurrency } from '../../data/system.ts';
+import { amountText } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -63,14 +64,16 @@ export function Winners() {
 }
 
 function Winner({ text, times }: { text: string; times: number }) {
-  const { name, amount } = splitWinner(text);
+  const { name, amount, game } = splitWinner(text);
+  const { digits } = useCurrency();
+  const won = amount && `+${amountText(amount, digits)}`;
   return (
     <li className={css.winner}>
       <Avatar src={presetOf(name)} size={32} />
       <span>
         <b>{name}</b>
         <span className="caption num">
-          {amount}
+          {[won, game].filter(Boolean).join(' · ')}
           {times > 1 && ` ×${times}`}
         </span>
       </span>
@@ -106,8 +109,8 @@ export function presetOf(name: string): string {
   return `/avatar/${(sum % 20) + 1}.png`;
 }
 
-/** Splits the server's text `li***n +39.00 · 1 min` into name and amount. Any other text becomes the name. */
-export function splitWinner(text: string): { name: string; amount: string | undefined } {
-  const [, name, amount] = /^(.+?)\s+(\+?[\d.,]+(?: · .+)?)$/.exec(text) ?? [];
-  return name && amount ? { name, amount } : { name: text, amount: undefined };
+/** Splits the server's text `li***n +39.00 · 1 min` into name, amount and game. Any other text becomes the name. */
+export function splitWinner(text: string): { name: string; amount?: string; game?: string } {
+  const [, name, amount, game = ''] = /^(.+?)\s+\+?(\d+(?:\.\d+)?)(?: · (.+))?$/.exec(text) ?? [];
+  return name && amount ? { name, amount, game } : { name: text };
 }

@@ -41,9 +41,9 @@ test('the next round is asked for a moment after the draw, never more than once 
 });
 
 test('a winner is told by name and amount; another text stays whole', () => {
-  expect(splitWinner('li***n +39.00')).toEqual({ name: 'li***n', amount: '+39.00' });
-  expect(splitWinner('li***n +1.95 · 1 min')).toEqual({ name: 'li***n', amount: '+1.95 · 1 min' });
-  expect(splitWinner('li***n won')).toEqual({ name: 'li***n won', amount: undefined });
+  expect(splitWinner('li***n +39.00')).toEqual({ name: 'li***n', amount: '39.00', game: '' });
+  expect(splitWinner('li***n +1.95 · 1 min')).toEqual({ name: 'li***n', amount: '1.95', game: '1 min' });
+  expect(splitWinner('li***n won')).toEqual({ name: 'li***n won' });
 });
 
 test('who wins the same ten times is one winner, where they first stood', () => {

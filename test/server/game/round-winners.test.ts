@@ -31,7 +31,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await advance(gameServices(site.plaza), minute);
     expect(await winners()).toEqual([]);
     await playOut(site, round.id);
-    expect(await winners()).toEqual(['li***n +1.95 · 1 min']);
+    expect(await winners()).toEqual(['li***n +0.95 · 1 min']);
   });
 
   test('an order that returned less than its stake makes none, whatever one of its picks won', async () => {

@@ -150,7 +150,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     await order(site, bo.id, 'void', 2000, '3 minutes');
     await order(site, bo.id, 'accepted', 0, '1 minute');
     await order(site, bo.id, 'won', 777, '4 days');
-    expect((await base(site)).winners).toEqual(['bo***o +84.20', 'li***n +39.00']);
+    expect((await base(site)).winners).toEqual(['bo***o +64.20', 'li***n +19.00']);
   });
 
   test('a winner’s game is told by the length of its rounds, in the asker’s language', async () => {
@@ -162,8 +162,8 @@ describe.each(anyEngine)('on $name', (engine) => {
       [uuidv7()],
     );
     await order(site, id, 'won', 3900, '1 hour', rows[0]?.id);
-    expect((await site.ask(getBase, {}, { lang: 'en_us' })).winners).toEqual(['li***n +39.00 · 3 min']);
-    expect((await site.ask(getBase, {}, { lang: 'vn_vn' })).winners).toEqual(['li***n +39.00 · 3 phút']);
+    expect((await site.ask(getBase, {}, { lang: 'en_us' })).winners).toEqual(['li***n +19.00 · 3 min']);
+    expect((await site.ask(getBase, {}, { lang: 'vn_vn' })).winners).toEqual(['li***n +19.00 · 3 phút']);
   });
 
   test('feedback is shown once it is approved', async () => {
