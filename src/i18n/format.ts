@@ -94,11 +94,16 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The decimal separator, for the keypad. */
-export function decimalMark(): string {
-  const parts = numbers({}).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-}
+/** The decimal separator. */
+export const decimalMark = (): string => mark('decimal', '.');
+
+/** The mark between groups of thousands. */
+export const groupMark = (): string => mark('group', ',');
+
+const mark = (of: 'decimal' | 'group', usual: string): string =>
+  numbers({})
+    .formatToParts(1_234_567.5)
+    .find(({ type }) => type === of)?.value ?? usual;
 
 /** Bytes as `3.2 MB`. */
 export function sizeText(bytes: number): string {

@@ -9,7 +9,15 @@ import { useIntents } from '../../data/money-writes/money-writes.ts';
 import { base, useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
-import { type Channel, fitOf, presetsFor, rangeOf, readAmount } from '../../parts/money/amount-input.ts';
+import {
+  type Channel,
+  fitOf,
+  ownMarks,
+  presetsFor,
+  rangeOf,
+  readAmount,
+  typedForm,
+} from '../../parts/money/amount-input.ts';
 import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { FactStrip } from '../../parts/money/FactState.tsx';
 import { OwedNote } from '../../parts/money/OwedNote.tsx';
@@ -145,16 +153,17 @@ function useDepositForm(channels: readonly Channel[]) {
   const navigate = useNavigate();
   const viaAgeGate = useAgeGate();
   const { money: amountInAddress = '' } = useAddress(paths.recharge);
-  const [typed, setTyped] = useState(amountInAddress);
+  const [typed, setTyped] = useState(typedForm(amountInAddress));
   const [submitted, setSubmitted] = useState(false);
   const limitText = useLimitText();
-  const amount = readAmount(typed, digits);
+  const amount = readAmount(typed, digits, ownMarks());
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;
   const payment = useOpenPayment(paths.recharge.to({ money: amount }));
   const isPending = useIntents(openDeposit).length > 0;
   const id = useId();
 
   function fault() {
+    if (typed.trim() === '') return t`Enter an amount`;
     if (!amount) return t`wrong amount`;
     const range = rangeOf(channels);
     return channels.length > 0 && fitOf(range, amount) !== 'fits' ? limitText(range) : undefined;

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import { useId } from 'react';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
+import { typedForm } from '../../parts/money/amount-input.ts';
 import css from '../../parts/money/withdraw.module.css';
 import type { Rules } from '../../parts/money/withdrawal.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -51,14 +51,14 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
           kind="soft"
           size="small"
           disabled={balance === undefined}
-          onClick={() => onType(balance ?? '')}
+          onClick={() => onType(typedForm(balance ?? ''))}
         >
           <Trans context="the whole balance">All</Trans>
         </Button>
       </div>
       {error && (
         <div className={css.fault}>
-          <Help id={`${id}-help`} kind="error" icon={CircleAlert}>
+          <Help id={`${id}-help`} kind="error">
             {error}
           </Help>
         </div>

@@ -10,13 +10,14 @@ import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Submit } from '../../parts/form/form.tsx';
-import { readAmount } from '../../parts/money/amount-input.ts';
+import { ownMarks, readAmount } from '../../parts/money/amount-input.ts';
 import { HoldWay } from '../../parts/money/HoldWay.tsx';
 import { useHoldText } from '../../parts/money/useHoldText.ts';
 import css from '../../parts/money/withdraw.module.css';
-import { type AmountFault, amountFault, type Rules } from '../../parts/money/withdrawal.ts';
+import { type AmountFault, amountFault, mostOf, type Rules } from '../../parts/money/withdrawal.ts';
 import {
   dropWithdrawalDraft,
+  fromWithdrawal,
   keepWithdrawalDraft,
   withdrawalDraft,
 } from '../../parts/money/withdrawal-draft.ts';
@@ -40,7 +41,6 @@ interface WithdrawFormProps {
 
 /** The amount and the account. The fee, the sum received and the withdrawal password follow on the sheet. */
 export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormProps) {
-  const faultText = useAmountFaultText(rules);
   const { digits } = useCurrency();
   const navigate = useNavigate();
   const currentBalance = useBalance();
@@ -49,11 +49,12 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   const [confirming, setConfirming] = useState(false);
   const { pending, last, request } = useWithdrawing();
   const failure = last?.outcome.state === 'refused' ? last.outcome.failure : undefined;
-  const money = readAmount(typed, digits);
+  const money = readAmount(typed, digits, ownMarks());
   // While the request is pending, the balance is already reduced by it. The form shows the balance from before.
   const [balanceBefore, setBalanceBefore] = useState<string>();
   const balance = balanceBefore ?? currentBalance;
-  const fault = amountFault({ typed, digits, balance, rules });
+  const fault = amountFault({ money, balance, rules });
+  const faultText = useAmountFaultText(rules, typed, balance);
   const faultShown =
     submitted || (fault && blockingFaults.includes(fault)) || (typed !== '' && fault !== 'amount_invalid');
   const amount = money && amountText(money, digits);
@@ -68,7 +69,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
 
   function goToNext() {
     keepWithdrawalDraft(typed);
-    if (next) navigate(next);
+    if (next) navigate(next, { state: fromWithdrawal });
   }
 
   function review(event: FormEvent) {
@@ -172,13 +173,20 @@ function SubmitText({ amount, checking }: { amount: string | undefined; checking
 const blockingFaults: readonly AmountFault[] = ['withdrawals_on_hold', 'withdrawals_today_used'];
 
 /** Why an amount cannot be withdrawn, with the limit that it exceeds, or the time from which it can be. */
-function useAmountFaultText(rules: Rules | undefined): (fault: AmountFault) => string {
+function useAmountFaultText(
+  rules: Rules | undefined,
+  typed: string,
+  balance = '0',
+): (fault: AmountFault) => string {
   const { t, i18n } = useLingui();
   const { digits } = useCurrency();
   const hold = useHoldText(rules);
   return (fault) => {
     const least = amountText(rules?.min ?? '0', digits);
     const most = amountText(rules?.max ?? '0', digits);
+    const available = amountText(mostOf(balance, rules), digits);
+    if (fault === 'amount_invalid' && typed.trim() === '') return t`Enter an amount`;
+    if (fault === 'balance_insufficient') return t`You can withdraw up to ${available}.`;
     if (fault === 'amount_below_min' && rules) return t`The minimum withdrawal is ${least}.`;
     if (fault === 'amount_above_max' && rules) return t`The maximum withdrawal is ${most}.`;
     if (fault === 'withdrawals_on_hold' && hold) return hold;

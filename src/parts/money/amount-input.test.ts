@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Channel, fitOf, presetsFor, rangeOf, readAmount } from './amount-input.ts';
+import { type Channel, fitOf, type Marks, presetsFor, rangeOf, readAmount } from './amount-input.ts';
 
 test.each([
   ['100', 2, '100'],
@@ -19,6 +19,25 @@ test.each([
   ['1234567890123', 2, undefined],
 ])('%j typed in a currency of %i digits is %j', (typed, digits, amount) => {
   expect(readAmount(typed, digits)).toBe(amount);
+});
+
+const english: Marks = { group: ',', decimal: '.' };
+const vietnamese: Marks = { group: '.', decimal: ',' };
+
+test.each([
+  ['1,000', english, '1000'],
+  ['1,234,567.5', english, '1234567.5'],
+  ['12,50', english, '12.50'],
+  ['1,00', english, '1.00'],
+  ['1.000', english, undefined],
+  ['1,00,000', english, undefined],
+  ['1,000,00', english, undefined],
+  ['1.000', vietnamese, '1000'],
+  ['1.000,50', vietnamese, '1000.50'],
+  ['10.50', vietnamese, '10.50'],
+  ['1,000', vietnamese, undefined],
+])('%j typed where the marks are %j is %j', (typed, marks, amount) => {
+  expect(readAmount(typed, 2, marks)).toBe(amount);
 });
 
 const small = { name: 'small', min: '50.00', max: '1000.00' };

@@ -1,16 +1,38 @@
 import type { InferOutput } from 'valibot';
 import type { channel } from '../../../contract/system.ts';
 import { compare } from '../../data/money.ts';
+import { decimalMark, groupMark } from '../../i18n/format.ts';
 
 export type Channel = InferOutput<typeof channel>;
 
-/** The typed amount, with a point or a comma, as the wire's decimal string; `undefined` unless it is an amount above 0. */
-export function readAmount(typed: string, digits: number): string | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d*))?$/.exec(typed.trim()) ?? [];
+/** How a language writes an amount: `1,000.50` or `1.000,50`. */
+export type Marks = { group: string; decimal: string };
+
+/** The marks of the person's language. */
+export const ownMarks = (): Marks => ({ group: groupMark(), decimal: decimalMark() });
+
+/**
+ * The typed amount, with a point or a comma, as the wire's decimal string; `undefined` unless it is an amount above 0. With
+ * `marks` the digits may be grouped by thousands as that language writes them.
+ */
+export function readAmount(typed: string, digits: number, marks?: Marks): string | undefined {
+  const plain = marks ? ungrouped(typed.trim(), marks) : typed.trim();
+  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d*))?$/.exec(plain) ?? [];
   if (!whole || fraction.length > digits) return undefined;
   const amount = fraction ? `${BigInt(whole)}.${fraction}` : `${BigInt(whole)}`;
   return compare(amount, '0') > 0 ? amount : undefined;
 }
+
+/** `1,000.50` without its group marks; any other text unchanged. */
+function ungrouped(typed: string, { group, decimal }: Marks): string {
+  const [whole = '', ...fraction] = typed.split(decimal);
+  const groups = whole.split(group);
+  const isGrouped = groups.length > 1 && /^\d{1,3}(,\d{3})+$/.test(groups.join(','));
+  return isGrouped ? [groups.join(''), ...fraction].join(decimal) : typed;
+}
+
+/** An amount of the wire as the person would type it: with the decimal mark of the language. */
+export const typedForm = (amount: string): string => amount.replace('.', decimalMark());
 
 /** Whether a channel accepts an amount. */
 export function fitOf(

@@ -25,3 +25,6 @@ export function keepWithdrawalDraft(typed: string): void {
 export const dropWithdrawalDraft = (): void => sessionStorage.removeItem(storageKey);
 
 onLeave(dropWithdrawalDraft);
+
+/** The history state of the screens on the way to a linked account: Back from the last one leads to the withdrawal. */
+export const fromWithdrawal = 'withdrawal';

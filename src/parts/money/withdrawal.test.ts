@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
-import { amountFault, received } from './withdrawal.ts';
+import { amountFault, mostOf, received } from './withdrawal.ts';
 
 const rules = { min: '50.00', max: '5000.00', num: 3, left: 2, fee: '2.00' };
-const asked = { typed: '200', digits: 2, balance: '1293.50', rules };
+const asked = { money: '200', balance: '1293.50', rules };
 
 test.each([
   ['nothing', {}, undefined],
-  ['nothing with a comma for a point', { typed: '200,50' }, undefined],
-  ['nothing at the least amount', { typed: '50' }, undefined],
-  ['nothing at the whole balance', { typed: '1293.50' }, undefined],
+  ['nothing at the least amount', { money: '50' }, undefined],
+  ['nothing at the whole balance', { money: '1293.50' }, undefined],
   ['nothing while balance and rules are not known', { balance: undefined, rules: undefined }, undefined],
-  ['no amount', { typed: '' }, 'amount_invalid'],
-  ['an amount of zero', { typed: '0.00' }, 'amount_invalid'],
-  ['too many decimals', { typed: '200.001' }, 'amount_invalid'],
-  ['an amount that the fee eats', { typed: '2' }, 'amount_invalid'],
-  ['a cent below the least', { typed: '49.99' }, 'amount_below_min'],
-  ['a cent above the most', { typed: '5000.01', balance: '9000' }, 'amount_above_max'],
-  ['a cent more than there is', { typed: '1293.51' }, 'balance_insufficient'],
+  ['no amount', { money: undefined }, 'amount_invalid'],
+  ['an amount that the fee eats', { money: '2' }, 'amount_invalid'],
+  ['a cent below the least', { money: '49.99' }, 'amount_below_min'],
+  ['a cent above the most', { money: '5000.01', balance: '9000' }, 'amount_above_max'],
+  ['a cent more than there is', { money: '1293.51' }, 'balance_insufficient'],
   [
     'no withdrawal left today, before all else',
-    { typed: '', rules: { ...rules, left: 0 } },
+    { money: undefined, rules: { ...rules, left: 0 } },
     'withdrawals_today_used',
   ],
   [
@@ -30,6 +27,12 @@ test.each([
   ['nothing when the hold is over', { rules: { ...rules, hold_until: '' } }, undefined],
 ] as const)('in the way of a withdrawal stands: %s', (_, change, word) => {
   expect(amountFault({ ...asked, ...change })).toBe(word);
+});
+
+test('the most is the balance, or what one withdrawal may be at most', () => {
+  expect(mostOf('1293.50', rules)).toBe('1293.50');
+  expect(mostOf('9000', rules)).toBe('5000.00');
+  expect(mostOf('9000', undefined)).toBe('9000');
 });
 
 test('the fee is part of the amount', () => {

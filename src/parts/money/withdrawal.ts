@@ -1,7 +1,6 @@
 import type { Answer } from '../../../contract/call.ts';
 import type { getWithdrawalRules } from '../../../contract/withdrawal.ts';
 import { add, compare } from '../../data/money.ts';
-import { readAmount } from './amount-input.ts';
 
 export type Rules = Answer<typeof getWithdrawalRules>;
 
@@ -15,8 +14,8 @@ export type AmountFault =
   | 'withdrawals_on_hold';
 
 type Asked = {
-  typed: string;
-  digits: number;
+  /** The amount, a decimal string; `undefined` while what was typed is none. */
+  money: string | undefined;
   /** `undefined`, like missing rules, causes no fault: the server decides. */
   balance: string | undefined;
   rules: Rules | undefined;
@@ -26,16 +25,19 @@ type Asked = {
 export const isHeld = ({ hold_until, hold_reason }: Rules): boolean => Boolean(hold_until || hold_reason);
 
 /** The first reason against a withdrawal; `undefined` when it may be requested. */
-export function amountFault({ typed, digits, balance, rules }: Asked): AmountFault | undefined {
+export function amountFault({ money, balance, rules }: Asked): AmountFault | undefined {
   if (rules && isHeld(rules)) return 'withdrawals_on_hold';
   if (rules?.left === 0) return 'withdrawals_today_used';
-  const money = readAmount(typed, digits);
   if (!money || (rules?.fee && compare(money, rules.fee) <= 0)) return 'amount_invalid';
   if (balance !== undefined && compare(money, balance) > 0) return 'balance_insufficient';
   if (rules && compare(money, rules.min) < 0) return 'amount_below_min';
   if (rules && compare(money, rules.max) > 0) return 'amount_above_max';
   return undefined;
 }
+
+/** The most that can be withdrawn at once: the balance, or the maximum of one withdrawal where that is less. */
+export const mostOf = (balance: string, rules: Rules | undefined): string =>
+  rules && compare(rules.max, balance) < 0 ? rules.max : balance;
 
 /** The amount that arrives at the bank: the fee is part of the amount that leaves the balance. */
 export const received = (money: string, fee = '0'): string => add(money, `-${fee}`);

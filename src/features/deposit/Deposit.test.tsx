@@ -1,0 +1,51 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { base, member } from '../../../test/support/client/table-answers.ts';
+import { enter } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { Deposit } from './Deposit.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  queryClient.clear();
+  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], member);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function deposit(typed: string) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Deposit />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  if (typed) await userEvent.type(field, typed);
+  return field;
+}
+
+test.each([
+  ['', 'Enter an amount'],
+  ['1,00,0', 'wrong amount'],
+  ['abc', 'wrong amount'],
+])('a deposit of %j says: %s', async (typed, said) => {
+  const field = await deposit(typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose payment method' }));
+  expect(field).toHaveAccessibleDescription(said);
+});
+
+test('an amount with grouped digits is taken', async () => {
+  await deposit('1,000');
+  expect(screen.getByRole('button', { name: 'Choose payment method for 1,000.00' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { base, member } from '../../../test/support/client/table-answers.ts';
+import { enter } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { Withdraw } from './Withdraw.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  queryClient.clear();
+  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+  queryClient.setQueryData(['wallet', 'card', 'm1'], {
+    ...{ is_bank: 1, info: { bankinfo: 'Banco Norte', bankid: '**************4821' } },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function withdraw(typed: string, money = '1200.00') {
+  queryClient.setQueryData(['wallet', 'rules', 'm1'], { min: '50.00', max: '5000.00', num: 3, left: 3 });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, money });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Withdraw />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: /^Amount/ });
+  if (typed) await userEvent.type(field, typed);
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw( \d|$)/ }));
+  return field;
+}
+
+test.each([
+  ['1200.01', '1200.00', 'You can withdraw up to 1,200.00.'],
+  ['9000', '8000.00', 'You can withdraw up to 5,000.00.'],
+  ['', '1200.00', 'Enter an amount'],
+])('of %j with a balance of %s it says: %s', async (typed, money, said) => {
+  expect(await withdraw(typed, money)).toHaveAccessibleDescription(said);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an amount with grouped digits is taken', async () => {
+  await withdraw('1,000');
+  expect(screen.getByRole('dialog', { name: 'Review your withdrawal' })).toHaveTextContent('1,000.00');
+});
