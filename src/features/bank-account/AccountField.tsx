@@ -7,6 +7,8 @@ import { typedOnly } from './typed-only.ts';
 
 interface AccountFieldProps {
   bank: Bank | undefined;
+  /** The bank to which the first digits belong, if they are those of a CLABE. */
+  named?: Bank | undefined;
   /** Digits only, without the spaces between the groups. */
   value: string;
   onChange: (digits: string) => void;
@@ -14,7 +16,7 @@ interface AccountFieldProps {
 }
 
 /** The field for the account number. It groups the digits and verifies the check digit while the person types. */
-export function AccountField({ bank, value, onChange, error }: AccountFieldProps) {
+export function AccountField({ bank, named, value, onChange, error }: AccountFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ after: number }>();
@@ -34,10 +36,10 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
     onChange(digitsOf(next, bank));
   }
 
-  const wrong =
-    state === 'wrong'
-      ? t`This isn’t a valid account number for this bank. Please check the digits.`
-      : undefined;
+  const other = named && named.value !== bank?.value ? named.text : undefined;
+  const wrong = other
+    ? t`A number that begins like this is from ${other}. Please check the digits or the bank.`
+    : t`This isn’t a valid account number for this bank. Please check the digits.`;
   return (
     <Field
       ref={input}
@@ -50,7 +52,7 @@ export function AccountField({ bank, value, onChange, error }: AccountFieldProps
       value={text}
       onChange={type}
       help={<AccountHelp state={state} count={value.length} clabe={bank?.check === 'clabe'} />}
-      error={wrong ?? error}
+      error={state === 'wrong' ? wrong : error}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
 import type { Bank } from '../../data/bank-account.ts';
 import { Help } from '../../ui/controls/Help.tsx';
@@ -10,12 +10,14 @@ import css from './bind.module.css';
 
 interface BankFieldProps {
   bank: Bank | undefined;
+  /** The account number belongs to this bank, and another one was chosen. */
+  corrected: boolean;
   onChange: (bank: Bank) => void;
   error: string | undefined;
 }
 
 /** Shows the chosen bank. A press opens the list of banks. */
-export function BankField({ bank, onChange, error }: BankFieldProps) {
+export function BankField({ bank, corrected, onChange, error }: BankFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -33,15 +35,20 @@ export function BankField({ bank, onChange, error }: BankFieldProps) {
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-help` : undefined}
+        aria-describedby={error || corrected ? `${id}-help` : undefined}
         onClick={() => setOpen(true)}
       >
         <span className={bank ? undefined : css.none}>{bank?.text ?? t`Choose your bank`}</span>
         <Icon of={ChevronDown} />
       </button>
       {error && (
-        <Help id={`${id}-help`} kind="error" icon={CircleAlert}>
+        <Help id={`${id}-help`} kind="error">
           {error}
+        </Help>
+      )}
+      {corrected && !error && (
+        <Help id={`${id}-help`} icon={Info}>
+          <Trans>This account number is from this bank, so we selected it.</Trans>
         </Help>
       )}
       {open && <BankSheet open onClose={() => setOpen(false)} bank={bank} onChoose={choose} />}

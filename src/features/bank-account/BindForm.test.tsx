@@ -2,28 +2,66 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { BindForm, useBinding } from './BindForm.tsx';
 
 const Form = () => <BindForm name="Ana Torres" binding={useBinding()} />;
 
+const banks = [
+  { text: 'Banamex', value: '002', check: 'clabe' },
+  { text: 'Scotiabank', value: '044', check: 'clabe' },
+];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  queryClient.setQueryData(['wallet', 'banks', 'en_us'], banks);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Form />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
 test.each(['paste', 'copy', 'cut', 'drop'] as const)(
   '%s is blocked in the name, which is the real one',
   (way) => {
-    i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
-            <Form />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
     const name = screen.getByLabelText('Account holder’s name');
     expect(name).toHaveValue('Ana Torres');
     expect(fireEvent[way](name)).toBe(false);
   },
 );
+
+const account = () => screen.getByLabelText('CLABE, account or card number');
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Bank / }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+
+test('an error goes as soon as its field is edited', async () => {
+  await userEvent.type(account(), '1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Link account' }));
+  expect(account()).toHaveAccessibleDescription('Enter 8 to 20 digits');
+  await userEvent.type(account(), '5');
+  expect(account()).not.toHaveAttribute('aria-invalid');
+});
+
+test('a number of another bank than the chosen one says whose it is, and a whole valid one corrects the bank', async () => {
+  await choose('Scotiabank');
+  fireEvent.change(account(), { target: { value: '0020100' } });
+  expect(account()).toHaveAccessibleDescription(
+    'A number that begins like this is from Banamex. Please check the digits or the bank.',
+  );
+  fireEvent.change(account(), { target: { value: '002010077777777771' } });
+  expect(account()).toHaveAccessibleDescription('The number looks right: its check digit is correct.');
+  const bank = screen.getByRole('button', { name: 'Bank Banamex' });
+  expect(bank).toHaveAccessibleDescription('This account number is from this bank, so we selected it.');
+});

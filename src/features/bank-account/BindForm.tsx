@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { bindBankAccount } from '../../../contract/bank-account.ts';
 import type { Asked } from '../../../contract/call.ts';
 import { type Bank, banks, bindAccount } from '../../data/bank-account.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import css from '../../parts/money/wallet.module.css';
-import { withdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
+import { fromWithdrawal, withdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
 import { useBack } from '../../parts/screen/screen.tsx';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { AccountField } from './AccountField.tsx';
-import { bankOf, digitsOf } from './account-number.ts';
+import { bankFor, bankOf, digitsOf } from './account-number.ts';
 import { BankField } from './BankField.tsx';
 import { typedOnly } from './typed-only.ts';
 
@@ -31,7 +31,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
   const [account, setAccount] = useState('');
   const [mobile, setMobile] = useState('');
   const { error, busy, submit } = binding;
-  const bank = chosen ?? bankOf(account, all);
+  const bank = bankFor(account, chosen, all);
   const fields = {
     bankid: bank?.value ?? '',
     bank: bank?.text ?? '',
@@ -48,9 +48,16 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
 
   return (
     <form className={css.form} noValidate onSubmit={send}>
-      <AccountField bank={bank} value={account} onChange={setAccount} error={errors.bank_code} />
+      <AccountField
+        bank={bank}
+        named={bankOf(account, all)}
+        value={account}
+        onChange={setAccount}
+        error={errors.bank_code}
+      />
       <BankField
         bank={bank}
+        corrected={chosen !== undefined && bank !== chosen}
         error={errors.bankid ?? errors.bank}
         onChange={(one) => {
           setChosen(one);
@@ -100,18 +107,19 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
 const fieldsWithErrors = ['bankid', 'bank', 'bank_code', 'username', 'mobile'] as const;
 
 /**
- * The call that the form sends, with its messages. After success it goes back to the previous screen. If a withdrawal
- * was begun before, it goes to the bank account screen, from where the person continues with the withdrawal.
+ * The call that the form sends, with its messages. After success it goes back to the previous screen, or to the withdrawal
+ * that was begun before.
  */
 export function useBinding() {
   const { t } = useLingui();
   const back = useBack(paths.setbank.to());
   const navigate = useNavigate();
+  const { state } = useLocation();
   const bind = async (fields: Asked<typeof bindBankAccount>) => {
     await bindAccount(fields);
     toast.success(t`Your bank account is linked`);
-    if (withdrawalDraft() === undefined) back();
-    else navigate(paths.setbank.to(), { replace: true });
+    if (withdrawalDraft() === undefined || state === fromWithdrawal) back();
+    else navigate(paths.withdraw.to(), { replace: true });
   };
   return useForm(bindBankAccount, bind, {
     rules: { bank_code: t`Enter 8 to 20 digits`, mobile: t`Enter 7 to 15 digits` },

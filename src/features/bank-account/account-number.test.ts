@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankOf, caretAfter, digitsOf, grouped, verdict } from './account-number.ts';
+import { bankFor, bankOf, caretAfter, digitsOf, grouped, verdict } from './account-number.ts';
 
 const banamex = { value: '002', check: 'clabe' } as const;
 const visa = { value: 'visa', check: 'luhn' } as const;
@@ -71,4 +71,21 @@ test.each([
   ['4111', undefined],
 ])('the digits %s name the bank %s', (digits, value) => {
   expect(bankOf(digits, listed)?.value).toBe(value);
+});
+
+const [santander, scotiabank, card] = [
+  { value: '002', check: 'clabe' },
+  { value: '032', check: 'clabe' },
+  { value: 'visa', check: 'luhn' },
+] as const;
+
+test.each([
+  ['without a choice, the bank that the digits name', '032', undefined, scotiabank],
+  ['the chosen bank while the number is not whole', '0321800001183597', santander, santander],
+  ['the bank of a whole and valid CLABE', '032180000118359719', santander, scotiabank],
+  ['the chosen bank where the CLABE is mistyped', '032180000118359710', santander, santander],
+  ['the chosen bank where no bank has the digits', '999180000118359719', santander, santander],
+  ['the chosen bank whose own number it is', '4111111111111111', card, card],
+])('a number is linked at %s', (_, digits, chosen, bank) => {
+  expect(bankFor(digits, chosen, [santander, scotiabank, card])).toBe(bank);
 });

@@ -38,6 +38,21 @@ export function caretAfter(text: string, count: number): number {
 export const bankOf = <One extends NumberedBank>(digits: string, banks: readonly One[]): One | undefined =>
   banks.find(({ value, check }) => check === 'clabe' && digits.length >= 3 && digits.startsWith(value));
 
+/**
+ * The bank that a number is linked at: the chosen one, unless the number is wrong there and is the valid CLABE of another. A
+ * CLABE without a choice names its bank.
+ */
+export function bankFor<One extends NumberedBank>(
+  digits: string,
+  chosen: One | undefined,
+  banks: readonly One[],
+): One | undefined {
+  const named = bankOf(digits, banks);
+  if (!chosen || !named) return chosen ?? named;
+  const corrects = verdict(digits, chosen) === 'wrong' && verdict(digits, named) === 'good';
+  return corrects ? named : chosen;
+}
+
 /** Judges the digits while they are typed. A CLABE of another bank is wrong as soon as a digit of the bank differs. */
 export function verdict(digits: string, bank: NumberedBank): Verdict {
   const check = checkOf(bank);

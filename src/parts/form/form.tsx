@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { Call } from '../../../contract/call.ts';
@@ -74,17 +73,13 @@ export function useForm<Fields extends Record<string, string>>(
   const textOf = (field: string, fault: FieldFault) =>
     (fault === 'missing' ? missing[field] : rules[field]) ?? i18n._(fieldSentences[fault]);
 
-  /** The errors that the current values still have: an error disappears as soon as its field is right. */
+  /** The errors of the fields that were not changed since: an error disappears as soon as its field is edited. */
   function errorsOf(fields: Partial<Fields>): Record<string, string> {
-    const still = faultsOf(call, { ...asked, ...fields } as Fields);
-    const own = Object.keys(found).flatMap((field) => {
-      const fault = still[field];
-      return fault ? [[field, textOf(field, fault)]] : [];
-    });
-    const refused = Object.entries(refusals).filter(
-      ([field]) => !(field in fields) || fields[field] === asked?.[field],
+    const own = Object.entries(found).map(([field, fault]) => [field, textOf(field, fault)] as const);
+    const all: Record<string, string> = { ...refusals, ...Object.fromEntries(own) };
+    return Object.fromEntries(
+      Object.entries(all).filter(([field]) => !(field in fields) || fields[field] === asked?.[field]),
     );
-    return { ...Object.fromEntries(refused), ...Object.fromEntries(own) };
   }
 
   /** @param ready `false` if a required checkbox outside the fields is not ticked: faults are shown and nothing is sent */
@@ -128,7 +123,7 @@ export function Refused({ error, fields = [] }: { error: unknown; fields?: reado
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const time = durationText(wait);
   return (
-    <Help kind="error" icon={CircleAlert}>
+    <Help kind="error">
       {tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error)}
     </Help>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { member } from '../../data/account.ts';
 import { bankAccount } from '../../data/bank-account.ts';
 import { base } from '../../data/system.ts';
@@ -15,6 +15,7 @@ import { withdrawalDraft } from './withdrawal-draft.ts';
 export function useNextStep(first: string): (done: Missing) => void {
   const back = useBack(first);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { data } = useQuery(member());
   // The withdrawal has read it; nothing is asked for here.
   const linked = useQuery({ ...bankAccount(), enabled: false }).data?.is_bank !== 0;
@@ -22,6 +23,6 @@ export function useNextStep(first: string): (done: Missing) => void {
   return (done) => {
     if (withdrawalDraft() === undefined || linked || !data) return back();
     const after = { ...data, ...(done === 'name_missing' ? { name: 'set' } : { paypassword: 1 }) };
-    navigate(stepPath(missingToBind(after, pinAsked)), { replace: true });
+    navigate(stepPath(missingToBind(after, pinAsked)), { replace: true, state });
   };
 }
