@@ -25,6 +25,9 @@ export const limits = () =>
     queryFn: ({ signal }) => send(getLimits, {}, { signal }),
   });
 
+export const reloadLimits = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['protection', 'limits'] });
+
 const cacheLimits = (limits: Limit[]) => queryClient.setQueryData(limitsKey(), limits);
 
 /** Sets a limit; '' removes it. A lower limit applies at once; a higher one or a removal needs a day and `confirmIncrease`. */

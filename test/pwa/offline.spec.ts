@@ -65,6 +65,23 @@ test.describe('a language that is not whole on the device', () => {
   });
 });
 
+test('without a network the cart says so, and not when the next round comes', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-1m&id=1');
+  await kept(page);
+  await page.getByRole('button', { name: /^Small/ }).click();
+  const cart = page.getByRole('region', { name: 'Your picks' });
+  await expect(cart.getByRole('button', { name: /^Review 1 pick|^Next round in/ })).toBeVisible();
+  await context.setOffline(true);
+  await expect(cart.getByRole('button', { name: 'You’re offline' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(cart.getByRole('button', { name: /^Review 1 pick|^Next round in/ })).toBeVisible();
+});
+
 test('no deposit is begun without a network, and nothing of it is sent', async ({
   page,
   context,

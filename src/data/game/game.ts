@@ -8,6 +8,7 @@ import type { List } from '../mirror/list.ts';
 import { refresh } from '../mirror/refresh.ts';
 import { times } from '../money.ts';
 import { onOutcome, type WriteOutcome, write } from '../money-writes/money-writes.ts';
+import { reloadLimits } from '../protection.ts';
 import { currentMember } from '../session/session.ts';
 import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
@@ -69,7 +70,7 @@ export function onOrder(listener: OrderListener): () => void {
 /** Reads the orders first, so that balance and money log are never older than the result on the screen. */
 export async function reloadOrders(): Promise<void> {
   await refresh(orders, {});
-  await Promise.all([refresh(moneyLog, {}), reloadMember()]);
+  await Promise.all([refresh(moneyLog, {}), reloadMember(), reloadLimits()]);
 }
 
 /** Stores the signed receipt as soon as the order is placed, so that it does not depend on what the server shows later. */
@@ -85,6 +86,8 @@ onOutcome(placeOrder, (outcome, { fields }) => {
     if (cartOf(game)?.picks.join(',') === fields.item) keepCart(game, null);
     void reloadOrders();
     keepReceipt(outcome.answer);
+  } else if (outcome.failure.word === 'limit_stake' || outcome.failure.word === 'limit_loss') {
+    void reloadLimits();
   }
   for (const listener of orderListeners) listener(outcome, fields);
 });

@@ -153,7 +153,22 @@ describe('an order', () => {
     const order = await review();
     expect(order.getByText(/^Insufficient balance/)).toBeVisible();
     expect(order.getByRole('link', { name: 'Deposit' })).toBeVisible();
-    expect(order.getByRole('button', { name: 'Place bet' })).toBeDisabled();
+    expect(order.getByRole('button', { name: 'Balance too low' })).toBeDisabled();
+  });
+
+  test('is counted once in the balance after it, whatever is read while its outcome is not known', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => lost;
+    const order = await review();
+    await press('Place bet');
+    await order.findByText(/it won’t be placed twice/);
+    const after = order.getByText('Balance after');
+    expect(after.nextSibling).toHaveTextContent('90.00');
+    await queryClient.refetchQueries({ queryKey: ['account'] });
+    expect(after.nextSibling).toHaveTextContent('90.00');
+    answers['/member/getUserInfo'] = () => good({ ...member, money: '90.00' });
+    await queryClient.refetchQueries({ queryKey: ['account'] });
+    expect(after.nextSibling).toHaveTextContent('90.00');
   });
 
   test('whose answer got lost is being checked, also after a reload, and is not sent again', async () => {

@@ -58,21 +58,22 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const close = () => setSheet(undefined);
   const reviewing = sheet === 'review';
   const play = usePlay({ game, round, count, offered, offer, reviewing, onStale, onPlaced });
-  const { cart, changes, outlook, least, highest, covered, pendingOrder, obstacle, refusal, change, submit } =
+  const { cart, changes, outlook, bounds, fault, covered, pendingOrder, obstacle, refusal, change, submit } =
     play;
   const { reveal, open, ownResult, result, dismiss } = useDraw(
     round,
     count,
     sheet !== undefined || pendingOrder !== undefined,
   );
-  const balance = useHeld(play.balance, reveal.state !== 'none');
+  const unshown = reveal.state !== 'none' || reveal.last.now_expect !== round.now_expect;
+  const balance = useHeld(play.balance, unshown);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
-  const stakeKeys = useStakeKeys({ cart, least, onStake: stake });
+  const stakeKeys = useStakeKeys({ cart, least: bounds.least, onStake: stake });
   const hasPicks = cart !== null && cart.picks.length > 0;
 
   function onPlaced() {
@@ -110,9 +111,10 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           <CartBar
             cart={cart}
             changes={changes}
-            least={least}
-            total={outlook.total}
+            bounds={bounds}
+            fault={fault}
             balance={balance}
+            offline={play.offline}
             nextIn={count.phase === 'open' ? undefined : count.left}
             keypadOpen={sheet === 'stake'}
             locked={pendingOrder !== undefined}
@@ -161,13 +163,14 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             onClose={close}
             stake={cart.stake}
             onStake={stake}
-            {...{ balance, least, highest }}
+            {...{ bounds, fault }}
             picks={cart.picks.length}
           />
           <ReviewSheet
             open={reviewing}
             onClose={close}
-            {...{ cart, offered, offer, outlook, round, count, balance, highest, covered, obstacle, refusal }}
+            {...{ cart, offered, offer, outlook, round, count, balance, bounds, covered, obstacle, refusal }}
+            balanceAfter={play.balanceAfter}
             changed={changes.prices}
             onChange={change}
             onSubmit={submit}

@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getLimits } from '../../../contract/protection.ts';
 import { useBalance } from '../../data/account.ts';
+import { hasExtra } from '../../data/extra-calls.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import { type Cart, cartOf, keepCart, useCart } from '../../data/game/stored-cart.ts';
+import { add } from '../../data/money.ts';
+import { limits } from '../../data/protection.ts';
+import { useSession } from '../../data/session/session.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure, FailureWord } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
@@ -20,7 +26,8 @@ import {
 } from './cart/cart.ts';
 import { highestStake, outlook as outlookOf } from './cart/chances.ts';
 import { covering } from './cart/covering.ts';
-import { obstacle as obstacleOf } from './cart/obstacle.ts';
+import { limitsLeft } from './cart/limits.ts';
+import { obstacle as obstacleOf, stakeFault } from './cart/obstacle.ts';
 import { useOrdering } from './cart/useOrdering.ts';
 import type { Offered } from './useOffer.ts';
 
@@ -76,16 +83,15 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const awaitedRound = useAwaitedRound(reviewing && count.phase !== 'open', round.next_expect, reviewing);
   const changes = cart ? withoutAwaited(changesOf(cart, offer), awaitedRound) : noChanges;
   const { total } = outlook;
+  const left = useLimitsLeft(picks.length > 0);
+  const bounds = { stake, least, highest, balance, total, left };
+  const [balanceAfter, setBalanceAfter] = useState<string>();
   const situation = {
+    ...bounds,
     offline,
     pendingOrder: pendingOrder?.state,
     picks,
-    stake,
-    least,
-    highest,
     phase: count.phase,
-    balance,
-    total,
     changes,
   };
   const obstacle = obstacleOf(situation);
@@ -94,8 +100,11 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     changes,
     outlook,
     balance,
-    least,
-    highest,
+    offline,
+    bounds,
+    fault: picks.length > 0 ? stakeFault(bounds) : undefined,
+    /** The balance once the order that is under way has taken its stake. */
+    balanceAfter,
     covered,
     pendingOrder,
     obstacle,
@@ -106,9 +115,19 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     },
     submit() {
       setRefusal(undefined);
-      if (!obstacle) void place({ types: [...picks], stake, expect: offer.expect, cost: total });
+      if (obstacle) return;
+      // A balance that is read while the outcome is unknown may or may not include this order.
+      setBalanceAfter(balance && add(balance, `-${total}`));
+      void place({ types: [...picks], stake, expect: offer.expect, cost: total });
     },
   };
+}
+
+/** What the member's own limits still allow. They are read from the first pick on, where the server has them. */
+function useLimitsLeft(betting: boolean) {
+  const signedIn = useSession() !== null;
+  const { data = [] } = useQuery({ ...limits(), enabled: betting && signedIn && hasExtra(getLimits) });
+  return limitsLeft(data);
 }
 
 /** The closed round that the person waits out with the review open. The button already said that the bet is for the next one. */

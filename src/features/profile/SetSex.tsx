@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 import { setSex } from '../../../contract/account.ts';
 import { member } from '../../data/account.ts';
@@ -42,11 +41,7 @@ function Form({ current }: { current: Sex }) {
   return (
     <Entrance onSubmit={() => submit(chosen)}>
       <RadioList<Sex> label={t`Sex`} options={options} value={sex} onChange={setChosen} />
-      {wrong && (
-        <Help kind="error" icon={CircleAlert}>
-          {wrong}
-        </Help>
-      )}
+      {wrong && <Help kind="error">{wrong}</Help>}
       <Refused error={error} fields={['sex']} />
       <Submit busy={busy}>
         <Trans>Save</Trans>

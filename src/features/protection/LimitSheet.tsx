@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 import type { LimitName } from '../../../contract/limits.ts';
 import { type Limit, saveLimit } from '../../data/protection.ts';
@@ -48,7 +47,7 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
       actions={
         <>
           {missing && next === undefined && (
-            <Help kind="error" icon={CircleAlert}>
+            <Help kind="error">
               <Trans>Enter an amount. With 0, nothing more is possible.</Trans>
             </Help>
           )}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -36,7 +35,7 @@ export function WithdrawRefused({
   const remedy = remedies[failure.word];
   return (
     <>
-      <Help kind="error" icon={CircleAlert}>
+      <Help kind="error">
         {failure.lost || failure.word === 'unarrived' ? (
           <Trans>Your request to withdraw {amount} didn’t reach us. Your balance is unchanged.</Trans>
         ) : (

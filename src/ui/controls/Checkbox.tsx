@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import css from './Checkbox.module.css';
 import { Help } from './Help.tsx';
@@ -26,11 +25,7 @@ export function Checkbox({ checked, onChange, children, error, name }: CheckboxP
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <Help kind="error" icon={CircleAlert}>
-          {error}
-        </Help>
-      )}
+      {error && <Help kind="error">{error}</Help>}
     </div>
   );
 }

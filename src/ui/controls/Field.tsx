@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
@@ -70,11 +69,7 @@ export function Field(props: FieldProps) {
         )}
       </div>
       {hint && (
-        <Help
-          id={`${inputId}-help`}
-          kind={error ? 'error' : 'plain'}
-          {...(error ? { icon: CircleAlert } : {})}
-        >
+        <Help id={`${inputId}-help`} kind={error ? 'error' : 'plain'}>
           {hint}
         </Help>
       )}

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Help } from './Help.tsx';
 import css from './PinInput.module.css';
@@ -63,7 +62,7 @@ export function PinInput(props: PinInputProps) {
         ))}
       </div>
       {hint && (
-        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'} {...(error ? { icon: CircleAlert } : {})}>
+        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'}>
           {hint}
         </Help>
       )}

@@ -7,6 +7,7 @@ import css from './Stepper.module.css';
 interface StepperProps {
   /** The formatted value. */
   text: string;
+  invalid?: boolean;
   less: { label: string; onClick: () => void; disabled?: boolean };
   more: { label: string; onClick: () => void; disabled?: boolean };
   /** Opens the number keypad. */
@@ -14,9 +15,9 @@ interface StepperProps {
 }
 
 /** A value with buttons for a step down and up, and one for the keypad. */
-export function Stepper({ text, less, more, keypad }: StepperProps) {
+export function Stepper({ text, invalid, less, more, keypad }: StepperProps) {
   return (
-    <div className={css.stepper}>
+    <div className={css.stepper} data-invalid={invalid ? '' : undefined}>
       <IconButton icon={Minus} size={18} {...less} />
       <output>{text}</output>
       <IconButton icon={Plus} size={18} {...more} />

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 import { Help } from './Help.tsx';
@@ -36,7 +35,7 @@ export function TextArea({ label, value, onChange, rows = 4, help, error, ...inp
         />
       </div>
       {hint && (
-        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'} {...(error ? { icon: CircleAlert } : {})}>
+        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'}>
           {hint}
         </Help>
       )}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
-import { amountText, durationText } from '../../../i18n/format.ts';
+import { amountText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
@@ -12,16 +12,18 @@ import { Stepper } from '../../../ui/controls/Stepper.tsx';
 import { BottomAction, TrayLine } from '../../../ui/layout/BottomAction.tsx';
 import css from './CartBar.module.css';
 import type { CartAction, Changes } from './cart.ts';
+import type { Bounds, Obstacle, StakeFault } from './obstacle.ts';
+import { useButtonText, useStakeFaultText } from './useObstacleText.ts';
 
 interface CartBarProps {
   cart: Cart;
   changes: Changes;
-  /** The smallest stake. */
-  least: string;
-  /** A decimal string, like `balance`. */
-  total: string;
+  bounds: Bounds;
+  /** What is wrong with the stake. */
+  fault: StakeFault | undefined;
   balance: string | undefined;
   keypadOpen: boolean;
+  offline: boolean;
   /** Seconds to the next round while the running one is closed; `undefined` while it is open. */
   nextIn: number | undefined;
   /** An order is pending, so nothing may be changed. */
@@ -34,11 +36,13 @@ interface CartBarProps {
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, changes, total, nextIn, locked, onReview, onKeyDown } = props;
+  const { cart, changes, bounds, fault, nextIn, locked, onReview, onKeyDown } = props;
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const cost = amountText(total, digits);
-  const time = durationText(nextIn ?? 0);
+  const cost = amountText(bounds.total, digits);
+  const buttonText = useButtonText();
+  const faultText = useStakeFaultText();
+  const off = reviewOff(props);
   const closed = shortRound(changes.round);
   const repriced = Object.keys(changes.prices).length > 0;
   return (
@@ -52,22 +56,40 @@ export function CartBar(props: CartBarProps) {
         </Help>
       )}
       <StakeLine {...props} />
+      {fault && (
+        <Help id="stake-fault" kind="error">
+          {faultText(fault, bounds, cart.picks.length)}
+        </Help>
+      )}
       <StakeChips {...props} />
-      <Button busy={locked} disabled={nextIn !== undefined} onClick={onReview}>
+      <Button
+        busy={locked}
+        disabled={off !== undefined}
+        describedBy={fault && 'stake-fault'}
+        onClick={onReview}
+      >
         <span className="num">
-          {nextIn === undefined ? (
+          {off && !locked ? (
+            buttonText(off, nextIn ?? 0)
+          ) : (
             <Plural
               value={cart.picks.length}
               one={`Review # pick · ${cost}`}
               other={`Review # picks · ${cost}`}
             />
-          ) : (
-            t`Next round in ${time}`
           )}
         </span>
       </Button>
     </BottomAction>
   );
+}
+
+/** What switches the button off. A balance that is too low does not, because the review leads to a deposit. */
+function reviewOff({ offline, nextIn, fault }: CartBarProps): Exclude<Obstacle, 'changed'> | undefined {
+  if (offline) return 'offline';
+  if (fault === 'amount_invalid') return fault;
+  if (nextIn !== undefined) return 'round_closed';
+  return fault === 'balance_insufficient' ? undefined : fault;
 }
 
 function PickedLine({ cart, locked, onChange }: CartBarProps) {
@@ -107,7 +129,7 @@ function PickedLine({ cart, locked, onChange }: CartBarProps) {
   );
 }
 
-function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypad }: CartBarProps) {
+function StakeLine({ cart, bounds, fault, balance, keypadOpen, locked, onChange, onKeypad }: CartBarProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
@@ -126,10 +148,11 @@ function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypa
       </span>
       <Stepper
         text={amountText(cart.stake || '0', digits)}
+        invalid={fault !== undefined}
         less={{
           label: t`Decrease stake`,
           onClick: () => onChange({ do: 'step', by: -1 }),
-          disabled: locked || cart.stake === least,
+          disabled: locked || cart.stake === bounds.least,
         }}
         more={{ label: t`Increase stake`, onClick: () => onChange({ do: 'step', by: 1 }), disabled: locked }}
         keypad={{ label: t`Open keypad`, onClick: onKeypad, expanded: keypadOpen }}
@@ -141,13 +164,13 @@ function StakeLine({ cart, least, balance, keypadOpen, locked, onChange, onKeypa
 /** The quick stakes, as multiples of the smallest stake. */
 const quickStakes = [5, 10, 50];
 
-function StakeChips({ cart, least, locked, onChange }: CartBarProps) {
+function StakeChips({ cart, bounds, locked, onChange }: CartBarProps) {
   const { t } = useLingui();
   return (
     <div className={css.stakes}>
       <Chips label={t`Quick stakes`}>
         {quickStakes
-          .map((times) => String(times * Number(least)))
+          .map((times) => String(times * Number(bounds.least)))
           .map((stake) => (
             <Chip
               key={stake}

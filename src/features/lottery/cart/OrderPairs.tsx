@@ -5,18 +5,21 @@ import { useCurrency } from '../../../data/system.ts';
 import { amountText, percentText } from '../../../i18n/format.ts';
 import { type Pair, Pairs } from '../../../ui/lists/Pairs.tsx';
 import type { Outlook } from './chances.ts';
+import type { Bounds } from './obstacle.ts';
 
 interface OrderPairsProps {
   cart: Cart;
   outlook: Outlook;
   balance: string | undefined;
-  highest: string | undefined;
+  balanceAfter: string | undefined;
+  bounds: Bounds;
   obstacle: string | undefined;
 }
 
 /** The cost of an order, its possible return with the chance of it, and the balance afterwards. */
-export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderPairsProps) {
+export function OrderPairs({ cart, outlook, balance, balanceAfter, bounds, obstacle }: OrderPairsProps) {
   const { t } = useLingui();
+  const { highest } = bounds;
   const { code, digits } = useCurrency();
   const money = (amount: string) => amountText(amount, digits);
   const { best, gain } = outlook;
@@ -24,10 +27,9 @@ export function OrderPairs({ cart, outlook, balance, highest, obstacle }: OrderP
   const most = best === undefined ? '' : money(best);
   const hidden = best === undefined && cart.picks.length > 0;
   const possible = hidden ? t`odds hidden` : most && t`up to ${most}`;
-  // While an order is pending, the balance is already reduced by it.
   const left =
     obstacle === 'placing' || obstacle === 'checking'
-      ? balance
+      ? (balanceAfter ?? balance)
       : balance && add(balance, `-${outlook.total}`);
   // A negative balance is never shown. The current balance lets the person see how much is missing.
   const short = left !== undefined && compare(left, zero) < 0;

@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 /** Refusals that only Support can explain. */
 const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
 
-/** What a person can do about a refusal: deposit, contact Support, or confirm their age. */
+/** What a person can do about a refusal: deposit, contact Support, confirm their age, or see their limits. */
 export function RefusalActions({
   word,
   balance = '',
@@ -31,6 +31,12 @@ export function RefusalActions({
     return (
       <Button size="small" kind="soft" to={paths.confirmAge.to({ next: pathname + search })}>
         {t`Confirm your age`}
+      </Button>
+    );
+  if (word === 'limit_stake' || word === 'limit_loss')
+    return (
+      <Button size="small" kind="soft" to={paths.limits.to()}>
+        {t`Your limits`}
       </Button>
     );
   if (word && service.includes(word)) return <ServiceButton size="small" kind="secondary" />;

@@ -6,7 +6,7 @@ import type { TimedRound } from '../../../data/game/game.ts';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import type { Failure } from '../../../data/transport/failure.ts';
-import { amountText, durationText, percentText } from '../../../i18n/format.ts';
+import { amountText, percentText } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
@@ -25,9 +25,9 @@ import type { CartAction, Offer } from './cart.ts';
 import type { Outlook } from './chances.ts';
 import type { Covering } from './covering.ts';
 import { OrderPairs } from './OrderPairs.tsx';
-import type { Obstacle } from './obstacle.ts';
+import type { Bounds, Obstacle, StakeFault } from './obstacle.ts';
 import { RefusalActions } from './RefusalActions.tsx';
-import { useObstacleText } from './useObstacleText.ts';
+import { useButtonText, useObstacleText } from './useObstacleText.ts';
 import { useRoundCaption } from './useRoundCaption.ts';
 
 export interface ReviewSheetProps {
@@ -42,8 +42,9 @@ export interface ReviewSheetProps {
   round: TimedRound;
   count: Countdown;
   balance: string | undefined;
-  /** The highest stake per pick; `undefined` if the server sends no limit. */
-  highest: string | undefined;
+  /** The balance once the order that is under way has taken its stake. */
+  balanceAfter: string | undefined;
+  bounds: Bounds;
   /** Set when the picks cover every result and cannot gain. */
   covered: Covering | undefined;
   obstacle: Obstacle | undefined;
@@ -151,10 +152,10 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
 }
 
 function Actions(props: ReviewSheetProps) {
-  const { obstacle, refusal, count, balance, onChange, onSubmit, offer, cart, covered } = props;
+  const { obstacle, refusal, count, balance, bounds, onChange, onSubmit, offer, cart, covered } = props;
   const { t } = useLingui();
-  const time = durationText(count.left);
-  const obstacleText = useObstacleText();
+  const obstacleText = useObstacleText(bounds, cart.picks.length);
+  const buttonText = useButtonText();
   const hindrance = obstacle && obstacleText(obstacle, count);
   const moving = obstacle === 'placing' || obstacle === 'checking';
   // The refusal of the last attempt is not shown while another attempt is pending or impossible.
@@ -162,7 +163,7 @@ function Actions(props: ReviewSheetProps) {
   // Also shown when the next round already runs, because nothing else reports the outcome of that order.
   const refusalText = refused && refused.word !== obstacle ? failureText(refused) : undefined;
   const described = [refusalText && 'order-refused', hindrance && 'order-hindered'].filter(Boolean).join(' ');
-  const word = obstacle === 'balance_insufficient' ? obstacle : refused?.word;
+  const word = helped.find((one) => one === obstacle) ?? refused?.word;
   return (
     <>
       {refusalText && (
@@ -199,19 +200,16 @@ function Actions(props: ReviewSheetProps) {
             describedBy={described || undefined}
             onClick={onSubmit}
           >
-            {submitText(obstacle, {
-              idle: t`Place bet`,
-              offline: t`You’re offline`,
-              placing: t`Placing bet`,
-              checking: t`Checking`,
-              round_closed: t`Next round in ${time}`,
-            })}
+            {obstacle ? buttonText(obstacle, count.left) : t`Place bet`}
           </Button>
         )}
       </ButtonRow>
     </>
   );
 }
+
+/** The obstacles that a person can do something about elsewhere. */
+const helped: readonly StakeFault[] = ['balance_insufficient', 'limit_stake', 'limit_loss'];
 
 /** A warning about picks that never return more than they cost. They are allowed. */
 function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
@@ -232,11 +230,3 @@ function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
     </Help>
   );
 }
-
-/** The obstacles that the label of the button states. */
-type ObstacleOnButton = Extract<Obstacle, 'offline' | 'placing' | 'checking' | 'round_closed'>;
-
-const submitText = (
-  obstacle: Obstacle | undefined,
-  texts: Record<ObstacleOnButton | 'idle', string>,
-): string => (obstacle !== undefined && obstacle in texts ? texts[obstacle as ObstacleOnButton] : texts.idle);

@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { getLimits } from '../../../../contract/protection.ts';
-import { hasExtra } from '../../../data/extra-calls.ts';
-import { limits } from '../../../data/protection.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
+import { Help } from '../../../ui/controls/Help.tsx';
 import { NumberKeypad, type NumberKeypadProps } from '../../../ui/controls/NumberKeypad.tsx';
 import { AmountHero } from '../../../ui/layout/Amount.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { stakeDigits } from './cart.ts';
-import { limitsLeft } from './limits.ts';
+import type { Bounds, StakeFault } from './obstacle.ts';
+import { useStakeFaultText } from './useObstacleText.ts';
 
 interface StakeSheetProps {
   open: boolean;
@@ -21,11 +19,9 @@ interface StakeSheetProps {
   onClose: () => void;
   stake: string;
   onStake: (stake: string) => void;
-  balance: string | undefined;
-  /** The smallest stake. Every stake is a multiple of it. */
-  least: string;
-  /** The highest stake per pick in this round; `undefined` if the server sends no limit. */
-  highest: string | undefined;
+  bounds: Bounds;
+  /** What is wrong with the stake. */
+  fault: StakeFault | undefined;
   picks: number;
 }
 
@@ -34,11 +30,10 @@ const presets = [1, 5, 10, 20, 50, 100];
 
 /** Sets the stake per pick by a keypad or a quick stake, and shows its limits. */
 export function StakeSheet(props: StakeSheetProps) {
-  const { open, caption, onClose, stake, onStake, balance, picks, highest } = props;
+  const { open, caption, onClose, stake, onStake, bounds, fault, picks } = props;
   const { t } = useLingui();
   const { code, digits } = useCurrency();
-  const least = amountText(props.least, digits);
-  const most = coveredStake(balance, picks);
+  const faultText = useStakeFaultText();
   const keys = useRef<HTMLDivElement>(null);
   return (
     <Sheet
@@ -51,17 +46,11 @@ export function StakeSheet(props: StakeSheetProps) {
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       <AmountHero text={amountText(stake || '0', digits)} currency={code} />
-      <p className="caption num">
-        <Trans>
-          Minimum stake: {least}, in steps of {least}.
-        </Trans>{' '}
-        {most !== undefined && <CoveredByBalance most={amountText(most, digits)} />}{' '}
-        {highest !== undefined && <TakenByRound highest={amountText(highest, digits)} />}
-      </p>
-      <OwnLimits open={open} />
+      {fault && <Help kind="error">{faultText(fault, bounds, picks)}</Help>}
+      <StakeBounds bounds={bounds} fault={fault} picks={picks} />
       <Chips flow="wrap" label={t`Quick stakes`}>
         {presets
-          .map((times) => String(times * Number(props.least)))
+          .map((times) => String(times * Number(bounds.least)))
           .map((preset) => (
             <Chip key={preset} pressed={stake === preset} onClick={() => onStake(preset)}>
               {amountText(preset, 0)}
@@ -73,31 +62,35 @@ export function StakeSheet(props: StakeSheetProps) {
   );
 }
 
-const CoveredByBalance = ({ most }: { most: string }) => (
-  <Trans>Your balance covers up to {most} per pick.</Trans>
-);
-
-const TakenByRound = ({ highest }: { highest: string }) => (
-  <Trans>Maximum for this round: {highest} per pick.</Trans>
-);
-
-/** How much the member's own limits still allow. Shows nothing without limits. */
-function OwnLimits({ open }: { open: boolean }) {
+/** What bounds the stake, but for what the error above already says. */
+function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 'fault' | 'picks'>) {
+  const { t } = useLingui();
   const { digits } = useCurrency();
-  const { data = [] } = useQuery({ ...limits(), enabled: open && hasExtra(getLimits) });
-  const { stake, loss } = limitsLeft(data);
-  if (stake === undefined && loss === undefined) return null;
-  const left = { stake: amountText(stake ?? '0', digits), loss: amountText(loss ?? '0', digits) };
+  const faultText = useStakeFaultText();
+  const { balance, highest, left } = bounds;
+  const known: [StakeFault, boolean][] = [
+    ['amount_invalid', true],
+    ['balance_insufficient', balance !== undefined],
+    ['bankroll_full', highest !== undefined],
+  ];
+  const lines = known
+    .filter(([word, is]) => is && word !== fault)
+    .map(([word]) => faultText(word, bounds, picks));
+  const [stake, loss] = [left.stake, left.loss].map((amount) => amount && amountText(amount, digits));
+  const own = [
+    ...(stake && fault !== 'limit_stake' ? [t`Stake limit remaining: ${stake}`] : []),
+    ...(loss && fault !== 'limit_loss' ? [t`Loss limit remaining: ${loss}`] : []),
+  ];
   return (
-    <p className="caption num">
-      {stake !== undefined && <Trans>Stake limit remaining: {left.stake}</Trans>}{' '}
-      {loss !== undefined && <Trans>Loss limit remaining: {left.loss}</Trans>}
-    </p>
+    <>
+      <p className="caption num">{lines.join(' ')}</p>
+      {own.length > 0 && <p className="caption num">{own.join(' · ')}</p>}
+    </>
   );
 }
 
 /** The keypad. The first key starts a new stake, the next keys extend it. */
-function StakeKeys({ stake, onStake, least, ref }: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
+function StakeKeys({ stake, onStake, bounds, ref }: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const continues = typed !== '' && typed === stake;
@@ -113,14 +106,8 @@ function StakeKeys({ stake, onStake, least, ref }: StakeSheetProps & Pick<Number
       value={stake}
       onChange={press}
       decimals={0}
-      digits={stakeDigits(least)}
+      digits={stakeDigits(bounds.least)}
       deleteLabel={t`Delete`}
     />
   );
-}
-
-/** The highest whole stake per pick that the balance covers; `undefined` while the balance is unknown. */
-function coveredStake(balance: string | undefined, picks: number): string | undefined {
-  if (balance === undefined || picks === 0) return undefined;
-  return String(BigInt(balance.split('.')[0] ?? '0') / BigInt(picks));
 }

@@ -16,3 +16,10 @@ export function limitsLeft(limits: readonly Pick<Limit, 'kind' | 'amount' | 'use
       );
   return { stake: left('stake'), loss: left('loss') };
 }
+
+/** The highest whole stake per pick that the balance covers; `undefined` while the balance is unknown. */
+export function coveredStake(balance: string | undefined, picks: number): string | undefined {
+  if (balance === undefined || picks === 0) return undefined;
+  const whole = BigInt(balance.split('.')[0] || '0');
+  return String((whole < 0n ? 0n : whole) / BigInt(picks));
+}

@@ -11,6 +11,7 @@ const good: Situation = {
   phase: 'open',
   balance: '10.00',
   total: '10',
+  left: { stake: undefined, loss: undefined },
   changes: { round: '', prices: {} },
 };
 
@@ -18,6 +19,10 @@ test.each([
   ['nothing', {}, undefined],
   ['nothing while the balance is not known', { balance: undefined }, undefined],
   ['a balance one cent short', { balance: '9.99' }, 'balance_insufficient'],
+  ['a stake above the own stake limit', { left: { stake: '9.99', loss: undefined } }, 'limit_stake'],
+  ['a stake above the own loss limit', { left: { stake: '10', loss: '5' } }, 'limit_loss'],
+  ['the own limit, before the balance', { balance: '0', left: { stake: '0', loss: '0' } }, 'limit_stake'],
+  ['nothing at the own limits', { left: { stake: '10.00', loss: '10' } }, undefined],
   ['a stake between the steps', { least: '100' }, 'amount_invalid'],
   ['a stake above what the round takes', { highest: '9' }, 'bankroll_full'],
   ['nothing where no highest stake is known', { highest: undefined }, undefined],

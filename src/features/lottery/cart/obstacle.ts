@@ -1,44 +1,69 @@
 import { compare } from '../../../data/money.ts';
 import type { Phase } from '../../../parts/game/countdown.ts';
 import { type Changes, stakeGood } from './cart.ts';
+import type { LimitsLeft } from './limits.ts';
+
+/** Why a stake cannot be bet: words of the contract. */
+export type StakeFault =
+  | 'amount_invalid'
+  | 'limit_stake'
+  | 'limit_loss'
+  | 'balance_insufficient'
+  | 'bankroll_full';
 
 /** Why an order cannot be sent now. Words of the contract are used where they exist. */
 export type Obstacle =
+  | StakeFault
   | 'offline'
   | 'placing'
   | 'checking'
   | 'picks_missing'
-  | 'amount_invalid'
   | 'round_closed'
-  | 'balance_insufficient'
-  | 'bankroll_full'
   /** The round or a price has changed since the person saw it. */
   | 'changed';
 
-export type Situation = {
-  offline: boolean;
-  pendingOrder: 'placing' | 'checking' | undefined;
-  picks: readonly string[];
+/** A stake with everything that bounds it. */
+export type Bounds = {
   stake: string;
   /** The smallest stake, which is also the step; and the highest stake on these picks, if it is known. */
   least: string;
   highest: string | undefined;
-  phase: Phase;
   /** A decimal string. An unknown balance is no obstacle, because the server decides. */
   balance: string | undefined;
+  /** The stake on all picks. */
   total: string;
+  /** What the member's own limits still allow. */
+  left: LimitsLeft;
+};
+
+export type Situation = Bounds & {
+  offline: boolean;
+  pendingOrder: 'placing' | 'checking' | undefined;
+  picks: readonly string[];
+  phase: Phase;
   changes: Changes;
 };
+
+const above = (amount: string, most: string | undefined) => most !== undefined && compare(amount, most) > 0;
+
+/** What is wrong with a stake, in the server's order; `undefined` if it may be bet. */
+export function stakeFault({ stake, least, highest, balance, total, left }: Bounds): StakeFault | undefined {
+  if (!stakeGood(stake, least)) return 'amount_invalid';
+  if (above(total, left.stake)) return 'limit_stake';
+  if (above(total, left.loss)) return 'limit_loss';
+  if (above(total, balance)) return 'balance_insufficient';
+  return above(stake, highest) ? 'bankroll_full' : undefined;
+}
 
 /** The first obstacle of an order; `undefined` if it may be sent. */
 export function obstacle(now: Situation): Obstacle | undefined {
   if (now.pendingOrder) return now.pendingOrder;
   if (now.offline) return 'offline';
   if (now.picks.length === 0) return 'picks_missing';
-  if (!stakeGood(now.stake, now.least)) return 'amount_invalid';
+  const fault = stakeFault(now);
+  if (fault === 'amount_invalid') return fault;
   if (now.phase !== 'open') return 'round_closed';
-  if (now.balance !== undefined && compare(now.balance, now.total) < 0) return 'balance_insufficient';
-  if (now.highest !== undefined && compare(now.highest, now.stake) < 0) return 'bankroll_full';
+  if (fault) return fault;
   if (now.changes.round !== '' || Object.keys(now.changes.prices).length > 0) return 'changed';
   return undefined;
 }

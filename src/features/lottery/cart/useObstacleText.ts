@@ -1,13 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCurrency } from '../../../data/system.ts';
 import { Failure } from '../../../data/transport/failure.ts';
+import { amountText, durationText } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
-import type { Obstacle } from './obstacle.ts';
+import { coveredStake } from './limits.ts';
+import type { Bounds, Obstacle, StakeFault } from './obstacle.ts';
 
-/** The text of an obstacle; `undefined` if the label of the button already states it. */
-export function useObstacleText(): (word: Obstacle, count: Countdown) => string | undefined {
+/** What is wrong with a stake, with the amount that would be right. `picks`: how many there are. */
+export function useStakeFaultText(): (fault: StakeFault, bounds: Bounds, picks: number) => string {
   const { t } = useLingui();
+  const { digits } = useCurrency();
+  const money = (amount = '0') => amountText(amount, digits);
+  return (fault, bounds, picks) => {
+    const least = money(bounds.least);
+    const most = money(coveredStake(bounds.balance, picks));
+    const highest = money(bounds.highest);
+    const left = money(fault === 'limit_loss' ? bounds.left.loss : bounds.left.stake);
+    const texts: Record<StakeFault, string> = {
+      amount_invalid: t`Minimum stake: ${least}, in steps of ${least}.`,
+      limit_stake: t`This bet is over your stake limit. Remaining: ${left}`,
+      limit_loss: t`This bet could take you over your loss limit. Remaining: ${left}`,
+      balance_insufficient: t`Your balance covers up to ${most} per pick.`,
+      bankroll_full: t`Maximum for this round: ${highest} per pick.`,
+    };
+    return texts[fault];
+  };
+}
+
+/** The text of an obstacle; `undefined` if the label of the button says all of it. */
+export function useObstacleText(
+  bounds: Bounds,
+  picks: number,
+): (word: Obstacle, count: Countdown) => string | undefined {
+  const { t } = useLingui();
+  const faultText = useStakeFaultText();
   return (word, count) => {
     switch (word) {
       case 'placing':
@@ -20,8 +48,34 @@ export function useObstacleText(): (word: Obstacle, count: Countdown) => string 
         const number = shortRound(count.expect);
         return t`Please review your bet: it’s now for round ${number}, at that round’s current odds.`;
       }
-      default:
+      // Before a deposit the specification's own sentence.
+      case 'balance_insufficient':
+      case 'picks_missing':
         return failureText(new Failure(word));
+      default:
+        return faultText(word, bounds, picks);
     }
+  };
+}
+
+/** The label of a button that an obstacle switches off: what stands in the way. */
+export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, left: number) => string {
+  const { t } = useLingui();
+  return (obstacle, left) => {
+    const time = durationText(left);
+    const limit = t`Over your limit`;
+    const texts: Record<Exclude<Obstacle, 'changed'>, string> = {
+      offline: t`You’re offline`,
+      placing: t`Placing bet`,
+      checking: t`Checking`,
+      round_closed: t`Next round in ${time}`,
+      picks_missing: t`No picks`,
+      amount_invalid: t`Enter a stake`,
+      balance_insufficient: t`Balance too low`,
+      bankroll_full: t`Stake too high`,
+      limit_stake: limit,
+      limit_loss: limit,
+    };
+    return texts[obstacle];
   };
 }

@@ -1,0 +1,128 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getLimits } from '../../../contract/protection.ts';
+import { base, good, member, odds, refused, running } from '../../../test/support/client/table-answers.ts';
+import { keepCart } from '../../data/game/stored-cart.ts';
+import { claimDevice } from '../../data/mirror/ownership.ts';
+import { database } from '../../data/mirror/schema.ts';
+import { enter } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Lottery } from './Lottery.tsx';
+
+let answers: Record<string, () => object>;
+
+beforeEach(async () => {
+  answers = {
+    '/system/base': () => good(base),
+    '/member/getUserInfo': () => good(member),
+    '/Lottery/getLotteryInfo': () => good(running),
+    '/Lottery/getLotteryPeilv': () => good(odds),
+    '/Lottery/getLotteryOneList': () => good([]),
+    '/member/getUserGameList': () => good([]),
+    '/member/getMoneylog': () => good([]),
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    return Response.json(answers[path]?.() ?? refused('not_found'));
+  });
+  await database.intents.clear();
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+  enter({ id: 'm1', tokensso: 's' });
+  await claimDevice('m1');
+  queryClient.clear();
+  queryClient.setQueryData(['system', 'base', 'en_us'], base);
+  keepCart('1', null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a stake that cannot be bet is marked at once, and the button says why', () => {
+  const cart = () => within(screen.getByRole('region', { name: 'Your picks' }));
+  const withLimits = (amount: string, used: string) => {
+    const limited = { ...base, extras: [...base.extras, getLimits.path] };
+    answers['/system/base'] = () => good(limited);
+    queryClient.setQueryData(['system', 'base', 'en_us'], limited);
+    answers['/member/limits'] = () => good([{ kind: 'stake', period: 'day', amount, used, pending: null }]);
+  };
+  const openGame = () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
+            <Lottery />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+  const typed = async (stake: string) => {
+    openGame();
+    await press(/^Small/);
+    await press('Open keypad');
+    const sheet = within(screen.getByRole('dialog', { name: 'Stake per pick' }));
+    const keys = within(sheet.getByRole('group', { name: 'Stake per pick' }));
+    for (const key of stake)
+      await userEvent.click(keys.getByRole('button', { name: key === '<' ? 'Delete' : key }));
+    return sheet;
+  };
+
+  test('none', async () => {
+    const sheet = await typed('<');
+    expect(sheet.getByRole('alert')).toHaveTextContent('Minimum stake: 1.00, in steps of 1.00.');
+    await press('Done');
+    expect(cart().getByRole('alert')).toHaveTextContent('Minimum stake: 1.00, in steps of 1.00.');
+    expect(cart().getByRole('button', { name: 'Enter a stake' })).toBeDisabled();
+  });
+
+  test('above the balance', async () => {
+    const sheet = await typed('101');
+    expect(sheet.getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
+    await press('Done');
+    expect(cart().getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
+    // The review leads to a deposit.
+    expect(cart().getByRole('button', { name: /^Review 1 pick/ })).toBeEnabled();
+  });
+
+  test('above what the round takes', async () => {
+    answers['/Lottery/getLotteryInfo'] = () => good({ ...running, order_risk: '19.00' });
+    const sheet = await typed('50');
+    expect(sheet.getByRole('alert')).toHaveTextContent('Maximum for this round: 20.00 per pick.');
+    await press('Done');
+    expect(cart().getByRole('button', { name: 'Stake too high' })).toBeDisabled();
+  });
+
+  test('above the member’s own limit', async () => {
+    withLimits('10.00', '7.50');
+    const sheet = await typed('3');
+    const said = 'This bet is over your stake limit. Remaining: 2.50';
+    expect(await sheet.findByRole('alert')).toHaveTextContent(said);
+    await press('Done');
+    expect(cart().getByRole('alert')).toHaveTextContent(said);
+    expect(cart().getByRole('button', { name: 'Over your limit' })).toBeDisabled();
+  });
+
+  test('and one that the server refuses for a limit says how much is left, with the way to the limits', async () => {
+    withLimits('100.00', '0.00');
+    answers['/game/placeOrder'] = () => {
+      withLimits('100.00', '98.00');
+      return refused('limit_stake');
+    };
+    openGame();
+    await press(/^Small/);
+    await press(/^10$/);
+    await press('Review 1 pick · 10.00');
+    const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
+    await press('Place bet');
+    expect(await order.findByText('This bet is over your stake limit. Remaining: 2.00')).toBeVisible();
+    expect(order.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', paths.limits.to());
+  });
+});
