@@ -34,6 +34,7 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
   const drawn = await drawnTable(page, { seconds: 3, returned: '1.95' });
   await visit(page);
   await expect(page.getByText('Placed for round 0573')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open bets' })).toContainText('Big, Even, Sum 12');
   await expect(rolling(page)).toHaveCount(3);
   drawn.draw();
   await expect(card(page)).toContainText('Sum 11');
@@ -146,8 +147,10 @@ test('a placed bet leads to the top, where the round is; its toast stands over n
   const told = toasts(page).filter({ hasText: 'Bet placed for round 0573' });
   await expect(told).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // Over the app bar, which is 56 px high.
+  // Over the app bar, which is 56 px high, beside Back.
   const box = await told.boundingBox();
+  const back = await page.getByRole('button', { name: 'Back' }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 999));
   expect((box?.y ?? 0) + (box?.height ?? 99)).toBeLessThanOrEqual(56);
   await page.getByRole('button', { name: 'Rules' }).dispatchEvent('click');
   const rules = page.getByRole('dialog', { name: 'How to play' });

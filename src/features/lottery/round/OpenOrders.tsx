@@ -5,7 +5,7 @@ import type { Order } from '../../../data/game/game.ts';
 import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
-import { shortRound } from '../../../parts/game/useWords.ts';
+import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { Amount } from '../../../ui/layout/Amount.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
@@ -56,7 +56,9 @@ function PendingOrderRow({ order: { state, cost, expect } }: { order: PendingOrd
 function PlacedOrdersRow({ expect, orders }: { expect: string; orders: readonly Order[] }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
+  const words = useWords();
   const number = shortRound(expect);
+  const picks = orders.flatMap(({ data }) => data.map(({ type, name }) => words.pick(type, name)));
   const stake = orders.reduce((all, order) => add(all, order.money), zero);
   return (
     <Row
@@ -64,9 +66,14 @@ function PlacedOrdersRow({ expect, orders }: { expect: string; orders: readonly 
       kind="brand"
       title={t`Placed for round ${number}`}
       caption={
-        <Trans>
-          <Plural value={orders.length} one="# bet" other="# bets" /> · result pending
-        </Trans>
+        <>
+          <span className="caption">{[...new Set(picks)].join(', ')}</span>
+          <span className="caption">
+            <Trans>
+              <Plural value={orders.length} one="# bet" other="# bets" /> · result pending
+            </Trans>
+          </span>
+        </>
       }
       end={<Amount text={amountText(stake, digits)} />}
     />

@@ -11,7 +11,7 @@ import css from '../../../parts/game/game.module.css';
 import { ResultPicks } from '../../../parts/game/ResultPicks.tsx';
 import type { RoundResult } from '../../../parts/game/results.ts';
 import { useOutcomeWords } from '../../../parts/game/useOutcomeWords.ts';
-import { roundText, shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { shortRound, useWords } from '../../../parts/game/useWords.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
@@ -46,7 +46,7 @@ export function ResultSheet({ gameKey, result, open, balance, onClose }: ResultS
       open={open}
       onClose={onClose}
       title={t`Round ${number}`}
-      caption={`${result.name} · ${roundText(expect)}`}
+      caption={result.name}
       closeLabel={t`Close`}
       actions={
         <ButtonRow>
@@ -103,7 +103,6 @@ function NetResult({ result, balance }: { result: RoundResult; balance: string |
           <div className={outcome === 'won' ? css.gain : undefined}>
             <AmountHero text={words.net(result)} currency={code} />
           </div>
-          <p className="caption num">{words.share(result)}</p>
         </div>
         {outcome !== 'voided' && (
           <Badge {...(outcome === 'won' && { kind: 'reward', icon: Award })}>{words.name(outcome)}</Badge>

@@ -39,6 +39,19 @@ export function nextStep(now: Step, orders: KnownOrders): { step: Step; wait: nu
 /** Milliseconds after a draw for which unknown dice roll. After that the ring returns, so that a late beacon does not hide it. */
 const rollsFor = 10_000;
 
+/**
+ * The first round whose draw can be seen by somebody who looks at the screen now: the one whose dice roll, or the one that is
+ * still to be drawn; `undefined` while that is not known. The draws before it happened earlier and are not shown again.
+ *
+ * @param begun when the visit began, in milliseconds of the page
+ */
+export function firstSeen(round: TimedRound, count: Countdown, begun: number): string | undefined {
+  if (count.phase === 'unknown') return undefined;
+  // Told before the visit, a round that is drawing by now may have been drawn long ago.
+  if (count.phase === 'drawing') return round.heard.steady < begun ? undefined : round.next_expect;
+  return (isRolling(round, count) && awaited(round)) || round.next_expect;
+}
+
 /** Whether the dice of a round are being drawn now. */
 export function isRolling(round: TimedRound, count: Countdown): boolean {
   if (isBeforeFirst(round)) return false;

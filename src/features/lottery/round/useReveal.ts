@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { moment } from '../../../data/game/answer-time.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import { awaited, type Countdown } from '../../../parts/game/countdown.ts';
 import { prefersReducedMotion } from '../../../ui/theme/reduced-motion.ts';
-import { isRolling, type KnownOrders, nextStep, reached, type Step } from './reveal.ts';
+import { firstSeen, isRolling, type KnownOrders, nextStep, reached, type Step } from './reveal.ts';
 
 /** A round's number and its dice. */
 export type Drawn = Pick<TimedRound, 'now_expect' | 'opencode'>;
@@ -20,10 +21,11 @@ export interface Reveal {
 }
 
 /**
- * Shows each draw once, step by step. Dice that are already known when the screen opens are not shown as a draw.
+ * Shows each draw once, step by step, to somebody who was there: a draw from before the visit, one behind a sheet and one
+ * while the page was in the background are not shown again, and the screen goes on to their result.
  *
  * @param options.orders what is known of the member's orders in the round just drawn
- * @param options.covered whether a sheet is open over the table, given the last round shown; the draw waits until it closes
+ * @param options.covered whether a sheet is open over the table, given the last round shown; the result waits until it closes
  */
 export function useReveal(
   round: TimedRound,
@@ -33,11 +35,15 @@ export function useReveal(
   const { now_expect: roundNumber, opencode } = round;
   const [last, setLast] = useState<Drawn>({ now_expect: roundNumber, opencode });
   const [shown, setShown] = useState<{ of: string; step: Step }>({ of: '', step: 'first' });
+  const since = useVisit(round, count);
+  const [missed, setMissed] = useState('');
   const isNew = roundNumber !== last.now_expect;
-  const known = opencode.length > 0;
+  const hidden = covered(last.now_expect);
   // A voided round has no dice to show.
-  if (isNew && !known) setLast({ now_expect: roundNumber, opencode });
-  const landing = isNew && known && !covered(last.now_expect);
+  const shows = isNew && opencode.length > 0 && since !== undefined && since <= roundNumber;
+  if (shows && hidden && missed !== roundNumber) setMissed(roundNumber);
+  const landing = shows && !hidden && missed !== roundNumber;
+  if (isNew && !landing && !hidden) setLast({ now_expect: roundNumber, opencode });
   const withoutMotion = prefersReducedMotion() && orders !== 'pending';
   const step = shown.of === roundNumber ? shown.step : withoutMotion ? lastStep(orders) : 'first';
 
@@ -52,13 +58,28 @@ export function useReveal(
     return () => clearTimeout(timer);
   }, [landing, roundNumber, step, orders]);
 
-  const rolls = !landing && (isNew || isRolling(round, count)) && !prefersReducedMotion();
+  const rolls = !landing && !hidden && since !== undefined && isRolling(round, count);
   return {
     last,
-    state: landing ? 'landing' : rolls ? 'rolling' : 'none',
+    state: landing ? 'landing' : rolls && !prefersReducedMotion() ? 'rolling' : 'none',
     step,
     skip: () => landing && setLast({ now_expect: roundNumber, opencode }),
   };
+}
+
+const beginVisit = () => ({ begun: moment().steady });
+
+/** The first round whose draw can be seen in this visit, which begins anew whenever the page comes back into view. */
+function useVisit(round: TimedRound, count: Countdown): string | undefined {
+  const [visit, setVisit] = useState<{ begun: number; since?: string | undefined }>(beginVisit);
+  const known = visit.since ?? firstSeen(round, count, visit.begun);
+  if (known !== visit.since) setVisit({ ...visit, since: known });
+  useEffect(() => {
+    const begin = () => document.visibilityState === 'visible' && setVisit(beginVisit);
+    document.addEventListener('visibilitychange', begin);
+    return () => document.removeEventListener('visibilitychange', begin);
+  }, []);
+  return known;
 }
 
 /** Under reduced motion the draw starts with its last step. */
