@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const round = '/#/Fair?key=k3-1m';
@@ -37,6 +38,27 @@ test('a proof is verified by a worker, which goes when it is done', async ({ pag
   await page.getByRole('button', { name: 'Verify again' }).click();
   await expect.poll(() => started.length).toBe(2);
   await expect(verified(page)).toBeVisible();
+});
+
+test('before the first draw the screen says how results are generated', async ({ page }) => {
+  await changed(page, '**/api/Lottery/getLotteryOneList*', () => []);
+  await page.goto(round);
+  const steps = page.getByRole('list', { name: 'How results are generated' }).getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  await expect(page.getByText(/^No round has been drawn yet/)).toBeVisible();
+});
+
+test('the page that verifies without the app leads back to the round, and to the app without one', async ({
+  page,
+}) => {
+  await page.goto(round);
+  await expect(verified(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Verify without Plaza' }).click();
+  await page.getByRole('link', { name: 'Back to the app' }).click();
+  await expect(page).toHaveURL(/#\/Fair\?key=k3-1m&expect=\d{12}$/);
+  await expect(verified(page)).toBeVisible();
+  await page.goto('/verify/index.html');
+  await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveAttribute('href', '/');
 });
 
 test('a proof that was verified before opens and verifies without a network', async ({ page, context }) => {

@@ -10,6 +10,8 @@ const button = part<HTMLButtonElement>('check');
 const verdict = part('verdict');
 const lines = part('lines');
 
+const back = part<HTMLAnchorElement>('back');
+
 const marks = { ok: '✓ ', failed: '✗ ', waiting: '… ' };
 
 function showVerdict(state: string, words: string) {
@@ -59,8 +61,20 @@ file.addEventListener('change', async () => {
   await check();
 });
 
+/** The app's screen of a round. */
+function screenOf(proof: unknown): string {
+  const { key: game, expect } = (proof ?? {}) as { key?: unknown; expect?: unknown };
+  if (typeof game !== 'string' || typeof expect !== 'string') return '/';
+  return `/#/Fair?${new URLSearchParams({ key: game, expect })}`;
+}
+
+// A saved file has no app to go back to.
+back.hidden = !location.protocol.startsWith('http');
+
 // The app passes a proof in the fragment, which browsers do not send to servers.
 if (location.hash.length > 1) {
-  text.value = JSON.stringify(JSON.parse(decodeURIComponent(location.hash.slice(1))), null, 2);
+  const proof = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  back.href = screenOf(proof);
+  text.value = JSON.stringify(proof, null, 2);
   void check();
 }

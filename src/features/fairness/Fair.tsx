@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
+import { BeforeFirstDraw } from './BeforeFirstDraw.tsx';
 import { Chains, Changes } from './Chains.tsx';
 import css from './Fair.module.css';
 import { ProofSkeleton } from './ProofSkeleton.tsx';
@@ -73,9 +74,7 @@ export function Fair() {
                     retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
                   />
                 )}
-                {!roundNumber &&
-                  !error &&
-                  (last.data ? <Empty title={t`No rounds have been drawn yet`} /> : <ProofSkeleton />)}
+                {!roundNumber && !error && (last.data ? <BeforeFirstDraw /> : <ProofSkeleton />)}
               </div>
             )}
             {tab === 'another' && (
