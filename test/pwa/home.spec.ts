@@ -58,6 +58,10 @@ test('winners are grouped: the same win ten times is one with ×10, and each has
   await expect(winners).toHaveCount(2);
   await expect(winners.last()).toHaveText('uf***9+1.95 · 1 min ×10');
   await expect(winners.locator('img[src^="/avatar/"]')).toHaveCount(2);
+  // The amount is written as the language writes it.
+  await page.evaluate(() => localStorage.setItem('viodeLang', 'vn_vn'));
+  await page.reload();
+  await expect(page.getByText('+1,95 · 1 min ×10')).toBeVisible();
 });
 
 test('the most watched films say plays and length', async ({ page, plain }) => {
@@ -87,6 +91,10 @@ test.describe('when nothing can be read anew', () => {
     });
     await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
     await expect(page.getByText('li***n')).toBeVisible();
+    // The sign stays in view while the page scrolls.
+    await page.getByText(/^18\+ only/).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(page.getByText(/^Offline, as of \d/)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
       dispatchEvent(new Event('online'));

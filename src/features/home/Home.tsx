@@ -11,10 +11,10 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { FloatButton } from '../../ui/layout/BottomAction.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Front } from './Front.tsx';
 
@@ -55,14 +55,18 @@ export function Home() {
       back={false}
       brand
       title={data?.name || 'Plaza'}
-      actions={<LanguageLink />}
+      actions={
+        <>
+          <ServiceButton />
+          <LanguageLink />
+        </>
+      }
       strip={
         <>
           <Tabs id="home" label={t`Home sections`} tabs={tabs} value={tab} onChange={open} />
           <Suspense>{outdated && <HomeAge />}</Suspense>
         </>
       }
-      action={<ServiceButton />}
       top="roomy"
     >
       <TabPanel id="home" value={tab}>
@@ -86,9 +90,9 @@ function LanguageLink() {
   );
 }
 
-/** The floating button that opens Support, if the site has one. */
+/** The button that opens Support, if the site has one. It floats in the bar, where it covers nothing of the page. */
 function ServiceButton() {
   const { t } = useLingui();
   const press = useService();
-  return press ? <FloatButton icon={Headset} label={t`Support`} {...press} /> : null;
+  return press ? <IconButton icon={Headset} label={t`Support`} raised {...press} /> : null;
 }

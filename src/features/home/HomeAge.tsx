@@ -14,8 +14,13 @@ export function HomeAge() {
   const client = useQueryClient();
   const age = useAge({ at: data && dataUpdatedAt, freshness: 'stale', failure: error });
   const again = { label: t`Try again`, onClick: () => void client.refetchQueries({ type: 'active' }) };
-  if (offline) return <Strip text={age ?? t`You’re offline`} action={again} />;
+  if (offline) return <Strip stays text={age ?? t`You’re offline`} action={again} />;
   return (
-    <Strip icon={CircleAlert} text={[t`Server problem.`, age].filter(Boolean).join(' ')} action={again} />
+    <Strip
+      stays
+      icon={CircleAlert}
+      text={[t`Server problem.`, age].filter(Boolean).join(' ')}
+      action={again}
+    />
   );
 }

@@ -23,13 +23,15 @@ export function StartCard({ member }: { member: Member }) {
 
 function WithoutMoney({ member }: { member: Member }) {
   const { rows, at } = useList(moneyLog, {});
-  if (at === undefined || !rows || rows.length > 0) return null;
-  return <Steps member={member} />;
+  const asksAge = useQuery(base()).data?.extras?.includes(confirmAge.path) ?? false;
+  // Nobody has a movement before their age is confirmed, so that a new member does not wait for the list.
+  const isNew = at === undefined ? asksAge && member.adult !== 1 : rows !== undefined;
+  if (!isNew || (rows && rows.length > 0)) return null;
+  return <Steps member={member} asksAge={asksAge} />;
 }
 
-function Steps({ member: { adult } }: { member: Member }) {
+function Steps({ member: { adult }, asksAge }: { member: Member; asksAge: boolean }) {
   const { t } = useLingui();
-  const asksAge = useQuery(base()).data?.extras?.includes(confirmAge.path) ?? false;
   const done = <StatusChip state="pos">{t`Done`}</StatusChip>;
   const toConfirm = asksAge && adult !== 1;
   return (

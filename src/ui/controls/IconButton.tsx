@@ -12,6 +12,8 @@ interface IconButtonProps extends Press {
   /** Shows a dot, because something new waits behind the button; `label` has to say so too. */
   isNew?: boolean | undefined;
   tone?: 'strong' | 'quiet';
+  /** Round, with a shadow. */
+  raised?: boolean;
   /** The icon's edge in pixels. */
   size?: number;
 }
@@ -24,6 +26,7 @@ export function IconButton({
   expanded,
   isNew,
   tone,
+  raised,
   size = 22,
   ...press
 }: IconButtonProps) {
@@ -36,6 +39,7 @@ export function IconButton({
       aria-expanded={expanded}
       data-new={isNew || undefined}
       data-tone={tone}
+      data-raised={raised}
     >
       <Icon of={icon} size={size} />
     </Target>

@@ -1,6 +1,4 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type Press, Target } from '../controls/Target.tsx';
-import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './BottomAction.module.css';
 
 interface BottomActionProps {
@@ -27,19 +25,5 @@ export function TrayLine({ children, stack }: { children: ReactNode; stack?: boo
     <div className={css.line} data-stack={stack || undefined}>
       {children}
     </div>
-  );
-}
-
-interface FloatButtonProps extends Press {
-  icon: IconShape;
-  label: string;
-}
-
-/** A round button that floats above the bottom bar. It comes between page and bar. */
-export function FloatButton({ icon, label, ...press }: FloatButtonProps) {
-  return (
-    <Target {...press} className={css.float} aria-label={label}>
-      <Icon of={icon} size={24} />
-    </Target>
   );
 }

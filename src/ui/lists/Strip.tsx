@@ -10,12 +10,14 @@ interface StripProps {
   action?: { label: string; onClick: () => void } | undefined;
   /** `edge`: as wide as the screen, under the app bar. `inset`: within a page. */
   place?: 'edge' | 'inset';
+  /** Stays in view under the app bar while the page scrolls. */
+  stays?: boolean;
 }
 
 /** Shows the age of data that could not be refreshed. */
-export function Strip({ text, icon = CloudOff, action, place }: StripProps) {
+export function Strip({ text, icon = CloudOff, action, place, stays }: StripProps) {
   return (
-    <div className={css.strip} data-place={place} role="status">
+    <div className={css.strip} data-place={place} data-stays={stays} role="status">
       <Icon of={icon} />
       <span className="num">{text}</span>
       {action && (
