@@ -6,7 +6,7 @@ import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText, dayKey, signOf } from '../../i18n/format.ts';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
-import { filtered, type OrderFilter, totals } from '../../parts/game/record.ts';
+import { filtered, type OrderFilter, stateOf, totals } from '../../parts/game/record.ts';
 import { useDayHeading, useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -107,11 +107,12 @@ function NextStep({ list, shown }: NextStepProps) {
   );
 }
 
-/** The totals of a day as text: 'staked 45.00 · net −1.00'. */
+/** The totals of a day as text: 'staked 45.00 · net −1.00'; `undefined` while all of its bets are open. */
 function useTotalsText() {
   const { t } = useLingui();
   const { digits } = useCurrency();
   return (rows: readonly Order[]) => {
+    if (rows.every((order) => stateOf(order) === 'open')) return undefined;
     const sums = totals(rows);
     const staked = amountText(sums.staked, digits);
     const net = `${signOf(sums.net) === '+' ? '+' : ''}${amountText(sums.net, digits)}`;
