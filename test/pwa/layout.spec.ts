@@ -73,6 +73,28 @@ test('Mine shows who one is, the way to the next group, the balance, and both wa
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
+test('at 320 px no label of two buttons breaks: they stand one below the other where they are long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const boxes = async (first: string, second: string) => {
+    const [one, other] = await Promise.all(
+      [first, second].map((name) => page.getByRole('main').getByRole('link', { name }).boundingBox()),
+    );
+    // A button of one line is 52 px high.
+    expect([one?.height, other?.height]).toEqual([52, 52]);
+    return (other?.y ?? 0) - (one?.y ?? 0);
+  };
+  await page.goto('/#/Mine');
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await boxes('Log in', 'Register')).toBe(0);
+  await page.evaluate(() => localStorage.setItem('viodeLang', 'es_spa'));
+  await page.goto('/#/Home');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible();
+  await boxes('Crear una cuenta', 'Iniciar sesión');
+});
+
 test('a visitor on Mine is asked to sign in, beside a default picture', async ({ page }) => {
   await page.goto('/#/Mine');
   const asked = page.getByRole('heading', { name: 'Sign in to enjoy more services' });

@@ -135,15 +135,18 @@ test('an order without a pick, and one without a stake, is told what it lacks an
   await page.getByRole('button', { name: 'Open keypad' }).click();
   const keypad = page.getByRole('dialog', { name: 'Stake per pick' });
   await keypad.getByRole('button', { name: '0', exact: true }).click();
+  const told = 'Minimum stake: 1.00, in steps of 1.00.';
+  await expect(keypad.getByRole('alert')).toHaveText(told);
   await keypad.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
+  const cart = page.getByRole('region', { name: 'Your picks' });
+  await expect(cart.getByRole('alert')).toHaveText(told);
+  await expect(cart.getByRole('button', { name: 'Enter a stake' })).toBeDisabled();
+  await cart.getByRole('button', { name: '5', exact: true }).click();
+  await cart.getByRole('button', { name: /^Review 1 pick/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Review your bet' });
-  const submit = sheet.getByRole('button', { name: 'Place bet' });
-  await expect(sheet.getByRole('alert')).toHaveText(/amount/i);
-  await expect(submit).toBeDisabled();
   await sheet.getByRole('button', { name: 'Remove Small' }).click();
   await expect(sheet.getByText('Please choose a number!')).toBeVisible();
-  await expect(submit).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'No picks' })).toBeDisabled();
 });
 
 test('prices stand with a comma in Vietnamese', { tag: '@long' }, async ({ page }) => {

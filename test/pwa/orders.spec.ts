@@ -155,7 +155,7 @@ test('an order beyond the balance is not sent: the sheet says why and shows the 
   await stake(page, '9999999');
   await page.getByRole('button', { name: /^Review 1 pick/ }).click();
   await expect(sheet(page).getByText(/^Insufficient balance/)).toBeVisible();
-  await expect(submit(page)).toBeDisabled();
+  await expect(sheet(page).getByRole('button', { name: 'Balance too low' })).toBeDisabled();
   await expect(sheet(page).getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(sent.orders).toBe(0);
 });
