@@ -47,7 +47,7 @@ export const messages: Section = {
     departs(
       '8.6',
       '‘wrong amount’',
-      'said of a deposit alone, as section 5 has it; a withdrawal and a stake say ‘Please fill in the correct amount’.',
+      'said of a deposit alone, as section 5 has it; a withdrawal says ‘Please fill in the correct amount’, a stake the least that it may be, and an empty field asks for an amount.',
       'test/pwa/plain-server-long.spec.ts › the amount … is a wrong one for a deposit and for a withdrawal, and is not sent',
       'test/coverage.test.ts › “%s” stands in every language',
       'test/server/http/specification-client.test.ts › %s tells of a negative amount, and of none, what is wrong with it',

@@ -93,7 +93,7 @@ test('a deposit above the own limit is refused before any payment, with the way 
     page.getByText('This deposit would take you over your deposit limit. You weren’t charged.'),
   ).toBeVisible();
   expect(await ask(request, session, 'getUserRechargeList')).toEqual([]);
-  await page.getByRole('link', { name: 'Your limits' }).click();
+  await page.getByRole('link', { name: 'Your limits' }).last().click();
   await expect(heading(page, 'Limits and breaks')).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a deposit that expired unpaid uses up the limit, and the screens say why',
   const limit = { kind: 'deposit', period: 'day', amount: '100.00', used: '80.00', expired: '80.00' };
   await page.route('**/api/member/limits*', (route) => route.fulfill(told([{ ...limit, pending: null }])));
   const why =
-    'This includes 80.00 in expired deposits. They count until the end of the day because they can still be paid.';
+    'The amount used includes 80.00 in expired deposits. They count until the end of the day because they can still be paid.';
   await openAs(page, session, '/Recharge');
   await expect(page.getByText(`You can deposit 20.00 more today. ${why}`)).toBeVisible();
   await page.getByRole('link', { name: 'Your limits' }).click();

@@ -177,7 +177,7 @@ test('amounts that cannot be withdrawn are told with the amount that could', asy
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByText('The maximum withdrawal is 20,000.00.')).toBeVisible();
   await amount.fill('30000.01');
-  await expect(page.getByText(/^Insufficient balance/)).toBeVisible();
+  await expect(page.getByText('You can withdraw up to 20,000.00.')).toBeVisible();
   await page.getByRole('button', { name: 'Limits' }).click();
   await expect(page.getByText('3 withdrawals').first()).toBeVisible();
 });
