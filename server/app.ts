@@ -39,6 +39,7 @@ export function createApi(plaza: Plaza, flood?: FloodGuard): Api {
     plaza,
     headers: answerHeaders(plaza.env),
     cache: new ResponseCache(),
+    asked: new Map(),
     served: new Set(),
     replays: new Map(),
   };

@@ -6,6 +6,9 @@
 /** The names of copies of lists' first rows begin with this: `src/data/mirror/first-rows.ts`. */
 export const rowCopies = 'plaza-rows:';
 
+/** Stands in the names of those copies that are frames, before the address: `src/app/last-frame/keep-frames.ts`. */
+export const frameMark = ':frame:';
+
 /** Removes the entries whose names match. */
 export function removeNames(matches: (name: string) => boolean): void {
   for (const name of Object.keys(localStorage)) if (matches(name)) localStorage.removeItem(name);

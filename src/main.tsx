@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startLinkSignIn, takeLink } from './app/guards/by-link.ts';
 import { noteLeaving, placeOf } from './app/guards/session-ended.ts';
 import { keepInstallOffer } from './app/install/install.ts';
+import { endLastFrame } from './app/last-frame/end-frame.ts';
 import { idle, nextTask } from './app/loading/idle.ts';
 import { loadLater, loadPart } from './app/loading/load.ts';
 import { App } from './app/start/App.tsx';
@@ -34,9 +35,10 @@ async function start() {
   const root = document.getElementById('root');
   // React renders a transition in slices.
   if (root) startTransition(() => createRoot(root).render(<App router={router} />));
+  if (root) endLastFrame(root);
   await idle();
   const { startBackgroundWork } = await loadLater(() => import('./app/start/after-first-paint.ts'));
-  await startBackgroundWork();
+  await startBackgroundWork(root);
 }
 
 /** Resolves when the style sheet is loaded, or failed to. The static shell does not need it. */

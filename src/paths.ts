@@ -15,6 +15,8 @@ type Options<Field extends string> = {
   always?: boolean;
   /** Shows the member's own data, as every screen that needs a session does. */
   own?: boolean;
+  /** What stands in the window is shown again at the next start, before the app runs: `src/app/last-frame`. */
+  frame?: boolean;
   query?: readonly Field[];
 };
 
@@ -25,6 +27,7 @@ export type Path<Field extends string = string> = Required<Pick<Options<Field>, 
   title: MessageDescriptor;
   always: boolean;
   own: boolean;
+  frame: boolean;
   query: readonly Field[];
   /** The address inside the app. Fields without a value are left out. */
   to(...query: object extends Query<Field> ? [Query<Field>?] : [Query<Field>]): string;
@@ -33,22 +36,24 @@ export type Path<Field extends string = string> = Required<Pick<Options<Field>, 
 function route<const Field extends string = never>(
   path: Path['path'],
   title: MessageDescriptor,
-  { who = 'anyone', always = false, own = who === 'member', query = [] }: Options<Field> = {},
+  { who = 'anyone', always = false, own = who === 'member', frame = false, query = [] }: Options<Field> = {},
 ): Path<Field> {
   const to = (values: Record<string, string | undefined> = {}) => {
     const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined);
     return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
   };
-  return { path, title, who, always, own, query, to };
+  return { path, title, who, always, own, frame, query, to };
 }
 
 const member = { who: 'member' } as const;
 const always = { always: true } as const;
+/** A list of the member's own records. */
+const records = { ...member, frame: true } as const;
 
 /** Every route, once (specification section 2; docs/contract.md, 'Who may ask'). */
 export const paths = {
   home: route('/Home', msg`Home`, { query: ['tab?'] }),
-  nHomeList: route('/nHomeList', msg`Companions`, { own: true }),
+  nHomeList: route('/nHomeList', msg`Companions`, { own: true, frame: true }),
   mine: route('/Mine', msg({ message: 'Account', context: 'tab: own account' }), { own: true }),
 
   login: route('/Login', msg`Log in`, { who: 'visitor', always: true }),
@@ -66,10 +71,10 @@ export const paths = {
   recharge: route('/Recharge', msg`Deposit`, { ...member, query: ['balance?', 'money?'] }),
   channel: route('/Channel', msg`Payment method`, { ...member, query: ['money'] }),
   pay: route('/Pay', msg`Payment`, { ...member, query: ['id'] }),
-  rechargeRecord: route('/RechargeRecord', msg`Deposit history`, member),
+  rechargeRecord: route('/RechargeRecord', msg`Deposit history`, records),
   withdraw: route('/Withdraw', msg`Withdraw`, member),
-  withdrawRecord: route('/WithdrawRecord', msg`Withdrawal history`, member),
-  moneylog: route('/Moneylog', msg`Transactions`, member),
+  withdrawRecord: route('/WithdrawRecord', msg`Withdrawal history`, records),
+  moneylog: route('/Moneylog', msg`Transactions`, records),
   personalreport: route('/Personalreport', msg`Activity report`, member),
   setbank: route('/Setbank', msg`Bank account`, member),
   bindCard: route('/BindCard', msg`Link a bank account`, member),
@@ -79,15 +84,15 @@ export const paths = {
 
   game: route('/Game', msg`Games`, { ...member, query: ['id?'] }),
   lottery: route('/Lottery', msg`Dice`, { ...member, query: ['key', 'id'] }),
-  gameRecord: route('/GameRecord', msg`Bet history`, member),
+  gameRecord: route('/GameRecord', msg`Bet history`, records),
   receipt: route('/Receipt', msg`Receipt`, { ...member, query: ['id'] }),
   fair: route('/Fair', msg`Round proof`, { ...always, query: ['key?', 'expect?'] }),
 
   video: route('/Video', msg`Films`, { ...member, query: ['id?'] }),
   playVideo: route('/PlayVideo', msg`Film`, { ...member, query: ['id'] }),
 
-  choose: route('/Choose', msg`Cities`),
-  list: route('/list', msg`Companions`, { own: true, query: ['id', 'name'] }),
+  choose: route('/Choose', msg`Cities`, { frame: true }),
+  list: route('/list', msg`Companions`, { own: true, frame: true, query: ['id', 'name'] }),
   profile: route('/profile', msg`Profile`, { ...member, query: ['id', 'name', 'adsid?'] }),
   nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),
 

@@ -12,7 +12,7 @@ const tab = '[role=tab][aria-selected=false]';
 const choices: Choice[] = [
   { name: 'Home', who: 'visitor', shot: 'Home-visitor', tap: tab },
   { name: 'companions', who: 'visitor', shot: 'nHomeList', tap: 'main button:has-text("Filter")' },
-  { name: 'a card', who: 'visitor', shot: 'nHomeDetail', tap: 'button[aria-label^="Open the pictures"]' },
+  { name: 'a card', who: 'visitor', shot: 'nHomeDetail', tap: tab },
   { name: 'Fair', who: 'visitor', shot: 'Fair', tap: 'main button:has-text("Verify again")' },
   { name: 'Notice', who: 'visitor', shot: 'Notice', tap: 'button[aria-label="Refresh"]' },
   { name: 'Mine', who: 'member', shot: 'Mine', tap: 'main button[aria-label$="balance"]' },

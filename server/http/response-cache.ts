@@ -21,6 +21,12 @@ export class ResponseCache<Answer> {
     return answer;
   }
 
+  /** The answer as it is kept, or undefined: nothing is computed. */
+  kept(key: string): Promise<Answer> | undefined {
+    const found = this.#kept.get(key);
+    return found && found.until > this.#now() ? found.answer : undefined;
+  }
+
   /** Removes an answer. */
   forget(key: string): void {
     this.#kept.delete(key);

@@ -38,6 +38,8 @@ export type Api = {
   /** Headers of every answer, in lower case. */
   headers: Readonly<Record<string, string>>;
   cache: ResponseCache<AnswerText>;
+  /** The name of the cached answer by the address and language it was asked for with: asked again, the fields are not read again. */
+  asked: Map<string, string>;
   served: Set<Call>;
   replays: Map<string, Replay>;
 };
@@ -85,6 +87,8 @@ async function answer<C extends Call>(
   head: ResponseHead,
 ) {
   const { call, admit } = endpoint;
+  const kept = keptAnswer(api, endpoint, context, lang);
+  if (kept) return send(api, call, context, head, await kept);
   if (api.plaza.draining && call.method === 'POST') throw new Refusal('draining');
   // Hono routes a HEAD to the handler of the GET: with LEGACY_GET it would change something, and its answer would be lost.
   if (call.method === 'POST' && context.req.method === 'HEAD') throw new Refusal('method');
@@ -107,8 +111,9 @@ async function handle<C extends Call>(
   api: Api,
   { call, handler, cacheMs }: Endpoint<C>,
   context: Context,
-  { lang, head: { headers, cookies }, member, sent }: Incoming,
+  { lang, head, member, sent }: Incoming,
 ) {
+  const { headers, cookies } = head;
   const input = readInput(call, sent.fields) as Read<C>;
   let uncached = Boolean(member) || cacheMs === 0;
   let shared = call.shared;
@@ -141,18 +146,48 @@ async function handle<C extends Call>(
   const body = uncached ? await compute() : await api.cache.get(name, cacheMs, compute);
   // The handler may have asked for this while it ran, when the cache already held the answer.
   if (uncached) api.cache.forget(name);
+  else remember(api, address(context, lang), name);
+  return send(api, call, context, head, body, !uncached);
+}
+
+const address = ({ req }: Context, lang: Locale) => `${lang} ${req.url}`;
+
+/** Addresses that are remembered; their number is bounded because anybody can make up new ones. */
+const mostAddresses = 1000;
+
+function remember({ asked }: Api, from: string, name: string): void {
+  if (asked.size >= mostAddresses && !asked.has(from)) asked.clear();
+  asked.set(from, name);
+}
+
+/** The answer to a visitor who asks what was just asked at the same address. */
+function keptAnswer<C extends Call>(
+  { asked, cache }: Api,
+  { cacheMs }: Endpoint<C>,
+  context: Context,
+  lang: Locale,
+): Promise<AnswerText> | undefined {
+  if (cacheMs === 0 || context.req.header('tokensso') !== undefined) return undefined;
+  const name = asked.get(address(context, lang));
+  return name === undefined ? undefined : cache.kept(name);
+}
+
+/** Sends the text of an answer. `cached`: other visitors get the same. */
+function send(
+  api: Api,
+  call: Call,
+  context: Context,
+  { headers, cookies }: ResponseHead,
+  body: AnswerText,
+  cached = true,
+): Response {
   // A shared cache keeps answers by their address: without `lang` in it, it would mix languages.
-  const sharable = !uncached && body.shared && context.req.query('lang') !== undefined;
+  const sharable = cached && body.shared && context.req.query('lang') !== undefined;
   // Only for caches that many people share (`max-age=0`): a device must not find in its own cache what it was told to forget.
   if (sharable) headers['cache-control'] = `public, max-age=0, s-maxage=${body.shared}`;
   if (call.alsoPersonal) headers.vary = 'tokensso';
-  return reply(
-    api,
-    inCoding(body, context.req.header('accept-encoding') ?? '', headers),
-    200,
-    headers,
-    cookies,
-  );
+  const sent = inCoding(body, context.req.header('accept-encoding') ?? '', headers);
+  return reply(api, sent, 200, headers, cookies);
 }
 
 /** The body in the best coding that is accepted. `headers` get its coding and length. */

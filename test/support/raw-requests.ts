@@ -40,6 +40,7 @@ export function serveAlone<C extends Call>(site: Site, call: C, handler: Handler
     plaza: site.plaza,
     headers: {},
     cache: new ResponseCache(),
+    asked: new Map(),
     served: new Set(),
     replays: new Map(),
   };

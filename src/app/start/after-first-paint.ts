@@ -5,13 +5,15 @@ import { watchForReconnect } from '../../data/transport/reconnect.ts';
 import '../../data/deposit.ts';
 import '../../data/withdrawal.ts';
 import { linkStartImages } from '../install/start-images.ts';
+import { keepFrames } from '../last-frame/keep-frames.ts';
 import { startUpdates } from '../updates/updates.ts';
 import { fetchFirstPictures } from './first-pictures.ts';
 
 export { resumeWrites } from '../../data/money-writes/money-writes.ts';
 
-/** Starts what the first paint does not need: the device's database, the service worker, pictures for later. */
-export async function startBackgroundWork(): Promise<void> {
+/** Starts what the first paint does not need: the device's database, the service worker, pictures and frames for later. */
+export async function startBackgroundWork(root: Element | null): Promise<void> {
+  if (root) keepFrames(root);
   linkStartImages();
   clearOnLeave();
   watchForReconnect();

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { build } from '../../constants.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { removeNames, rowCopies } from '../../local-storage.ts';
+import { frameMark, removeNames, rowCopies } from '../../local-storage.ts';
 import { currentMember, isCurrent } from '../session/session.ts';
 import type { ListCopy } from './memory-fallback.ts';
 import type { StoredList } from './schema.ts';
@@ -134,8 +134,11 @@ function textOf({ order, ended, at }: StoredList, rows: ReadonlyMap<string, unkn
 
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith(rowCopies));
 
+/** Copies of what screens drew of rows are removed as copies of rows are, but are counted by themselves: `src/app/last-frame`. */
+const isFrame = (name: string) => name.includes(frameMark);
+
 function makeRoom(): void {
-  const all = names();
+  const all = names().filter((name) => !isFrame(name));
   if (all.length < maxCopies) return;
   const byAge = all.map((name) => [ageOf(name), name] as const).sort(([one], [other]) => one - other);
   for (const [, name] of byAge.slice(0, all.length - maxCopies + 1)) drop(name);
@@ -170,6 +173,8 @@ export function dropCopiesOf(ids: ReadonlySet<string>): void {
 
 function holds(name: string, copy: string, ids: ReadonlySet<string>): boolean {
   if (ids.size === 0) return false;
+  // Rows of which the drawing does not say the id are kept in no frame.
+  if (isFrame(name)) return [...ids].some((id) => copy.includes(id) || name.includes(id));
   let found = false;
   const look = (_: string, value: unknown) => {
     found ||= typeof value === 'string' && ids.has(value);

@@ -40,6 +40,7 @@ export function useRecordTexts(
     tryAgain: t`Try again`,
     refresh: t`Refresh`,
     age,
+    later: useLater(list.at),
     more: t`Show more`,
     moreFailed: t`Couldn’t load older entries.`,
     gap: t`Some entries aren’t on this device.`,
@@ -64,6 +65,14 @@ export function useAge({
   const today = dayKey(Date.now(), zone) === dayKey(at, zone);
   const time = today ? clockText(at, zone) : momentText(at, zone);
   return offline ? t`Offline, as of ${time}` : t`As of ${time}`;
+}
+
+function useLater(at: number | undefined): RecordTexts['later'] {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  if (at === undefined) return undefined;
+  const time = momentText(at, zone);
+  return { offline: t`Offline, as of ${time}`, online: t`As of ${time}` };
 }
 
 /** The heading of a day; 'Today' and 'Yesterday' have the date beside them. `end` is the text at the end of the line. */

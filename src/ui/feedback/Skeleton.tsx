@@ -9,7 +9,7 @@ interface SkeletonProps {
 
 /** A placeholder for something that is being loaded. */
 export function Skeleton({ width = '100%', height = 14, radius = 8 }: SkeletonProps) {
-  return <i className={css.skeleton} style={{ width, height, borderRadius: radius }} />;
+  return <i className={css.skeleton} data-skeleton style={{ width, height, borderRadius: radius }} />;
 }
 
 interface ListSkeletonProps {

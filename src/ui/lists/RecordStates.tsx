@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { Empty, ErrorState, OfflineState } from '../feedback/Empty.tsx';
 import { ListSkeleton } from '../feedback/Skeleton.tsx';
 import type { IconShape } from '../media/Icon.tsx';
-import { Strip } from './Strip.tsx';
+import { LaterStrip, Strip } from './Strip.tsx';
 
 /** A list that grows at its end and may have a gap; `useList` returns this shape. */
 export interface RecordSource<Row> {
@@ -39,6 +39,8 @@ export interface RecordTexts {
   refresh: string;
   /** How old the rows are: 'Offline, as of 14:02'; `undefined` while they are fresh. */
   age: string | undefined;
+  /** The same of fresh rows, for when they are shown again later: with the reason 'offline', and without one. */
+  later?: { offline: string; online: string } | undefined;
   /** The button at the end of the list. */
   more: string;
   moreFailed: string;
@@ -81,12 +83,12 @@ export function RecordStates(props: RecordStatesProps & { children: ReactNode })
 
 interface StripProps {
   list: Pick<RecordSource<unknown>, 'refresh' | 'freshness'>;
-  texts: Pick<RecordTexts, 'age' | 'tryAgain' | 'refresh'>;
+  texts: Pick<RecordTexts, 'age' | 'later' | 'tryAgain' | 'refresh'>;
 }
 
 /** Under the app bar: how old the rows are when they could not be refreshed. */
 export function RecordStrip({ list, texts }: StripProps) {
-  if (!texts.age) return null;
+  if (!texts.age) return texts.later && <LaterStrip {...texts.later} />;
   return <Strip text={texts.age} action={{ label: texts.tryAgain, onClick: () => void list.refresh() }} />;
 }
 

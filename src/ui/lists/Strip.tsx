@@ -28,3 +28,8 @@ export function Strip({ text, icon = CloudOff, action, place, stays }: StripProp
     </div>
   );
 }
+
+/** Takes no place here; in the last frame of the screen (`src/app/last-frame`) it says how old the rows are by then. */
+export function LaterStrip({ offline, online }: { offline: string; online: string }) {
+  return <i className={css.strip} data-offline={offline} data-as-of={online} hidden />;
+}

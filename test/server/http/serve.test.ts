@@ -136,6 +136,22 @@ describe('caching', () => {
     await ask({}, '?a=2&lang=zh_cn');
     expect(asked).toBe(3);
   });
+
+  test('an address that was just asked is answered alike, in its language and to visitors alone', async () => {
+    const site = await opened;
+    const call = open('GET', '/test/greeting', { shared: 5, alsoPersonal: true, reply: v.string() });
+    const ask = serveAlone(site, call, (_, { lang, member }) => `${lang} ${member?.username ?? 'visitor'}`);
+    const told = async (headers: Record<string, string>, query = '') =>
+      (await read(await ask({ headers }, query))).value;
+    const as = await site.member();
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await told({})).toBe('en_us visitor');
+      expect(await told({ lang: 'zh_cn' })).toBe('zh_cn visitor');
+      expect(await told({ lang: 'zh_cn' }, '?lang=es_spa')).toBe('es_spa visitor');
+      expect(await told(signed(as))).toMatch(/^en_us (?!visitor)/);
+      expect(await told({ ...signed(as), tokensso: 'made up' })).toBe('en_us visitor');
+    }
+  });
 });
 
 describe('who asks', () => {
