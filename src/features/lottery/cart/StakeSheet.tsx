@@ -5,7 +5,7 @@ import { getLimits } from '../../../../contract/protection.ts';
 import { hasExtra } from '../../../data/extra-calls.ts';
 import { limits } from '../../../data/protection.ts';
 import { useCurrency } from '../../../data/system.ts';
-import { amountText } from '../../../i18n/format.ts';
+import { amountText, sentenceGap } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { NumberKeypad, type NumberKeypadProps } from '../../../ui/controls/NumberKeypad.tsx';
@@ -54,8 +54,10 @@ export function StakeSheet(props: StakeSheetProps) {
       <p className="caption num">
         <Trans>
           Minimum stake: {least}, in steps of {least}.
-        </Trans>{' '}
-        {most !== undefined && <CoveredByBalance most={amountText(most, digits)} />}{' '}
+        </Trans>
+        {sentenceGap()}
+        {most !== undefined && <CoveredByBalance most={amountText(most, digits)} />}
+        {sentenceGap()}
         {highest !== undefined && <TakenByRound highest={amountText(highest, digits)} />}
       </p>
       <OwnLimits open={open} />
@@ -90,7 +92,8 @@ function OwnLimits({ open }: { open: boolean }) {
   const left = { stake: amountText(stake ?? '0', digits), loss: amountText(loss ?? '0', digits) };
   return (
     <p className="caption num">
-      {stake !== undefined && <Trans>Stake limit remaining: {left.stake}</Trans>}{' '}
+      {stake !== undefined && <Trans>Stake limit remaining: {left.stake}</Trans>}
+      {sentenceGap()}
       {loss !== undefined && <Trans>Loss limit remaining: {left.loss}</Trans>}
     </p>
   );
