@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { useCopy } from '../../parts/sharing/sharing.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
@@ -12,7 +13,7 @@ export function AboutPerson({ name, code }: { name?: string; code?: string }) {
   if (!name || !code) return null;
   const both = t`${name} (code ${code})`;
   return (
-    <section className="stack">
+    <Section title={t`Your question is about`} size="label">
       <List label={t`Your question is about`}>
         <Row
           title={name}
@@ -21,6 +22,6 @@ export function AboutPerson({ name, code }: { name?: string; code?: string }) {
         />
       </List>
       <p className="caption">{t`Tell Support this name and code, so that we know who you mean.`}</p>
-    </section>
+    </Section>
   );
 }
