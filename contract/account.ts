@@ -100,6 +100,8 @@ export const getMember = personal('GET', '/member/getUserInfo', {
     /** When the account was opened. Older notices do not count as new for the member. */
     created: extra(time),
     adult: extra(flag),
+    /** 1: the member stated an age below 18, and only an operator can clear it. */
+    under_age: extra(flag),
     /**
      * `minutes`: the interval; `since`: when this play session began, '' without one; `played`: whole minutes from then to
      * now, by the server's clock; `net`: payouts less stakes of the session.

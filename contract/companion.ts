@@ -11,7 +11,7 @@ export const getCities = open('GET', '/xuanfei/address', {
   ),
 });
 
-/** GET /xuanfei/xuanfeilist: the people of a city, 20 on a page, or all without `page`. */
+/** GET /xuanfei/xuanfeilist: the people of a city, 20 on a page, or all without `page`. `catlist`, `price`: of the person's card, if there is one. */
 export const getPeople = open('GET', '/xuanfei/xuanfeilist', {
   shared: 5,
   alsoPersonal: true,
@@ -23,6 +23,8 @@ export const getPeople = open('GET', '/xuanfei/xuanfeilist', {
       xuanfei_name: v.string(),
       img_url_small: extra(picture),
       img_url_hash: extra(v.string()),
+      catlist: extra(v.array(v.string())),
+      price: extra(money),
     }),
   ),
 });
@@ -55,6 +57,8 @@ const card = {
   call: extra(v.string()),
 };
 
+const listedCard = v.object({ ...card, price: extra(money) });
+
 /** GET /xuanfei/piclist: cards, 20 a page. */
 export const getCards = open('GET', '/xuanfei/piclist', {
   shared: 5,
@@ -68,7 +72,7 @@ export const getCards = open('GET', '/xuanfei/piclist', {
     age_to: v.optional(whole(adultAge, oldestAge)),
   }),
   reply: v.object({
-    data: v.array(v.object(card)),
+    data: v.array(listedCard),
     count: v.number(),
     /** All tags that cards carry, for the filter. */
     tags: extra(v.array(v.string())),

@@ -97,8 +97,8 @@ export const paths = {
   nHomeDetail: route('/nHomeDetail', msg`Companion`, { own: true, query: ['id', 'url?'] }),
 
   notice: route('/Notice', msg`Notices`, { own: true }),
-  serviceOnline: route('/ServiceOnline', msg`Support`),
-  servicePage: route('/ServicePage', msg`Support chat`),
+  serviceOnline: route('/ServiceOnline', msg`Support`, { query: ['name?', 'code?'] }),
+  servicePage: route('/ServicePage', msg`Support chat`, { query: ['name?', 'code?'] }),
   install: route('/Install', msg`Install Plaza`, always),
 };
 

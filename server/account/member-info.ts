@@ -24,6 +24,7 @@ type Row = {
   owed: string;
   recharged: string;
   adult: boolean;
+  underAge: boolean;
   excludedUntil: Date | null;
   realityCheckAt: Date | null;
   realityMinutes: number;
@@ -39,7 +40,8 @@ async function read(db: Db, id: string): Promise<Row> {
     name: 'member',
     text: `SELECT m.name, m.sex, m.avatar, u.thumbhash AS "avatarHash", m.group_fixed AS "groupFixed",
         a.cash, a.stake, a.withdraw, a.owed, a.recharged,
-        m.created_at AS "createdAt", a.adult, ${shownExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
+        m.created_at AS "createdAt", a.adult, m.under_age AS "underAge",
+        ${shownExclusion('a')} AS "excludedUntil", a.reality_check_at AS "realityCheckAt",
         a.reality_minutes AS "realityMinutes", p.member IS NOT NULL AS pin, c.masked AS card,
         CASE WHEN p.locked_until > clock_timestamp() THEN p.locked_until END AS "pinLockedUntil",
         coalesce(p.locks, 0) >= ${lastLock} AS "pinRenew"
@@ -96,6 +98,7 @@ export async function memberInfo(
     ip,
     created: row.createdAt.toISOString(),
     adult: row.adult ? 1 : 0,
+    under_age: row.underAge ? 1 : 0,
     reality_check: {
       due: play.due ? 1 : 0,
       minutes: row.realityMinutes,

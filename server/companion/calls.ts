@@ -37,16 +37,22 @@ export function companionCalls(api: Api): void {
   const { plaza } = api;
   const { db, env, now, settings } = plaza;
   serve(api, getCities, (_, { lang }) => listCities(db, lang));
-  serve(api, getPeople, (input, asker) => listPeople(db, asker.lang, input, memberIdOf(asker)));
+  const digitsOfCurrency = async () => currencyDigits((await settings.get()).currency);
+  serve(api, getPeople, async (input, asker) =>
+    listPeople(db, asker.lang, input, { member: memberIdOf(asker), digits: await digitsOfCurrency() }),
+  );
   serve(api, getPerson, ({ id }, asker) => showPerson(db, asker.lang, id, asker.member.id));
-  serve(api, getCards, (input, asker) =>
-    listCards(db, asker.lang, input, { member: memberIdOf(asker), today: dayIn(env.TIME_ZONE, now()) }),
+  serve(api, getCards, async (input, asker) =>
+    listCards(db, asker.lang, input, {
+      member: memberIdOf(asker),
+      today: dayIn(env.TIME_ZONE, now()),
+      digits: await digitsOfCurrency(),
+    }),
   );
   serve(api, getCardPictures, ({ id }, { member }) => cardPictures(db, id, member.id));
-  serve(api, getCard, async ({ id }, asker) => {
-    const digits = currencyDigits((await settings.get()).currency);
-    return showCard(db, asker.lang, id, { member: memberIdOf(asker), digits });
-  });
+  serve(api, getCard, async ({ id }, asker) =>
+    showCard(db, asker.lang, id, { member: memberIdOf(asker), digits: await digitsOfCurrency() }),
+  );
   serve(api, getCardAttributes, (_, asker) => definitions(asker));
   serve(api, getComments, ({ id }, asker) => listComments(db, asker.lang, id, memberIdOf(asker)));
   serve(api, writeComment, (input, asker) => saveComment(plaza, input, asker));

@@ -1,5 +1,4 @@
 import type { Locale } from '../../contract/locales.ts';
-import { formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
@@ -11,7 +10,6 @@ type Texts = Record<string, string>;
 type Whole = Card & {
   city: Texts;
   address: Texts;
-  price: string;
   birthday: string;
   attributes: Record<string, Texts>;
   person: string | null;
@@ -19,7 +17,7 @@ type Whole = Card & {
 
 async function find(db: Sql, id: string, member: string | null): Promise<Whole> {
   const { rows } = await db.query<Whole>(
-    `SELECT ${cardColumns}, t.name AS city, c.address, c.price::text, c.birthday::text, c.attributes,
+    `SELECT ${cardColumns}, t.name AS city, c.address, c.birthday::text, c.attributes,
        (SELECT p.id FROM companion_person p WHERE ${samePerson} AND p.withdrawn_at IS NULL
           AND ${unblocked('person', 'p.id')} ORDER BY p.place, p.id LIMIT 1) AS person
      FROM companion_card c JOIN companion_city t ON t.id = c.city
@@ -42,10 +40,9 @@ export async function showCard(
   const attributes = Object.fromEntries(shown.map(([key, value]) => [key, inLocale(value, lang)]));
   return {
     info: {
-      ...wireCard(card, await readTags(db), lang),
+      ...wireCard(card, { tags: await readTags(db), lang, digits }),
       attributes: { ...attributes, 42: card.birthday },
       address: inLocale(card.address, lang),
-      price: formatMoney(BigInt(card.price), digits),
       city_name: inLocale(card.city, lang),
       birthday: card.birthday,
       ...pictureFields(card.pictures),

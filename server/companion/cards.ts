@@ -2,12 +2,13 @@ import type { Read } from '../../contract/call.ts';
 import type { getCards } from '../../contract/companion.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { locales } from '../../contract/locales.ts';
+import { formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { yearsBefore } from './birthday.ts';
 import { coverFields, unblocked } from './public-fields.ts';
-import { likePattern } from './search-text.ts';
+import { fold, likePattern } from './search-text.ts';
 
 type Texts = Record<string, string>;
 export type Card = {
@@ -17,9 +18,13 @@ export type Card = {
   info: Texts;
   phone: string;
   phoneChecked: boolean;
+  /** Minor units. */
+  price: string;
   pictures: KeptPicture[];
 };
 export type Tags = ReadonlyMap<string, Texts>;
+/** For whom a card is written: in which language, with how many decimals of the currency. */
+export type Reader = { tags: Tags; lang: Locale; digits: number };
 
 /** All tags by id, in the operator's order. */
 export async function readTags(db: Sql): Promise<Tags> {
@@ -29,19 +34,24 @@ export async function readTags(db: Sql): Promise<Tags> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The names of these tags in a language; tags without a name are left out. */
+export const tagNames = (ids: readonly string[], tags: Tags, lang: Locale): string[] =>
+  ids.map((id) => inLocale(tags.get(id) ?? {}, lang)).filter(Boolean);
+
 /** A card as lists and details show it. */
-export const wireCard = (card: Card, tags: Tags, lang: Locale) => ({
+export const wireCard = (card: Card, { tags, lang, digits }: Reader) => ({
   id: card.id,
   ...coverFields(card.pictures),
   name: inLocale(card.name, lang),
-  catlist: card.tags.map((tag) => inLocale(tags.get(tag) ?? {}, lang)).filter(Boolean),
+  catlist: tagNames(card.tags, tags, lang),
   info: inLocale(card.info, lang),
   call: card.phoneChecked && card.phone ? `tel:${card.phone}` : '',
+  price: formatMoney(BigInt(card.price), digits),
 });
 
 /** Columns of a `Card`. */
 export const cardColumns =
-  'c.id, c.name, c.tags, c.info, c.phone, c.phone_checked AS "phoneChecked", c.pictures';
+  'c.id, c.name, c.tags, c.info, c.phone, c.phone_checked AS "phoneChecked", c.price::text AS price, c.pictures';
 
 /** The ids of the tags with this id, or with this name in any language. */
 const named = (tags: Tags, word: string) =>
@@ -49,14 +59,23 @@ const named = (tags: Tags, word: string) =>
     .filter(([id, name]) => id === word || locales.some((locale) => name[locale] === word))
     .map(([id]) => id);
 
+/** The ids of the tags whose name, as the reader sees it, contains the words. */
+const tagsLike = (tags: Tags, lang: Locale, words: string) =>
+  [...tags].filter(([, name]) => fold(inLocale(name, lang)).includes(fold(words.trim()))).map(([id]) => id);
+
+type Asked = { tags: Tags; lang: Locale; today: string };
+
 /** The SQL condition of the filters. It appends to `values`; `$1` is the member. */
-function conditions(input: Read<typeof getCards>, tags: Tags, today: string, values: unknown[]): string {
+function conditions(input: Read<typeof getCards>, { tags, lang, today }: Asked, values: unknown[]): string {
   const given = (value: unknown) => `$${values.push(value)}`;
   const { city, tag, q, age_from, age_to } = input;
   const asked = ['c.withdrawn_at IS NULL', unblocked('card', 'c.id')];
   if (city) asked.push(`c.city = ${given(city)}`);
   if (tag) asked.push(`c.tags && ${given(named(tags, tag))}::text[]`);
-  if (q?.trim()) asked.push(`c.search LIKE ${given(likePattern(q))}`);
+  if (q?.trim()) {
+    const tagged = given(tagsLike(tags, lang, q));
+    asked.push(`(c.search LIKE ${given(likePattern(q))} OR c.tags && ${tagged}::text[])`);
+  }
   if (age_from) asked.push(`c.birthday <= ${given(yearsBefore(today, age_from))}::date`);
   if (age_to) asked.push(`c.birthday > ${given(yearsBefore(today, age_to + 1))}::date`);
   return asked.join(' AND ');
@@ -67,11 +86,11 @@ export async function listCards(
   db: Sql,
   lang: Locale,
   input: Read<typeof getCards>,
-  { member, today }: { member: string | null; today: string },
+  { member, today, digits }: { member: string | null; today: string; digits: number },
 ) {
   const tags = await readTags(db);
   const values: unknown[] = [member];
-  const where = conditions(input, tags, today, values);
+  const where = conditions(input, { tags, lang, today }, values);
   const counted = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM companion_card c WHERE ${where}`,
     values,
@@ -86,7 +105,7 @@ export async function listCards(
   );
   const carried = new Set(used.rows.map(({ tag }) => tag));
   return {
-    data: rows.map((card) => wireCard(card, tags, lang)),
+    data: rows.map((card) => wireCard(card, { tags, lang, digits })),
     count: counted.rows[0]?.count ?? 0,
     tags: [...tags].filter(([id]) => carried.has(id)).map(([, name]) => inLocale(name, lang)),
   };

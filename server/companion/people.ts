@@ -1,12 +1,16 @@
 import type { Locale } from '../../contract/locales.ts';
+import { formatMoney } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
 import type { KeptPicture } from '../db/schema/companion.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { inLocale } from '../i18n/i18n.ts';
+import { readTags, tagNames } from './cards.ts';
 import { coverFields, pictureFields, samePerson, smallOf, unblocked } from './public-fields.ts';
 
 type Texts = Record<string, string>;
 type Person = { id: string; name: Texts; title: Texts; pictures: KeptPicture[]; card: string | null };
+/** `tags` and `price` (minor units): of the person's card, null without one. */
+type Listed = Omit<Person, 'title' | 'card'> & { tags: string[] | null; price: string | null };
 
 type City = { id: string; name: Texts; count: number; picture: string | null };
 
@@ -26,17 +30,20 @@ export async function listCities(db: Sql, lang: Locale) {
   }));
 }
 
-/** The people of a city: 20 on a page, or all when no page is given. */
+/** The people of a city, with tags and price of their cards: 20 on a page, or all when no page is given. */
 export async function listPeople(
   db: Sql,
   lang: Locale,
   { id, page }: { id: string; page?: number | undefined },
-  member: string | null,
+  { member, digits }: { member: string | null; digits: number },
 ) {
-  const { rows } = await db.query<Person>(
-    `SELECT p.id, p.name, p.pictures FROM companion_person p
+  const tags = await readTags(db);
+  const { rows } = await db.query<Listed>(
+    `SELECT DISTINCT ON (p.place, p.id) p.id, p.name, p.pictures, c.tags, c.price::text AS price
+     FROM companion_person p LEFT JOIN companion_card c
+       ON ${samePerson} AND c.withdrawn_at IS NULL AND ${unblocked('card', 'c.id')}
      WHERE p.city = $2 AND p.withdrawn_at IS NULL AND ${unblocked('person', 'p.id')}
-     ORDER BY p.place, p.id LIMIT $3 OFFSET $4`,
+     ORDER BY p.place, p.id, c.place, c.id LIMIT $3 OFFSET $4`,
     [member, id, page ? 20 : null, page ? (page - 1) * 20 : 0],
   );
   return rows.map((person) => {
@@ -47,6 +54,8 @@ export async function listPeople(
       img_url: img,
       img_url_small: img_small,
       img_url_hash: img_hash,
+      ...(person.tags && { catlist: tagNames(person.tags, tags, lang) }),
+      ...(person.price !== null && { price: formatMoney(BigInt(person.price), digits) }),
     };
   });
 }

@@ -42,6 +42,15 @@ export const comments = [0, 1, 2].map((i) => inAll(({ companion }) => companion.
 
 export const answer = inAll(({ companion }) => companion.answer);
 
+/** What stands between two texts; Chinese has signs of its own and no space after them. */
+export const between = {
+  sentences: { zh_cn: '', others: ' ' },
+  nameAndSentence: { zh_cn: '。', others: '. ' },
+  items: { zh_cn: '、', others: ', ' },
+};
+
 /** Joins two texts in every language. */
-export const joined = (one: Texts, other: Texts, between = ' '): Texts =>
-  Object.fromEntries(locales.map((locale) => [locale, one[locale] + between + other[locale]])) as Texts;
+export const joined = (one: Texts, other: Texts, { zh_cn, others } = between.sentences): Texts =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, one[locale] + (locale === 'zh_cn' ? zh_cn : others) + other[locale]]),
+  ) as Texts;

@@ -9,6 +9,7 @@ import type { Plaza } from '../context/app-context.ts';
 import { PictureStore } from '../picture/store.ts';
 import {
   answer,
+  between,
   centre,
   cities,
   comments,
@@ -41,7 +42,7 @@ const person = (i: number) => ({
   id: `demo-person-${i + 1}`,
   city: pick(cities, i)[0],
   name: pick(names, i),
-  title: joined(pick(services, i).name, demoNote, ' · '),
+  title: joined(pick(services, i).name, demoNote, between.nameAndSentence),
   birthday: birthday(i),
   pictures: [`person-${i + 1}`, `${pick(services, i).place}-${(i % 4) + 1}`],
 });
@@ -64,7 +65,7 @@ const card = (i: number) => {
     attributes: {
       46: 155 + ((i * 7) % 24),
       48: 52 + ((i * 5) % 25),
-      47: joined(first.name, second.name, ' · '),
+      47: joined(first.name, second.name, between.items),
       58: declines,
       70: joined(joined(first.about, second.about), demoNote),
     },

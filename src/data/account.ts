@@ -7,7 +7,7 @@ import { hasExtra } from './extra-calls.ts';
 import { add, compare, zero } from './money.ts';
 import { removeDone, useCosts } from './money-writes/money-writes.ts';
 import { currentMember, currentSession, enter, leave, type Session, useSession } from './session/session.ts';
-import type { Failure } from './transport/failure.ts';
+import { Failure } from './transport/failure.ts';
 import { waitOrReconnect } from './transport/network.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send } from './transport/send.ts';
@@ -110,9 +110,12 @@ async function endSessionOnServer(session: Session): Promise<void> {
   }
 }
 
-/** Real name and birth date (YYYY-MM-DD). */
+/** Real name and birth date (YYYY-MM-DD). An age below 18 is stored by the server, so screens must know it at once. */
 export async function confirmAdult(fields: { name: string; birthday: string }): Promise<void> {
-  await send(confirmAge, fields);
+  await send(confirmAge, fields).catch((error: unknown) => {
+    if (error instanceof Failure && error.word === 'under_age') updateMember({ under_age: 1 });
+    throw error;
+  });
   updateMember({ adult: 1 });
   await reloadMember();
 }

@@ -82,6 +82,19 @@ export function dayKey(at: string | number | Date, timeZone?: string): string {
 export const numberText = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   numbers(options).format(value);
 
+/** `6 months` in the language's own words. */
+export const unitText = (value: number, unit: 'day' | 'month' | 'year'): string =>
+  numberText(value, { style: 'unit', unit, unitDisplay: 'long' });
+
+/** `Big, Odd`, or in Chinese `大、单`: items with the mark that the language sets between the first two of three. */
+export function listText(items: readonly string[]): string {
+  const [, mark] = new Intl.ListFormat(tag(), { style: 'narrow' }).formatToParts(['1', '2', '3']);
+  return items.join(mark?.value);
+}
+
+/** What stands between two sentences: a space, or in Chinese nothing, as its full stop has the space within. */
+export const sentenceGap = (): string => (currentLocale() === 'zh_cn' ? '' : ' ');
+
 /** 0.5 as `50.0 %`, in the language's own form. */
 export function percentText(share: number, digits = 1): string {
   const format = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;

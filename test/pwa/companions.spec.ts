@@ -19,7 +19,6 @@ test.beforeEach(({ server }) => importCity(server));
 
 test('a member goes from the cities to the people of one, to a person, and to the service', async ({
   page,
-  context,
   request,
   server,
 }) => {
@@ -33,12 +32,20 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await expect(page.getByRole('heading', { level: 2, name: 'Person 03' })).toBeVisible();
   await expect(page.getByText('Host for museums and long walks')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open photo \d of 3$/ })).toHaveCount(3);
-  const service = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Contact' }).click();
-  // The demo's own: tests of one server must not change what others read.
-  await expect(await service).toHaveURL(/\/service\?lang=en_us$/);
-  await page.goBack();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(heading(page, 'Support')).toBeVisible();
+  const about = page.getByRole('list', { name: 'Your question is about' });
+  await expect(about).toContainText('Person 03');
+  await expect(about).toContainText('Code: test-person-3');
+  // The demo's own service: tests of one server must not change what others read.
+  await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute('href', /^\/service\?/);
+  await page.getByRole('link', { name: 'Start chat' }).click();
+  await expect(heading(page, 'Support chat')).toBeVisible();
+  await expect(about).toContainText('Person 03');
+  for (const back of ['Support', 'Person 03', city.name, 'Cities']) {
+    await page.goBack();
+    await expect(heading(page, back)).toBeVisible();
+  }
   await expect(page.getByText('Recent')).toBeVisible();
 });
 

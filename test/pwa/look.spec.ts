@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { changed } from '../support/browser/answers.ts';
 import { detail, importCity, inCity, ofCard } from '../support/browser/companion-data.ts';
 import { filmVisitor } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { kept, openAs, read } from '../support/browser/visits.ts';
+import { demoSession, kept, openAs, read } from '../support/browser/visits.ts';
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/picture\//] });
 test.setTimeout(90_000);
@@ -137,4 +138,67 @@ test('the colour of the status bar follows the theme that was chosen', async ({ 
       .locator('meta[name=theme-color]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
   await expect.poll(colours).toEqual(['#0D1015', '#0D1015']);
+});
+
+test('on a wide window every screen has the ways to the main places, and a phone has them on those places alone', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, await demoSession(request, server.url), '/Setting');
+  const places = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const address of ['/Setting', '/Lottery?key=k3-1m&id=1', '/Video', '/Choose', '/Moneylog']) {
+    await page.goto(`/#${address}`);
+    await expect(places.getByRole('link')).toHaveCount(3);
+    await expect.poll(() => places.boundingBox()).toMatchObject({ x: 315, y: 80, width: 650 });
+    await expect(places.locator('[aria-current]')).toHaveCount(0);
+  }
+  await places.getByRole('link', { name: 'Companions' }).click();
+  await expect(places.locator('[aria-current=page]')).toHaveText('Companions');
+  await page.goto('/#/Setting');
+  await expect(places).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(places).toHaveCount(0);
+});
+
+test('on a wide window the cart is in view, and Escape closes its sheet', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, await demoSession(request, server.url), '/Lottery?key=k3-5m&id=3');
+  await page
+    .getByRole('button', { name: /^Big/ })
+    .and(page.locator('[aria-pressed]'))
+    .click({ timeout: 70_000 });
+  const review = page.getByRole('button', { name: /^Review 1 pick/ });
+  await expect(review).toBeInViewport({ ratio: 1 });
+  await review.click();
+  const sheet = page.getByRole('dialog', { name: 'Review your bet' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(review).toBeFocused();
+});
+
+test.describe('with titles of its own', () => {
+  // Without the worker every request passes the test's own hands.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a long film title has two lines at 320 px', async ({ page, request, server }) => {
+    const title = 'Where the harbour lights go out before the morning';
+    await page.setViewportSize({ width: 320, height: 640 });
+    await changed<{ data: object[] }>(page, '**/api/video/getVideoList*', (films) => ({
+      ...films,
+      data: films.data.map((one) => ({ ...one, vod_name: title })),
+    }));
+    await openAs(page, await demoSession(request, server.url), '/Video');
+    const name = page.getByRole('main').getByText(title).first();
+    await expect(name).toBeVisible();
+    expect((await name.boundingBox())?.height).toBe(44);
+    // The categories beside this one may still be read.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });

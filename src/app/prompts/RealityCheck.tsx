@@ -7,7 +7,7 @@ import { onOrder } from '../../data/game/game.ts';
 import { acknowledgeCheck } from '../../data/protection.ts';
 import { useCurrency } from '../../data/system.ts';
 import { offline } from '../../data/transport/network.ts';
-import { amountText, signOf } from '../../i18n/format.ts';
+import { amountText, sentenceGap, signOf } from '../../i18n/format.ts';
 import { Refused, Submit } from '../../parts/form/form.tsx';
 import { pathOf, paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
@@ -66,7 +66,8 @@ function CheckSheet({ minutes, net }: { minutes: number; net: string }) {
           value={minutes}
           one="You’ve been playing for # minute."
           other="You’ve been playing for # minutes."
-        />{' '}
+        />
+        {sentenceGap()}
         <Trans>Net result: {result}</Trans>
       </p>
     </Sheet>

@@ -28,7 +28,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Surrounds every screen: the frame, the bottom bar on the screens of its tabs, toasts, and prompts. */
+/** Surrounds every screen: the frame, the main navigation, toasts, and prompts. */
 export function Shell({ loading, children }: ShellProps) {
   const { t } = useLingui();
   useScrollPosition();
@@ -51,7 +51,6 @@ function Tabs() {
   const { pathname } = useLocation();
   const among = tabs[useQuery(base()).data?.tabs ?? 3];
   const current = tabOf(pathname, among);
-  if (current === -1) return null;
   const shown = among.map(({ path, label, icon }, at) => ({
     label: i18n._(label),
     icon,
@@ -105,6 +104,6 @@ const tabs: Record<3 | 4, readonly Tab[]> = {
   4: [home, game, films, mine],
 };
 
-/** The index of the tab of an address, -1 if it has none. Only screens with a tab show the bar. */
+/** The index of the tab of an address, -1 if it has none. */
 const tabOf = (address: string, among: readonly Tab[]): number =>
   among.findIndex(({ path }) => path.path === pathOf(address)?.path);

@@ -4,28 +4,13 @@ import { clearMemory } from '../mirror/memory-fallback.ts';
 import { database } from '../mirror/schema.ts';
 import { clearViews } from '../mirror/view-cache.ts';
 
-/** How much of the device's storage the app uses, and whether the browser may delete it when space is short. */
-export type Storage = {
-  /** Bytes; `undefined` where the browser gives no estimate. */
-  used: number | undefined;
-  /** The browser deletes nothing without asking the person. */
-  kept: boolean;
-};
-
-async function readStorage(): Promise<Storage> {
-  const manager = navigator.storage as StorageManager | undefined;
-  const [estimate, kept] = await Promise.all([manager?.estimate?.(), manager?.persisted?.()]);
-  return { used: estimate?.usage, kept: kept ?? false };
-}
-
-/** Never cached, because browsers update their estimate with a delay. */
-export const storage = () =>
+/** Whether the browser deletes nothing of the app without asking the person, even when space is short. */
+export const storageKept = () =>
   queryOptions({
-    queryKey: ['device', 'storage'],
-    queryFn: readStorage,
+    queryKey: ['device', 'storage', 'kept'],
+    queryFn: async () => (await (navigator.storage as StorageManager | undefined)?.persisted?.()) ?? false,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: 5000,
   });
 
 /** Bytes that the app keeps, by kind. */
@@ -38,7 +23,11 @@ async function cacheSize(name: string): Promise<number> {
   return size;
 }
 
-/** Measured on the stored data itself, because the browser's estimate is one number for everything. */
+/** The sum of the sizes as they are shown, to a tenth of a megabyte: the total of a list is what its lines add up to. */
+export const totalOf = (sizes: StorageSizes): number =>
+  Object.values(sizes).reduce((sum, size) => sum + Math.round(size / 100_000), 0) * 100_000;
+
+/** Measured on the stored data itself: the browser's estimate is one number for everything, and late. */
 async function readSizes(): Promise<StorageSizes> {
   const sizes = { lists: 0, pictures: 0, app: 0 };
   const measure = (row: unknown) => {

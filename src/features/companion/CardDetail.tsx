@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Card, card, cards, comments, type CardDetail as Detail } from '../../data/companion.ts';
 import { useList, useRow } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
@@ -37,6 +37,7 @@ export function CardDetail() {
   const inList = useRow(cards, id);
   // Until the full card is loaded, the row of the card list is shown, if this device has it.
   const fromList = shown || list.at !== undefined ? undefined : inList;
+  const known = shown ?? fromList;
   const pictures = shown ? picturesOf(shown) : fromList && pictureOf(fromList);
   const report = shown && (() => setAbout({ kind: 'card', id, name: shown.name }));
   const texts = useRecordTexts(list, {
@@ -52,7 +53,7 @@ export function CardDetail() {
   const hasPortrait = pictures !== undefined || (list.at === undefined && !list.failure && !offline);
   return (
     <Screen
-      title={(shown ?? fromList)?.name}
+      title={known?.name}
       back={paths.nHomeList.to()}
       leave={url ? paths.mine.to() : undefined}
       actions={report && <IconButton icon={Flag} label={t`Report or block`} onClick={report} />}
@@ -63,7 +64,7 @@ export function CardDetail() {
           {hasPortrait && (shown || !fromList) && <CardTabs id={id} tab={tab} onChange={setTab} />}
         </>
       }
-      action={(shown ?? fromList) && <ContactButton call={(shown ?? fromList)?.call} />}
+      action={known && <ContactButton who={known} />}
       top="roomy"
     >
       {fromList && <CardHead card={fromList} />}
@@ -113,6 +114,7 @@ function CardTabs({ id, tab, onChange }: { id: string; tab: Tab; onChange: (tab:
 /** The open tab, kept in the address. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const tab = tabNames.find((one) => one === search.get('tab')) ?? 'info';
   const open = (next: Tab) =>
     setSearch(
@@ -121,7 +123,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
         if (next === 'info') before.delete('tab');
         return before;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return [tab, open];
 }

@@ -6,9 +6,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { adultAge } from '../../../contract/age.ts';
 import { type Attribute, attributes, type Card, type CardDetail } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
-import { useCurrency, useTimeZone } from '../../data/system.ts';
+import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { amountText, dayKey } from '../../i18n/format.ts';
+import { dayKey } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -18,13 +18,16 @@ import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { linesOf } from './attributes.ts';
 import css from './CardInfo.module.css';
+import { Price } from './Price.tsx';
+import { useOtherPage } from './useOtherPage.ts';
 
 /** The details of a card: name, price, tags, the description, and the table of attributes. */
 export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () => void }) {
   const { t } = useLingui();
   const description = afterHeadline(card.attributes['70'], card.info);
   const definitions = useDefinitions();
-  const { name, person } = card;
+  const { id, name, person = '' } = card;
+  const profile = useOtherPage(paths.profile.to({ id: person, name }), { id, other: person });
   return (
     <div className={css.info}>
       <CardHead card={card} detail={card} />
@@ -38,11 +41,7 @@ export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () =>
           <AttributeTable card={card} definitions={definitions} />
           {person && (
             <List icons>
-              <Row
-                icon={Images}
-                title={t`More photos of ${name}`}
-                to={paths.profile.to({ id: person, name })}
-              />
+              <Row icon={Images} title={t`More photos of ${name}`} {...profile} />
             </List>
           )}
           <div className={css.report}>
@@ -67,7 +66,11 @@ export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) 
           <h2 className="title">{card.name}</h2>
           {card.info && <p className="quiet label">{card.info}</p>}
         </div>
-        {detail && <Price price={detail.price} />}
+        {detail && (
+          <div className={css.price}>
+            <Price price={detail.price} />
+          </div>
+        )}
       </div>
       <p className={css.badges}>
         {detail?.city_name && <Badge icon={MapPin}>{detail.city_name}</Badge>}
@@ -81,19 +84,6 @@ export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) 
         )}
       </p>
     </section>
-  );
-}
-
-function Price({ price }: { price: string }) {
-  const { t } = useLingui();
-  const { code, digits } = useCurrency();
-  const round = /^\d+(\.0*)?$/.test(price);
-  return (
-    <p className={css.price}>
-      <span className="currency">{code}</span>
-      {amountText(price, round ? 0 : digits)}
-      <span className="caption">{t`an hour`}</span>
-    </p>
   );
 }
 

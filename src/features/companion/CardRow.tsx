@@ -1,24 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Card } from '../../data/companion.ts';
+import type { Card, CardFilter } from '../../data/companion.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './CardRow.module.css';
+import { Price } from './Price.tsx';
+import { Tags } from './Tags.tsx';
 import { useContact } from './useContact.ts';
 
 /** Height in px of every row with the space below it. It is fixed, so that the virtual list knows its full length. */
-export const cardHeight = 152;
+export const cardHeight = 164;
 
-/** A card in the list: picture, name, tags, headline, and a button to call or contact the person. */
-export function CardRow({ card, eager }: { card: Card; eager: boolean }) {
+type Props = {
+  card: Card;
+  /** What the list was filtered by. */
+  filter: CardFilter;
+  eager: boolean;
+};
+
+/** A card in the list: picture, name, price, tags, headline, and a button to call or contact the person. */
+export function CardRow({ card, filter, eager }: Props) {
   const { t } = useLingui();
-  const { id, img, img_small, img_hash, name, catlist, info } = card;
+  const { id, img, img_small, img_hash, name, catlist, info, price } = card;
   const title = useId();
-  const { press, label, icon } = useContact(card.call);
+  const { press, label, icon } = useContact(card);
   const call = label === t`Call` ? t`Call ${name}` : t`Contact ${name}`;
   return (
     <div className={css.row}>
@@ -30,11 +38,8 @@ export function CardRow({ card, eager }: { card: Card; eager: boolean }) {
           <h2 id={title} className={css.name}>
             {name}
           </h2>
-          <p className={css.tags}>
-            {catlist.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </p>
+          {price && <Price price={price} />}
+          <Tags tags={catlist} tag={filter.tag} q={filter.q} />
           <p className={css.info}>{info}</p>
         </div>
         <Link to={paths.nHomeDetail.to({ id })} className={css.way} aria-labelledby={title} />
@@ -55,7 +60,7 @@ export function CardsSkeleton({ label }: { label: string }) {
         <div key={row} className={css.row}>
           <div className={css.card}>
             <span className={css.picture}>
-              <Skeleton height={115} radius={12} />
+              <Skeleton height={126} radius={12} />
             </span>
             <div className={css.main}>
               <Skeleton width="40%" height={18} />

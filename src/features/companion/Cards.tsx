@@ -54,7 +54,7 @@ export function Cards() {
           )
         }
       >
-        <CardList rows={list.rows ?? []} />
+        <CardList rows={list.rows ?? []} filter={filter} />
         <RecordEnd list={list} texts={texts} offline={offline} />
       </RecordStates>
       <FilterSheet open={choosing} onClose={() => setChoosing(false)} filter={filter} onChange={set} />
@@ -62,11 +62,13 @@ export function Cards() {
   );
 }
 
-function CardList({ rows }: { rows: readonly Card[] }) {
+function CardList({ rows, filter }: { rows: readonly Card[]; filter: CardFilter }) {
   const { t } = useLingui();
   const twoColumns = usePageWidth() >= twoColumnsFrom;
   const listProps = { label: t`Companions`, surface: 'bare', rowHeight: cardHeight, threshold: 0 } as const;
-  const cardRow = (card: Card, at: number) => <CardRow key={card.id} card={card} eager={at < 4} />;
+  const cardRow = (card: Card, at: number) => (
+    <CardRow key={card.id} card={card} filter={filter} eager={at < 4} />
+  );
   if (!twoColumns) return <VirtualList {...listProps} items={rows} keyOf={cards.idOf} row={cardRow} />;
   return (
     <VirtualList

@@ -22,6 +22,7 @@ import { Cover } from '../../ui/media/Cover.tsx';
 import { nameHas } from './cities.ts';
 import css from './People.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { Price } from './Price.tsx';
 
 /** The people of a city, in two columns: a search by name, and the cities opened last. */
 export function People() {
@@ -67,7 +68,10 @@ export function People() {
           items={pairsOf(found)}
           keyOf={([first]) => first.id}
           row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
-          rowHeight={pairHeight(width)}
+          rowHeight={pairHeight(
+            width,
+            found.some(({ price }) => price),
+          )}
           label={t`Companions`}
           surface="bare"
           threshold={0}
@@ -103,10 +107,12 @@ function CityChips({ id, name }: { id: string; name: string }) {
 function Pair({ pair, city, eager }: { pair: readonly Person[]; city: string; eager: boolean }) {
   return (
     <div className={css.pair}>
-      {pair.map(({ id, xuanfei_name: name, img_url, img_url_small, img_url_hash }) => (
+      {pair.map(({ id, xuanfei_name: name, img_url, img_url_small, img_url_hash, price, catlist = [] }) => (
         <Link key={id} to={paths.profile.to({ id, name, adsid: city })} className={css.person}>
           <Cover src={img_url_small || img_url} thumbhash={img_url_hash} ratio="3/4" eager={eager} />
           <b>{name}</b>
+          {price && <Price price={price} />}
+          {catlist.length > 0 && <p className={css.tags}>{catlist.join(' · ')}</p>}
         </Link>
       ))}
     </div>
@@ -118,7 +124,10 @@ export function pairsOf<Item>(items: readonly Item[]): [Item, ...Item[]][] {
   return items.flatMap((item, at) => (at % 2 === 0 ? [[item, ...items.slice(at + 1, at + 2)]] : []));
 }
 
-/** Height in px of a row of two on a page of this width: pictures of ratio 3:4, the name, the space below. */
-export function pairHeight(width: number): number {
-  return ((width - 2 * 16 - 12) / 2) * (4 / 3) + 8 + 22 + 16;
+/**
+ * Height in px of a row of two on a page of this width: pictures of ratio 3:4, the name, the space below.
+ * @param rated with a line for the price and one for the tags
+ */
+export function pairHeight(width: number, rated = false): number {
+  return ((width - 2 * 16 - 12) / 2) * (4 / 3) + 8 + 22 + (rated ? 20 + 18 : 0) + 16;
 }

@@ -13,7 +13,9 @@ export function PeopleSkeleton({ label }: { label: string }) {
               <span className={css.picture}>
                 <Skeleton height="100%" radius={12} />
               </span>
-              <Skeleton width="60%" height={22} />
+              <b>
+                <Skeleton width="60%" height={22} />
+              </b>
             </span>
           ))}
         </div>

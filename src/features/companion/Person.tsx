@@ -20,6 +20,7 @@ import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import { type About, ReportSheet } from './reports/ReportSheet.tsx';
+import { useOtherPage } from './useOtherPage.ts';
 
 /** A person: name, title, pictures, and a button to contact them. For members only. */
 export function Person() {
@@ -35,6 +36,8 @@ export function Person() {
   const [about, setAbout] = useState<About>();
   const shown = list.rows?.[0];
   const name = shown?.xuanfei_name ?? nameInAddress;
+  const cardId = shown?.card ?? '';
+  const card = useOtherPage(paths.nHomeDetail.to({ id: cardId }), { id, other: cardId });
   const backTo = adsid ? paths.list.to({ id: adsid, name: '' }) : paths.choose.to();
   const goBack = useBack(backTo);
   return (
@@ -51,7 +54,7 @@ export function Person() {
           />
         )
       }
-      action={shown && <ContactButton />}
+      action={shown && <ContactButton who={{ id, name }} />}
       gap={20}
     >
       <PullToRefresh label={texts.refresh} refresh={list.refresh} />
@@ -76,11 +79,7 @@ export function Person() {
             />
             {shown.card && (
               <List icons>
-                <Row
-                  icon={BookUser}
-                  title={t`Rates, details and comments`}
-                  to={paths.nHomeDetail.to({ id: shown.card })}
-                />
+                <Row icon={BookUser} title={t`Rates, details and comments`} {...card} />
               </List>
             )}
             <PictureViewer pictures={shown.img_url} at={viewed} onView={setViewed} name={name} />

@@ -19,6 +19,7 @@ test.each([
   expect(pairsOf(items)).toEqual(pairs);
 });
 
-test('a row is as high as its pictures and the name', () => {
+test('a row is as high as its pictures, the name, and where there are any price and tags', () => {
   expect(pairHeight(320)).toBe(230);
+  expect(pairHeight(320, true)).toBe(268);
 });

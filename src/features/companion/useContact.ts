@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
 import Phone from 'lucide-react/icons/phone';
-import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
 import type { Press } from '../../ui/controls/Target.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 
 type Contact = { press: Press; label: string; icon: IconShape };
 
-/** How to contact a person: by their phone number (`tel:`), or by Support when they have none. */
-export function useContact(call = ''): Contact {
+/** Whom to contact; `call`: a `tel:` address, '' or missing when there is no number. */
+export type Contacted = { id: string; name: string; call?: string | undefined };
+
+/** How to contact a person: by their phone number, or by Support, which is told whom the question is about. */
+export function useContact({ id, name, call = '' }: Contacted): Contact {
   const { t } = useLingui();
-  const service = useService();
   if (call.startsWith('tel:')) return { press: { href: call }, label: t`Call`, icon: Phone };
   // Without Support on this site, the Support page says so.
-  return { press: service ?? { to: paths.serviceOnline.to() }, label: t`Contact`, icon: Headset };
+  return { press: { to: paths.serviceOnline.to({ name, code: id }) }, label: t`Contact`, icon: Headset };
 }

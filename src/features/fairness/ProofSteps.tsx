@@ -6,7 +6,7 @@ import type { Verdict } from '../../../verifier/core/verify.ts';
 import type { RoundProof } from '../../data/game/fairness.ts';
 import type { EarlierFact } from '../../data/game/first-seen-facts.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import { amountText, secondsText } from '../../i18n/format.ts';
+import { amountText, secondsText, sentenceGap } from '../../i18n/format.ts';
 import css from '../../parts/fairness/Steps.module.css';
 import { Step, StepFault, Steps } from '../../parts/fairness/Steps.tsx';
 import { type Fault, type ProofStep, stepsOf } from '../../parts/fairness/steps.ts';
@@ -102,7 +102,8 @@ function SealedText({ proof: { closes_at, orders, commitment, dice } }: Pick<Ste
       <Trans>
         At {time}, six seconds before the draw. The list of{' '}
         <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed.
-      </Trans>{' '}
+      </Trans>
+      {sentenceGap()}
       {late > 0 && (
         <Plural
           value={late}

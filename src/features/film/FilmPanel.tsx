@@ -131,7 +131,7 @@ function rowsOf<Item>(items: readonly Item[], columns: number): Item[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * columns, (at + 1) * columns));
 }
 
-/** Height of a row in px on a page of this width: covers of ratio 16:10, two lines of name, the count, the space below. */
+/** Height of a row in px on a page of this width: covers of ratio 16:10, a line of name, the count, the space below. */
 function rowHeightOn(width: number, columns: number): number {
   return ((width - 2 * 16 - 12 * (columns - 1)) / columns) * (10 / 16) + 8 + 22 + 18 + 20;
 }

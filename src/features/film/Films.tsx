@@ -45,40 +45,42 @@ export function Films() {
   const back = useBack();
   useDocumentTitle(t`Films`);
   return (
-    <div className={css.hall}>
+    <>
       <AppBar
         title={t`Films`}
         back={{ label: t`Back`, onClick: back }}
         actions={<RecordRefresh list={source} texts={texts} />}
       />
-      <RecordStrip list={source} texts={texts} />
-      <SearchAsTyped
-        label={t`Search films`}
-        clearLabel={t`Clear search`}
-        maxLength={100}
-        q={q}
-        onChange={(words) => open({ id, q: words })}
-      />
-      <Tabs
-        id="films"
-        label={t`Categories`}
-        tabs={tabs}
-        value={tabs[at]?.value ?? ''}
-        onChange={(value) => open({ id: value, q })}
-      />
-      <main ref={pages} className={css.pages}>
-        {tabs.map(({ value }, index) => (
-          <FilmPanel
-            key={value}
-            id={value}
-            q={q}
-            near={Math.abs(index - at) <= 1}
-            open={index === at}
-            onClear={() => open({ id, q: undefined })}
-          />
-        ))}
-      </main>
-    </div>
+      <div className={css.hall}>
+        <RecordStrip list={source} texts={texts} />
+        <SearchAsTyped
+          label={t`Search films`}
+          clearLabel={t`Clear search`}
+          maxLength={100}
+          q={q}
+          onChange={(words) => open({ id, q: words })}
+        />
+        <Tabs
+          id="films"
+          label={t`Categories`}
+          tabs={tabs}
+          value={tabs[at]?.value ?? ''}
+          onChange={(value) => open({ id: value, q })}
+        />
+        <main ref={pages} className={css.pages}>
+          {tabs.map(({ value }, index) => (
+            <FilmPanel
+              key={value}
+              id={value}
+              q={q}
+              near={Math.abs(index - at) <= 1}
+              open={index === at}
+              onClear={() => open({ id, q: undefined })}
+            />
+          ))}
+        </main>
+      </div>
+    </>
   );
 }
 

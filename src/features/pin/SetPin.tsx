@@ -8,6 +8,7 @@ import { member, signInAgain } from '../../data/account.ts';
 import { setFirstPin } from '../../data/pin.ts';
 import { base } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
+import { sentenceGap } from '../../i18n/format.ts';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { NewPin, useNewPin } from '../../parts/money/NewPin.tsx';
@@ -91,7 +92,8 @@ const Renewal = () => (
   <Note icon={Lock} kind="warn">
     <strong>
       <Trans>Your withdrawal password no longer works.</Trans>
-    </strong>{' '}
+    </strong>
+    {sentenceGap()}
     <Trans>
       The password was entered incorrectly too many times. Set a new one; withdrawals will then be on hold for
       24 hours.

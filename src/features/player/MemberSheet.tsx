@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { noteWaitingFilm } from '../../data/film.ts';
 import { base, useCurrency } from '../../data/system.ts';
-import { amountText } from '../../i18n/format.ts';
+import { amountText, sentenceGap } from '../../i18n/format.ts';
 import { useService } from '../../parts/service/service.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -66,7 +66,8 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
       }
     >
       <p className="quiet">
-        <Plural value={seconds} one="You can preview # second." other="You can preview # seconds." />{' '}
+        <Plural value={seconds} one="You can preview # second." other="You can preview # seconds." />
+        {sentenceGap()}
         <Trans>Members watch full films. Make a deposit or contact Support to become a member.</Trans>
       </p>
       <Price />

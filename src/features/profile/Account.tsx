@@ -22,6 +22,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
 import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
+import { UnderAgeNote } from './UnderAgeNote.tsx';
 
 /** The account screen of a member, or for visitors an invitation to log in. */
 export function Account() {
@@ -42,7 +43,7 @@ function MemberAccount() {
           <Backdrop src={picture}>
             <Identity member={data} />
           </Backdrop>
-          <StartCard member={data} />
+          {data.under_age === 1 ? <UnderAgeNote /> : <StartCard member={data} />}
           <Balance member={data} />
         </>
       )}

@@ -70,9 +70,11 @@ export function Balance({ member }: { member: Member }) {
         )}
       </div>
       <ButtonRow>
-        <Button icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
-          <Trans>Deposit</Trans>
-        </Button>
+        {member.under_age !== 1 && (
+          <Button icon={ArrowDownToLine} to={paths.recharge.to({ balance })}>
+            <Trans>Deposit</Trans>
+          </Button>
+        )}
         <Button kind="secondary" icon={ArrowUpToLine} to={paths.withdraw.to()}>
           <Trans>Withdraw</Trans>
         </Button>

@@ -7,6 +7,7 @@ import { setName } from '../../../contract/account.ts';
 import { sentences } from '../../../contract/sentences.ts';
 import { member } from '../../data/account.ts';
 import { saveName } from '../../data/profile.ts';
+import { sentenceGap } from '../../i18n/format.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
@@ -41,7 +42,8 @@ function NameSet({ name }: { name: string }) {
     <>
       <Field label={t`Real name`} value={name} disabled />
       <Note icon={Lock}>
-        <strong>{i18n._(sentences.name_set)}</strong>{' '}
+        <strong>{i18n._(sentences.name_set)}</strong>
+        {sentenceGap()}
         <Trans>You can set your real name only once. To correct it, contact Support.</Trans>
       </Note>
       <ServiceButton kind="secondary" />

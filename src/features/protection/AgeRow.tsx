@@ -11,7 +11,7 @@ import { Row } from '../../ui/lists/Row.tsx';
 /** Whether the member's age is confirmed, with a link to confirm it. Shows nothing if the server does not report it. */
 export function AgeRow() {
   const { t } = useLingui();
-  const adult = useQuery(member()).data?.adult;
+  const { adult, under_age: underAge } = useQuery(member()).data ?? {};
   const onBreak = useBreak() !== undefined;
   if (adult === undefined) return null;
   const caption = t`Required before your first deposit or bet`;
@@ -23,6 +23,17 @@ export function AgeRow() {
       </List>
     );
   }
+  if (underAge === 1)
+    return (
+      <List icons>
+        <Row
+          icon={IdCard}
+          title={t`You must be 18 or older`}
+          caption={t`What you can still do`}
+          to={paths.confirmAge.to()}
+        />
+      </List>
+    );
   return (
     <List icons>
       <Row

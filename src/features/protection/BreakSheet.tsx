@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BreakKind } from '../../../contract/limits.ts';
 import { takeBreak } from '../../data/protection.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { offline } from '../../data/transport/network.ts';
-import { momentText } from '../../i18n/format.ts';
+import { momentText, unitText } from '../../i18n/format.ts';
 import { Refused, Submit } from '../../parts/form/form.tsx';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
@@ -22,6 +22,12 @@ const durations: Record<BreakKind, readonly number[]> = {
 
 /** Milliseconds. */
 const day = 86_400_000;
+
+/** A break's length in the largest unit that it fills, as the texts beside it say it: '6 months' for 180 days. */
+function breakText(days: number): string {
+  if (days >= 365) return unitText(Math.round(days / 365), 'year');
+  return days >= 60 ? unitText(Math.round(days / 30), 'month') : unitText(days, 'day');
+}
 
 /** Begins a break: its duration, what it means, and a box to tick, because nobody can end a break early. */
 export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => void }) {
@@ -63,7 +69,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       <Chips label={t`Duration`} flow="wrap">
         {durations[kind].map((one) => (
           <Chip key={one} pressed={one === days} disabled={busy} onClick={() => setDays(one)}>
-            <Plural value={one} one="# day" other="# days" />
+            {breakText(one)}
           </Chip>
         ))}
       </Chips>

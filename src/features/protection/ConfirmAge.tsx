@@ -28,7 +28,7 @@ export function ConfirmAge() {
     rules: { name: realName.rule, birthday: t`Enter a valid date` },
   });
   const word = form.error instanceof Failure ? form.error.word : undefined;
-  if (word === 'under_age') return <UnderAge />;
+  if (word === 'under_age' || data?.under_age === 1) return <UnderAge />;
   // Comes before the age: the age is already confirmed then, but the review must be shown instead of `next`.
   if (word === 'account_review') return <UnderReview />;
   if (data?.adult === 1) return <Navigate replace to={pathOf(next) ? next : paths.mine.to()} />;

@@ -4,7 +4,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import { confirmIncrease, type Limit, saveLimit } from '../../data/protection.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { offline } from '../../data/transport/network.ts';
-import { amountText, momentText } from '../../i18n/format.ts';
+import { amountText, momentText, sentenceGap } from '../../i18n/format.ts';
 import { Refused } from '../../parts/form/form.tsx';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -42,12 +42,14 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
   return (
     <div className="stack">
       <Note icon={Clock3} kind="warn">
-        <strong>{request}</strong>{' '}
+        <strong>{request}</strong>
+        {sentenceGap()}
         {confirmable ? (
           <Trans>Do you still want this change?</Trans>
         ) : (
           <Trans>You can confirm the change from {time}.</Trans>
-        )}{' '}
+        )}
+        {sentenceGap()}
         {until && <Trans>After {until}, your request expires and your current limit stays.</Trans>}
       </Note>
       <Refused error={error} />

@@ -3,7 +3,7 @@ import { total } from '../../../contract/game/picks.ts';
 import type { Order } from '../../data/game/game.ts';
 import { zero } from '../../data/money.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
-import { amountText, clockText } from '../../i18n/format.ts';
+import { amountText, clockText, listText } from '../../i18n/format.ts';
 import { chipOf, outcomeOfOrder } from '../../parts/game/record.ts';
 import { numberOf } from '../../parts/game/results.ts';
 import { useOutcomeWords } from '../../parts/game/useOutcomeWords.ts';
@@ -25,7 +25,7 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   const zone = useTimeZone();
   const words = useWords();
   const { create_time, data } = order;
-  const picks = data.map(({ type, name }) => words.pick(type, name)).join(', ');
+  const picks = listText(data.map(({ type, name }) => words.pick(type, name)));
   return (
     <Row
       as={as}

@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(screenOf: ReactNode, site: { iskefu: 0 | 1; kefu: string; service?: string }) {
+function show(screenOf: ReactNode, site: { iskefu: 0 | 1; kefu: string; service?: string }, address = '/') {
   queryClient.setQueryData(['system', 'base', 'en_us'], site);
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{screenOf}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{screenOf}</MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -62,4 +62,20 @@ test.each([
   show(<ServicePage />, { iskefu: 1, kefu });
   const frame = screen.getByTitle('Support chat');
   expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([kefu, sandbox]);
+});
+
+test.each([
+  ['an open service', { iskefu: 1, kefu: 'https://chat.example/' } as const],
+  ['a site without one', { iskefu: 0, kefu: '', service: 'Call 55 1234 5678.' } as const],
+])('who asks %s about a companion has the name and the code at hand', (_, site) => {
+  show(<ServiceOnline />, site, '/ServiceOnline?name=Linh&code=card-7');
+  expect(screen.getByRole('list', { name: 'Your question is about' })).toHaveTextContent('LinhCode: card-7');
+  expect(screen.getByRole('button', { name: 'Copy name and code' })).toBeVisible();
+  const chat = screen.queryByRole('link', { name: 'Start chat' });
+  if (site.iskefu) expect(chat).toHaveAttribute('href', '/ServicePage?name=Linh&code=card-7');
+});
+
+test('who asks about anything else is shown nobody', () => {
+  show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' });
+  expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
-import { Screen } from '../../parts/screen/screen.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { AboutPerson } from './AboutPerson.tsx';
 import { Service } from './Service.tsx';
 
 /** The Support screen: opens the chat here or in the browser. */
 export function ServiceOnline() {
   const { t } = useLingui();
+  const about = useAddress(paths.serviceOnline);
   return (
     <Screen back={paths.mine.to()} top="roomy">
+      <AboutPerson {...about} />
       <Service>
         {(link) => (
           <>
@@ -21,7 +24,7 @@ export function ServiceOnline() {
               title={t`Available 24/7`}
               text={t`Our team helps with deposits, withdrawals, rounds and your account.`}
             />
-            <Button to={paths.servicePage.to()}>
+            <Button to={paths.servicePage.to(about)}>
               <Trans>Start chat</Trans>
             </Button>
             <Button kind="secondary" href={link}>

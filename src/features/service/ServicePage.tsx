@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOffline } from '../../data/transport/network.ts';
-import { Screen } from '../../parts/screen/screen.tsx';
+import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
+import { AboutPerson } from './AboutPerson.tsx';
 import { Service } from './Service.tsx';
 import css from './ServicePage.module.css';
 
 /** The Support chat in a frame. */
 export function ServicePage() {
+  const about = useAddress(paths.servicePage);
   return (
-    <Screen back={paths.serviceOnline.to()} gap={20}>
+    <Screen back={paths.serviceOnline.to(about)} gap={20}>
+      <AboutPerson {...about} />
       <Service>{(link) => <Chat link={link} />}</Service>
     </Screen>
   );

@@ -6,6 +6,7 @@ import { pushTopics, subscribePush } from '../../../contract/push.ts';
 import { installed, onIos } from '../../data/device/platform.ts';
 import { push } from '../../data/push.ts';
 import { base } from '../../data/system.ts';
+import { listText } from '../../i18n/format.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { NotificationsSheet } from './NotificationsSheet.tsx';
 import { useTopicTexts } from './useTopicTexts.ts';
@@ -35,5 +36,5 @@ function useNotificationsText(): string {
   if (data.permission === 'denied') return t`Blocked by browser`;
   if (data.topics.length === 0) return t({ message: 'Off', context: 'notifications' });
   const chosen = pushTopics.filter((topic) => data.topics.includes(topic));
-  return chosen.map((topic) => texts[topic].title).join(', ');
+  return listText(chosen.map((topic) => texts[topic].title));
 }

@@ -44,7 +44,7 @@ export function Setting() {
         <Row
           icon={Languages}
           title={t`Language`}
-          end={<Quiet>{language}</Quiet>}
+          caption={language}
           to={paths.language.to({ type: 'setting' })}
         />
         <NotificationsRow />
@@ -79,11 +79,9 @@ function PinRow() {
   const to = isSet === 1 && !lock?.renew ? paths.editPayPassword.to() : paths.setPayPassword.to();
   const locked = lock?.renew === 1 || Boolean(lock?.until);
   const stateText = locked ? t`Locked` : isSet === 1 ? t`Set` : t`Not set`;
-  const state = isSet === undefined ? undefined : <Quiet>{stateText}</Quiet>;
-  return <Row icon={KeyRound} title={t`Withdrawal password`} end={state} to={to} />;
+  const state = isSet === undefined ? t`Loading` : stateText;
+  return <Row icon={KeyRound} title={t`Withdrawal password`} caption={state} to={to} />;
 }
-
-const Quiet = ({ children }: { children: string }) => <span className="caption">{children}</span>;
 
 /** The theme: light, dark, or the same as the device. */
 function ThemeChoice() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useState } from 'react';
-import { type Storage, storage } from '../../data/device/storage.ts';
+import { storageKept, storageSizes, totalOf } from '../../data/device/storage.ts';
 import { useDatabaseUnavailable } from '../../data/mirror/connection.ts';
 import { sizeText } from '../../i18n/format.ts';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -11,11 +11,11 @@ import { StorageSheet } from './StorageSheet.tsx';
 /** How much storage the app uses, and whether the browser keeps it. A press opens the details. */
 export function StorageRow() {
   const { t } = useLingui();
-  const { data, refetch } = useQuery(storage());
+  const { data: kept } = useQuery(storageKept());
+  const { data: sizes, refetch } = useQuery(storageSizes());
   const [open, setOpen] = useState(false);
-  const persistence = usePersistenceText(data);
-  // Right after the first start browsers report no usage yet.
-  const used = data?.used ? sizeText(data.used) : undefined;
+  const persistence = usePersistenceText(kept);
+  const used = sizes && sizeText(totalOf(sizes));
   return (
     <>
       <Row
@@ -31,10 +31,10 @@ export function StorageRow() {
 }
 
 /** Whether the browser has promised to keep the app's storage. */
-function usePersistenceText(data: Storage | undefined): string {
+function usePersistenceText(kept: boolean | undefined): string {
   const { t } = useLingui();
   const unavailable = useDatabaseUnavailable();
   if (unavailable) return t`This browser can’t save data`;
-  if (!data) return t`Loading`;
-  return data.kept ? t`Saved data is kept until you remove it` : t`Your browser may delete saved data`;
+  if (kept === undefined) return t`Loading`;
+  return kept ? t`Saved data is kept until you remove it` : t`Your browser may delete saved data`;
 }

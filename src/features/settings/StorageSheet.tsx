@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { clearLists, storageSizes } from '../../data/device/storage.ts';
+import { clearLists, storageSizes, totalOf } from '../../data/device/storage.ts';
 import { sizeText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -50,7 +50,7 @@ export function StorageSheet({ open, onClose, onRemoved }: StorageSheetProps) {
   );
 }
 
-/** The sizes, measured again each time that the sheet opens. */
+/** The sizes, measured again each time that the sheet opens; the row behind it shows their total. */
 function Sizes() {
   const { t } = useLingui();
   const { data } = useQuery(storageSizes());
@@ -62,6 +62,7 @@ function Sizes() {
         { label: t`Lists`, value: sizeText(lists) },
         { label: t`Images`, value: sizeText(pictures) },
         { label: t`The app itself (always kept)`, value: sizeText(app) },
+        { label: t`Total`, value: sizeText(totalOf(data)) },
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { login } from '../../../contract/account.ts';
 import { signIn } from '../../data/account.ts';
@@ -10,19 +9,22 @@ import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { useService } from '../../parts/service/service.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { useTyped } from './useTyped.ts';
 
 /** The login. As soon as there is a session, the guard leads back to where the person came from. */
 export function Login() {
   const { t } = useLingui();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const { errorsOf, error, busy, submit } = useForm(login, signIn, {
+  const [{ username, password }, change, forget] = useTyped({ username: '', password: '' });
+  const enter = (fields: Parameters<typeof signIn>[0]) => signIn(fields).then(forget);
+  const { errorsOf, error, busy, submit } = useForm(login, enter, {
     missing: { username: t`Enter your username`, password: t`Enter your password` },
   });
   const fields = { username: username.trim(), password };
@@ -40,7 +42,7 @@ export function Login() {
           spellCheck={false}
           maxLength={64}
           value={username}
-          onChange={setUsername}
+          onChange={(username) => change({ username })}
           error={errors.username}
         />
         <PasswordField
@@ -48,7 +50,7 @@ export function Login() {
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={setPassword}
+          onChange={(password) => change({ password })}
           error={errors.password}
         />
         <Refused error={error} fields={['username', 'password']} />
@@ -59,10 +61,27 @@ export function Login() {
           <Trans>Create an account</Trans>
         </Button>
       </Entrance>
+      <ForgottenPassword />
       <p className="caption center">
         <Trans>For adults 18 and older.</Trans>
       </p>
     </Screen>
+  );
+}
+
+/** What to do about a forgotten password: only Support can set another one, after it has made sure who asks. */
+function ForgottenPassword() {
+  const { t } = useLingui();
+  const service = useService();
+  const otherWay = useQuery(base()).data?.service;
+  return (
+    <div className={css.forgotten}>
+      <p className="caption">
+        <Trans>Forgot your password? Support can give you a new one.</Trans>
+      </p>
+      {service && <TextLink {...service}>{t`Contact Support`}</TextLink>}
+      {!service && otherWay && <p className="caption">{otherWay}</p>}
+    </div>
   );
 }
 

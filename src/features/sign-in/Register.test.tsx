@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Register } from './Register.tsx';
 
@@ -29,12 +29,30 @@ const show = () =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={['/Register?code=PLAZA']}>
-          <Register />
+        <MemoryRouter
+          initialEntries={[{ pathname: '/Register', search: '?code=PLAZA', key: crypto.randomUUID() }]}
+        >
+          <Routes>
+            <Route path="/Register" element={<Register />} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );
+
+/** Any other screen: the agreement, the language. */
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/Register">Anew</Link>
+    </>
+  );
+}
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
 
@@ -132,4 +150,33 @@ test('a server with too much to do says so, and the same form may be sent again'
   await submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('username_taken'));
   expect(sent[1]).toBe(sent[0]);
+});
+
+test.each(['account opening agreement', /^Language:/])(
+  'what was typed is there again after a look at %s, and nowhere but in memory',
+  async (link) => {
+    show();
+    await fill();
+    await userEvent.clear(screen.getByLabelText('Invite code'));
+    await userEvent.click(agreement());
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('linh_tran');
+    expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+    expect(screen.getByLabelText('Invite code')).toHaveValue('');
+    expect(adult()).toBeChecked();
+    expect(agreement()).not.toBeChecked();
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
+    expect(stored).not.toMatch(/long enough|linh_tran/);
+  },
+);
+
+test('a form that is opened anew is empty', async () => {
+  show();
+  await fill();
+  await userEvent.click(screen.getByRole('link', { name: 'account opening agreement' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Anew' }));
+  expect(screen.getByLabelText('Username')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { useTyped } from './useTyped.ts';
 
 /** Fields whose errors are shown at their inputs, not above the button. */
 const fieldsWithErrors = ['username', 'password', 'code'] as const;
@@ -20,16 +21,22 @@ const fieldsWithErrors = ['username', 'password', 'code'] as const;
 export function Register() {
   const { t } = useLingui();
   const { code: codeInAddress = '' } = useAddress(paths.register);
-  const [typed, setTyped] = useState({ username: '', password: '', code: codeInAddress });
-  // The box of the agreement is ticked by default (specification). The person must tick the box of the age themselves.
-  const [agreed, setAgreed] = useState(true);
-  const [adult, setAdult] = useState(false);
+  const [typed, change, forget] = useTyped({
+    username: '',
+    password: '',
+    code: codeInAddress,
+    // Ticked by default (specification). The person must tick the box of the age themselves.
+    agreed: true,
+    adult: false,
+  });
+  const { agreed, adult } = typed;
   const [submitted, setSubmitted] = useState(false);
   const rules = {
     username: t`4 to 32 letters, numbers or underscores (_)`,
     password: t`At least 8 characters`,
   };
-  const { errorsOf, error, busy, submit } = useForm(register, signUp, {
+  const open = (account: Parameters<typeof signUp>[0]) => signUp(account).then(forget);
+  const { errorsOf, error, busy, submit } = useForm(register, open, {
     rules,
     missing: {
       username: t`Enter a username`,
@@ -38,12 +45,12 @@ export function Register() {
     },
     about: { username_taken: 'username', invite_unknown: 'code' },
   });
-  const fields = { ...typed, username: typed.username.trim(), code: typed.code.trim() };
+  const fields = { username: typed.username.trim(), password: typed.password, code: typed.code.trim() };
   const errors = errorsOf(fields);
   const field = (name: (typeof fieldsWithErrors)[number]) => ({
     name,
     value: typed[name],
-    onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
+    onChange: (value: string) => change({ [name]: value }),
     error: errors[name],
   });
 
@@ -82,7 +89,7 @@ export function Register() {
         <Checkbox
           name="adult"
           checked={adult}
-          onChange={setAdult}
+          onChange={(adult) => change({ adult })}
           error={submitted && !adult ? t`Please confirm that you are 18 or older` : undefined}
         >
           <Trans>I am 18 or older.</Trans>
@@ -90,7 +97,7 @@ export function Register() {
         <Checkbox
           name="agreement"
           checked={agreed}
-          onChange={setAgreed}
+          onChange={(agreed) => change({ agreed })}
           error={submitted && !agreed ? t`Please tick the account opening agreement` : undefined}
         >
           <Trans>

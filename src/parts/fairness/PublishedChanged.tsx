@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ReactNode } from 'react';
+import { sentenceGap } from '../../i18n/format.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import type { Change } from './published.ts';
 
@@ -18,11 +19,14 @@ export function PublishedChanged({ what, children }: PublishedChangedProps) {
         <p>
           <strong>
             <Trans>Something that was published before play began has changed.</Trans>
-          </strong>{' '}
+          </strong>
+          {sentenceGap()}
           {what.includes('chain') && (
             <Trans>A seed chain this device saw before has changed or is missing.</Trans>
-          )}{' '}
-          {what.includes('overlap') && <Trans>Two seed chains cover the same rounds.</Trans>}{' '}
+          )}
+          {sentenceGap()}
+          {what.includes('overlap') && <Trans>Two seed chains cover the same rounds.</Trans>}
+          {sentenceGap()}
           {what.includes('key') && <Trans>The receipt key isn’t the one this device saw before.</Trans>}
         </p>
         {children}

@@ -4,6 +4,8 @@ import { Link, type To } from 'react-router-dom';
 /** Where a press leads: a route (`to`), an address outside the app (`href`), or an action (`onClick`). */
 export interface Press {
   to?: To | undefined;
+  /** What the history entry of the route holds beside its address. */
+  state?: object | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
 }
@@ -25,6 +27,7 @@ interface TargetProps extends Press, AriaAttributes {
 /** Renders the element for the press: a router link, an anchor, or a button. */
 export function Target({
   to,
+  state,
   href,
   onClick,
   disabled,
@@ -35,7 +38,15 @@ export function Target({
   ...rest
 }: TargetProps) {
   if (to !== undefined)
-    return <Link to={to} {...(replace ? { replace } : {})} {...(onClick ? { onClick } : {})} {...rest} />;
+    return (
+      <Link
+        to={to}
+        state={state}
+        {...(replace ? { replace } : {})}
+        {...(onClick ? { onClick } : {})}
+        {...rest}
+      />
+    );
   if (href !== undefined) return <a href={href} onClick={onClick} {...rest} />;
   return <button ref={ref} type={type} form={form} disabled={disabled} onClick={onClick} {...rest} />;
 }

@@ -112,7 +112,7 @@ describe.each(anyEngine)('on $name', (engine) => {
         { as },
       );
       await site.refused(confirmAge, { name: 'Too Young', birthday: '1980-01-01' }, 'under_age', { as });
-      expect(await site.ask(getMember, {}, { as })).toMatchObject({ adult: 0, name: '' });
+      expect(await site.ask(getMember, {}, { as })).toMatchObject({ adult: 0, under_age: 1, name: '' });
     });
 
     test('the day is that of the site’s time zone', async () => {

@@ -100,6 +100,9 @@ describe.each(engines)('on $name', (engine) => {
       [{ tag: 'Guía' }, ['c1']],
       [{ tag: 'nothing' }, []],
       [{ q: 'CÁRD C2' }, ['c2']],
+      [{ q: 'gUIDe' }, ['c1']],
+      [{ q: 'dinn' }, ['c1', 'c2']],
+      [{ q: 'cena' }, []],
       [{ q: '100%' }, ['c1', 'c2']],
       [{ q: '%%' }, []],
       [{ q: '_' }, []],
@@ -109,6 +112,7 @@ describe.each(engines)('on $name', (engine) => {
       const { site } = await opened;
       const { data, count, tags } = await site.ask(getCards, input);
       expect(data.map(({ id }) => id)).toEqual(ids);
+      expect(data.every(({ price }) => price === '350.00')).toBe(true);
       expect(count).toBe('page' in input ? 2 : ids.length);
       expect(tags).toEqual(['City guide', 'Dinner']);
     });

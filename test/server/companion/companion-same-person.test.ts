@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, getCard, getPerson } from '../../../contract/companion.ts';
+import { block, getCard, getPeople, getPerson } from '../../../contract/companion.ts';
 import { companionFile } from '../../support/companion-file.ts';
 import { openCompanionSite } from '../../support/companion-site.ts';
 import { engines } from '../../support/setup/engines.ts';
@@ -25,5 +25,26 @@ describe.each(engines)('on $name', (engine) => {
     expect(await personOf('c1')).toBe('');
     await site.ask(block, { kind: 'card', id: 'same-card' }, { as });
     expect(await cardOf('same')).toBe('');
+  });
+
+  test('the people of a city have tags and price of their cards, each person once', async () => {
+    const { site, take } = await opened;
+    const shared = { name: 'Lan', city: 'puebla' };
+    const lists = companionFile((file) => {
+      file.people.push({ ...file.people[0], id: 'lan', ...shared });
+      file.cards.push({ ...file.cards[0], id: 'lan-card', ...shared, price: '420.00' });
+      file.cards.push({ ...file.cards[0], id: 'lan-second', ...shared, price: '90.00' });
+    });
+    expect((await take(lists)).code).toBe(0);
+    const people = async (as?: Awaited<ReturnType<typeof site.member>>) =>
+      (await site.ask(getPeople, { id: 'puebla' }, { lang: 'es_spa', ...(as && { as }) })).filter(
+        ({ id }) => id === 'lan',
+      );
+    expect(await people()).toMatchObject([{ catlist: ['Guía', 'Cena'], price: '420.00' }]);
+    const as = await site.member();
+    await site.ask(block, { kind: 'card', id: 'lan-card' }, { as });
+    await site.ask(block, { kind: 'card', id: 'lan-second' }, { as });
+    const [alone] = await people(as);
+    expect([alone?.id, alone?.price, alone?.catlist]).toEqual(['lan', undefined, undefined]);
   });
 });

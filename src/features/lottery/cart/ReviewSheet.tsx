@@ -6,7 +6,7 @@ import type { TimedRound } from '../../../data/game/game.ts';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import type { Failure } from '../../../data/transport/failure.ts';
-import { amountText, percentText } from '../../../i18n/format.ts';
+import { amountText, percentText, sentenceGap } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
@@ -141,7 +141,8 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
         <Trans>The result comes from the demo beacon and a seed committed before this round.</Trans>
       ) : (
         <Trans>The result comes from a public beacon and a seed committed before this round.</Trans>
-      )}{' '}
+      )}
+      {sentenceGap()}
       {share && (
         <Trans>
           House edge: {share}, about {kept} of this bet.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCurrency } from '../../../data/system.ts';
-import { amountText } from '../../../i18n/format.ts';
+import { amountText, sentenceGap } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
@@ -83,7 +83,7 @@ function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 
   ];
   return (
     <>
-      <p className="caption num">{lines.join(' ')}</p>
+      <p className="caption num">{lines.join(sentenceGap())}</p>
       {own.length > 0 && <p className="caption num">{own.join(' · ')}</p>}
     </>
   );

@@ -1,0 +1,52 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enter, leave } from '../../data/session/session.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { Account } from './Account.tsx';
+
+const member = {
+  ...{ id: 'm1', username: 'ana', header_img: '', money: '0', money_value: '0', status: 1, sex: '0' },
+  ...{ paypassword: 0, bankid: '', groupinfo: { image: '', rate: 0 }, ip: '', name: '', adult: 0 },
+};
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  enter({ id: 'm1', tokensso: 'secret' });
+});
+afterEach(() => {
+  cleanup();
+  leave('logout');
+  vi.unstubAllGlobals();
+});
+
+function show(underAge: 0 | 1) {
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, under_age: underAge });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Account />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+test('who stated an age below 18 is offered nothing that the account cannot do, and told what it can', () => {
+  show(1);
+  expect(screen.getByText(/This account can’t be used to deposit or bet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What you can still do' })).toHaveAttribute('href', '/ConfirmAge');
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toBeVisible();
+});
+
+test('everybody else may deposit', () => {
+  show(0);
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  expect(screen.queryByText(/This account can’t be used/)).toBeNull();
+});

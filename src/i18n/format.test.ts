@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { listText, sentenceGap, unitText } from './format.ts';
+import { activate } from './i18n.ts';
+
+test.each([
+  ['en_us', 'Big, Odd', 'One. Two.', '6 months', '5 years'],
+  ['es_spa', 'Big, Odd', 'One. Two.', '6 meses', '5 años'],
+  ['ms_my', 'Big, Odd', 'One. Two.', '6 bulan', '5 tahun'],
+  ['vn_vn', 'Big, Odd', 'One. Two.', '6 tháng', '5 năm'],
+  ['zh_cn', 'Big、Odd', 'One.Two.', '6个月', '5年'],
+] as const)(
+  'in %s lists, sentences and lengths of time are written as the language has it',
+  async (...row) => {
+    const [locale, list, sentences, months, years] = row;
+    await activate(locale);
+    expect(listText(['Big', 'Odd'])).toBe(list);
+    expect(['One.', 'Two.'].join(sentenceGap())).toBe(sentences);
+    expect([unitText(6, 'month'), unitText(5, 'year')]).toEqual([months, years]);
+  },
+);

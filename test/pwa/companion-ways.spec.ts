@@ -1,0 +1,38 @@
+import { importCity, rare } from '../support/browser/companion-data.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { demoSession, heading, openAs } from '../support/browser/visits.ts';
+
+test.setTimeout(90_000);
+
+test('the two pages of a person lead to each other, and Back leads out of both at once', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openAs(page, await demoSession(request, server.url), '/Choose');
+  await expect(heading(page, 'Cities')).toBeVisible();
+  // Who has a price in a city's list has a card too.
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'companions' }).first().click();
+  const rated = page.getByRole('main').getByRole('link').filter({ hasText: 'an hour' }).first();
+  await rated.click();
+  const details = page.getByText('Rates, details and comments');
+  const photos = page.getByText(/^More photos of/);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await details.click();
+    await page.getByRole('tab', { name: 'Photos' }).click();
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await photos.click();
+    await expect(details).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(rated).toBeVisible();
+});
+
+test('a row shows the tag that it was found by first', async ({ page, server }) => {
+  await importCity(server);
+  await page.goto(`/#/nHomeList?q=${rare.toLowerCase()}`);
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByText(rare)).toBeInViewport();
+  await expect(rows.first()).toContainText('MXN350 an hour');
+});
