@@ -9,3 +9,4 @@ export * from './schema/protection.ts';
 export * from './schema/push.ts';
 export * from './schema/system.ts';
 export * from './schema/wallet.ts';
+export * from './schema/watch.ts';

@@ -98,6 +98,22 @@ export const ledgerHour = pgTable(
 );
 
 /**
+ * What went from one account to another in a closed hour, for figures over time. The row without accounts says how far hours
+ * are closed: all before its `amount` (Unix seconds) are.
+ */
+export const flowHour = pgTable(
+  'flow_hour',
+  {
+    debit: text().notNull(),
+    credit: text().notNull(),
+    hour: instant().notNull(),
+    amount: minor().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.debit, t.credit] })],
+);
+
+/**
  * One row per idempotency key, kept for good: the one effect of an intent. Without `ref` the key was closed by `resolve`, or
  * (when `call` is a deposit) the provider is being asked.
  */
