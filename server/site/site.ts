@@ -27,6 +27,9 @@ function olderAssets(folder: string): Map<string, SiteFile> {
   return new Map(all.filter(([path]) => path.startsWith('/assets/')));
 }
 
+/** The console's build lies inside the client's, and is served on its own port alone. */
+const isConsole = (path: string) => path.startsWith('/console/');
+
 const policyOf = (page: SiteFile) => pagePolicy(new TextDecoder().decode(page.read().bytes));
 
 /** The caching of a file, and its policy in case it is opened as a page. */
@@ -46,7 +49,8 @@ function headersOf(path: string, file: SiteFile): Record<string, string> {
  */
 export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, folder = built): void {
   app.route('/', healthRoutes(plaza));
-  const files = new Map([...olderAssets(folder), ...filesOf(folder)]);
+  const members = [...filesOf(folder)].filter(([path]) => !isConsole(path));
+  const files = new Map([...olderAssets(folder), ...members]);
   const retiring = plaza.env.RETIRE_WORKER ? siteFile(retiringWorker) : undefined;
   if (retiring) files.set('/sw.js', retiring);
   const page = files.get('/index.html');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
@@ -20,7 +21,10 @@ export const notice = pgTable(
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
   },
-  (t) => [index('notice_created').on(t.createdAt)],
+  (t) => [
+    index('notice_created').on(t.createdAt),
+    index('notice_member').on(t.member, t.id).where(sql`member IS NOT NULL`),
+  ],
 );
 
 export const banner = pgTable('banner', {
@@ -39,13 +43,6 @@ export const feedback = pgTable('feedback', {
   member: id().notNull(),
   content: text().notNull(),
   approved: boolean().notNull().default(false),
-  createdAt: instant().notNull(),
-});
-
-/** Operators who can be named with --as. Passwords: argon2id in PHC form. */
-export const operator = pgTable('operator', {
-  name: text().primaryKey(),
-  password: text().notNull(),
   createdAt: instant().notNull(),
 });
 
