@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { qrSvg } from '../../contract/qr-code.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { answerFile } from './answer.ts';
 import { filesOf, type SiteFile, siteFile, textFile } from './files.ts';
 import { type FirstPicture, firstPage } from './first-page.ts';
 import { healthRoutes } from './health.ts';
 import { filePolicy, pagePolicy, proofWorkerPolicy, workerPolicy } from './policy.ts';
-import { qrSvg } from './qr-code.ts';
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
 /** A service worker that removes any other one from devices: the kill switch. */
