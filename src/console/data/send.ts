@@ -37,6 +37,31 @@ export async function send<C extends ConsoleCall>(
   }
 }
 
+/**
+ * A call whose answer is a file.
+ * @throws Failure as `send`
+ */
+export async function sendForFile<C extends ConsoleCall>(call: C, input: Asked<C>): Promise<Blob> {
+  try {
+    return await fileOf(call.path, input);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.word !== 'proof_due') throw error;
+    if (!(await askProof())) throw new Failure('aborted');
+    return fileOf(call.path, input);
+  }
+}
+
+async function fileOf(path: string, input: unknown): Promise<Blob> {
+  try {
+    const response = await request(path, input);
+    requestEnded(true);
+    if (!response.ok) throw refusalIn(await response.json());
+    return await response.blob();
+  } catch (error) {
+    throw error instanceof Failure ? error : failureOf(error as Error);
+  }
+}
+
 async function exchange<C extends ConsoleCall>(
   call: C,
   input: Asked<C>,
@@ -49,19 +74,23 @@ async function exchange<C extends ConsoleCall>(
   return read.output as Answer<C>;
 }
 
-async function answerOf(path: string, input: unknown, signal?: AbortSignal) {
+function request(path: string, input: unknown, signal?: AbortSignal): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
+  return fetch(`/call${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [languageHeader]: currentLocale(),
+      ...(isIdle() && { [refreshHeader]: '1' }),
+    },
+    body: JSON.stringify(input),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+}
+
+async function answerOf(path: string, input: unknown, signal?: AbortSignal) {
   try {
-    const response = await fetch(`/call${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [languageHeader]: currentLocale(),
-        ...(isIdle() && { [refreshHeader]: '1' }),
-      },
-      body: JSON.stringify(input),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
+    const response = await request(path, input, signal);
     const body: unknown = await response.json();
     requestEnded(true);
     return { ok: response.ok, body };

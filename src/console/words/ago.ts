@@ -23,3 +23,11 @@ export function spanText(span: number): string {
   const format = { style: 'unit', unit, unitDisplay: 'short' } as const;
   return new Intl.NumberFormat(bcp47[currentLocale()], format).format(Math.floor(seconds / size));
 }
+
+/** A span that is to come: `in 3 hr.`. Milliseconds. */
+export function inText(span: number): string {
+  const seconds = Math.max(0, Math.round(span / 1000));
+  const [unit, size] = steps.find(([, size]) => seconds >= size) ?? ['second', 1];
+  const format = new Intl.RelativeTimeFormat(bcp47[currentLocale()], { style: 'short' });
+  return format.format(Math.floor(seconds / size), unit);
+}

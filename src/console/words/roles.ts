@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Role } from '../../../contract/console/roles.ts';
+import { i18n } from '../../i18n/i18n.ts';
 
 /** What each role is called, and what it is for. */
 export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDescriptor }> = {
@@ -29,3 +30,7 @@ export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDe
     about: msg`Reads everything, changes nothing`,
   },
 };
+
+/** The names of roles, with commas. */
+export const rolesText = (held: readonly Role[]): string =>
+  held.map((role) => i18n._(roleWords[role].name)).join(', ') || '–';

@@ -14,7 +14,7 @@ import { Problem } from '../fields/Problem.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { ActionFields, missingIn } from './ActionFields.tsx';
 import { ActionResult } from './ActionResult.tsx';
-import { closeAction, type Opened, useOpenedAction } from './act.ts';
+import { closeAction, filledIn, type Opened, useOpenedAction } from './act.ts';
 import { Effect, useEffectNow } from './Effect.tsx';
 
 /** The dialog of the action that was asked for. Rendered once, in the shell. */
@@ -27,14 +27,14 @@ export function ActionHost() {
 function ActionDialog({ opened }: { opened: Opened }) {
   const { t, i18n } = useLingui();
   const form = actions[opened.action];
-  const [given, setGiven] = useState(opened.given);
+  const [given, setGiven] = useState({ ...opened.preset, ...opened.given });
   const [reason, setReason] = useState(opened.reason ?? '');
   const [asked, setAsked] = useState(false);
   const offline = useOffline();
   const ready = opened.ready?.(given) ?? missingIn(form.fields ?? [], given, opened.given).length === 0;
   const effect = useEffectNow(opened.action, given, ready);
   const perform = useMutation({
-    mutationFn: () => send(performAction, { action: opened.action, given, reason }),
+    mutationFn: () => send(performAction, { action: opened.action, given: filledIn(given), reason }),
     onSuccess: finish,
   });
   const needsReason = effect.data?.needsReason ?? false;

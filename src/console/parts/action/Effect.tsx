@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { reading } from '../../data/query.ts';
 import css from './Effect.module.css';
-import type { Given } from './act.ts';
+import { filledIn, type Given } from './act.ts';
 
 type EffectNow = Answer<typeof actionEffect>;
 
@@ -24,7 +24,7 @@ export function useEffectNow(action: string, given: Given, ready: boolean): UseQ
     return () => clearTimeout(timer);
   }, [given]);
   return useQuery({
-    ...reading(actionEffect, { action, given: settled }),
+    ...reading(actionEffect, { action, given: filledIn(settled) }),
     enabled: ready,
     staleTime: 0,
     gcTime: 0,

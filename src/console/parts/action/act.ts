@@ -4,6 +4,10 @@ import type { ActionName } from '../../words/actions.ts';
 
 export type Given = Record<string, string>;
 
+/** What was filled in: an empty field is as if it were not there. */
+export const filledIn = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+
 export interface ActOptions {
   /** Replaces the title: 'Refuse 1,200.00 to ana_b'. */
   title?: string;
@@ -15,6 +19,8 @@ export interface ActOptions {
   ready?: (given: Given) => boolean;
   /** The reason as it stands at first. */
   reason?: string;
+  /** What its fields hold at first; unlike what is given, it may be changed. */
+  preset?: Given;
   /** After it was done or proposed, and the dialog is closed. */
   onDone?: (result: 'done' | 'proposed') => void;
 }

@@ -21,10 +21,10 @@ export const gameActions = {
     title: msg`Message while the game is closed`,
     button: msg`Save`,
     done: msg`Message saved`,
-    fields: [{ name: 'message', label: msg`What members read`, kind: 'locales' }],
+    fields: [{ name: 'text', label: msg`What members read`, kind: 'locales' }],
   },
   'round void': {
-    permission: 'games.money',
+    permission: 'games.run',
     title: msg`Void the round`,
     button: msg`Void round`,
     done: msg`Round voided`,

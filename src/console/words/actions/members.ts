@@ -39,7 +39,7 @@ export const memberActions = {
     fields: [{ name: 'group', label: msg`Level, or “auto” for the level by deposits`, kind: 'text', max: 4 }],
   },
   'member clear-age': {
-    permission: 'members.correct',
+    permission: 'members.restrict',
     title: msg`Let the age be confirmed again`,
     button: msg`Allow again`,
     done: msg`The member can confirm their age again`,
@@ -87,7 +87,7 @@ export const memberActions = {
     ],
   },
   'report resolve': {
-    permission: 'cases.decide',
+    permission: 'content.edit',
     title: msg`Close the report`,
     button: msg`Close report`,
     done: msg`Report closed`,

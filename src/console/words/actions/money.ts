@@ -58,8 +58,15 @@ export const moneyActions = {
     done: msg`Text saved`,
     fields: [
       { name: 'id', label: msg`Short name`, kind: 'text', max: 40 },
-      { name: 'texts', label: msg`What the member reads`, kind: 'locales' },
+      { name: 'text', label: msg`What the member reads`, kind: 'locales' },
     ],
+  },
+  'refusal-text remove': {
+    permission: 'withdrawals.decide',
+    title: msg`Remove the text`,
+    button: msg`Remove`,
+    done: msg`Text removed`,
+    danger: true,
   },
   'recharge correct': {
     permission: 'deposits.correct',
@@ -99,7 +106,7 @@ export const moneyActions = {
     fields: [{ name: 'amount', label: msg`Amount`, kind: 'amount' }],
   },
   'house settled': {
-    permission: 'games.money',
+    permission: 'deposits.reconcile',
     title: msg`Record a settlement to the bank`,
     button: msg`Record`,
     done: msg`Settlement recorded`,

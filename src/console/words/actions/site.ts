@@ -52,6 +52,20 @@ export const siteActions = {
     button: msg`Enable`,
     done: msg`Operator enabled`,
   },
+  'operator cancel-link': {
+    permission: 'operators.edit',
+    title: msg`Cancel the link`,
+    button: msg`Cancel link`,
+    done: msg`The link no longer works`,
+    danger: true,
+  },
+  'operator end-token': {
+    permission: 'operators.edit',
+    title: msg`End the token`,
+    button: msg`End token`,
+    done: msg`The token no longer works`,
+    danger: true,
+  },
   'operator token': {
     permission: 'operators.edit',
     title: msg`Make a token for automation`,
@@ -59,12 +73,19 @@ export const siteActions = {
     done: msg`The token is made`,
     shows: true,
     fields: [
-      { name: 'name', label: msg`What it is for`, kind: 'text', max: 32 },
+      {
+        name: 'name',
+        label: msg`What it is for`,
+        help: msg`2 to 32 letters, digits, _, . or -`,
+        kind: 'text',
+        max: 32,
+      },
       { name: 'roles', label: msg`Roles`, kind: 'roles' },
+      { name: 'days', label: msg`Days until it ends (90 if left empty)`, kind: 'number', optional: true, max: 3 },
     ],
   },
   'alert close': {
-    permission: 'today.see',
+    permission: 'cases.decide',
     title: msg`Close the alert`,
     button: msg`Close alert`,
     done: msg`Alert closed`,
