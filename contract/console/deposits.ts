@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { day, money, oneOf, time, uuid } from '../fields.ts';
+import { day, form, money, oneOf, time, uuid } from '../fields.ts';
 import { consoleCall } from './call.ts';
-import { before, count, memberName, memberRef, next, timeOrNull } from './member-facts.ts';
+import { before, count, memberName, memberRef, next, timeOrNull, wanted } from './member-facts.ts';
 
 export const depositStates = [
   'created',
@@ -54,14 +54,17 @@ const row = {
   paidAt: timeOrNull,
 };
 
+/** The name of a payment provider. */
+const provider = form(/^[\w-]{1,32}$/, 32);
+
 /** A UUID, an amount such as 250.00, a reference or a username: `text` is looked for in all four. */
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+const text = v.optional(wanted(200), '');
 
 /** Deposits, the newest first. */
 export const listDeposits = consoleCall('/deposits/list', 'deposits.see', {
   input: v.object({
     states: v.optional(v.array(state), []),
-    provider: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    provider: v.optional(provider),
     from: v.optional(day),
     to: v.optional(day),
     text,
@@ -132,7 +135,7 @@ export const showDeposit = consoleCall('/deposits/show', 'deposits.see', {
 /** Providers' messages as they came, the newest first. `faulty`: those that were not booked. */
 export const listMessages = consoleCall('/deposits/webhooks', 'deposits.see', {
   input: v.object({
-    provider: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    provider: v.optional(provider),
     subject: v.optional(uuid),
     faulty: v.optional(v.boolean(), false),
     before,
@@ -227,9 +230,13 @@ const columns = v.partial(
  */
 export const uploadFile = consoleCall('/deposits/upload', 'deposits.reconcile', {
   input: v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-    text: v.pipe(v.string(), v.maxLength(5_000_000)),
-    provider: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))),
+    name: v.pipe(wanted(200), v.minLength(1)),
+    text: v.pipe(
+      v.string(),
+      v.maxLength(5_000_000),
+      v.check((file) => !file.includes('\0')),
+    ),
+    provider: v.optional(provider),
     columns: v.optional(columns, {}),
     separator: v.optional(oneOf([',', ';', '\t', '|'])),
     from: v.optional(day),

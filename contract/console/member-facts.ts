@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { money, time } from '../fields.ts';
+import { money, text, time, uuid } from '../fields.ts';
 import { limitKinds, limitPeriods } from '../limits.ts';
 
 /* Schemas that the calls about members and their payments share. Personal data are masked in all of them. */
@@ -7,8 +7,11 @@ import { limitKinds, limitPeriods } from '../limits.ts';
 export const timeOrNull = v.nullable(time);
 export const count = v.pipe(v.number(), v.integer());
 
-/** Input: where the next page begins, as `next` of the page before gave it. */
-export const before = v.optional(v.pipe(v.string(), v.maxLength(100)));
+/** Input: the last id of the page before, as its `next` gave it. */
+export const before = v.optional(uuid);
+
+/** Input: a text that is looked for, '' for none. */
+export const wanted = (max: number) => v.pipe(text(0, max), v.trim(), v.regex(/^[^\n]*$/));
 
 /** The `before` of the next page; null at the end. Pages have 50 rows. */
 export const next = v.nullable(v.string());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { money, time, uuid } from '../fields.ts';
+import { form, money, time, uuid } from '../fields.ts';
 import { moneyKinds } from '../statement.ts';
 import { consoleCall } from './call.ts';
 import { depositStates } from './deposits.ts';
@@ -18,6 +18,7 @@ import {
   sessionFacts,
   timeOrNull,
   totals,
+  wanted,
 } from './member-facts.ts';
 import { withdrawalStates } from './withdrawals.ts';
 
@@ -43,7 +44,7 @@ const page = v.object({ id: uuid, before });
  */
 export const searchMembers = consoleCall('/members/search', 'members.see', {
   input: v.object({
-    text: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+    text: wanted(100),
     by: v.optional(v.picklist(searchWays)),
     before,
   }),
@@ -114,7 +115,11 @@ export const showMember = consoleCall('/members/show', 'members.see', {
 
 /** The money log, the newest first. */
 export const listMemberMoney = consoleCall('/members/money', 'members.see', {
-  input: v.object({ ...page.entries, kind: v.optional(v.picklist(moneyKinds)) }),
+  input: v.object({
+    id: uuid,
+    kind: v.optional(v.picklist(moneyKinds)),
+    before: v.optional(form(/^\d{1,18}$/, 18)),
+  }),
   reply: v.object({
     currency: v.string(),
     rows: v.array(
@@ -142,7 +147,10 @@ export const listMemberMoney = consoleCall('/members/money', 'members.see', {
   }),
 });
 
-/** Orders, the newest first. `proof`: where anybody recomputes its round, on the members' site; '' before it is drawn. */
+/**
+ * Orders, the newest first. `game` and `pick`: in the operator's language; `proof`: where anybody recomputes its round, on the
+ * members' site; '' before it is drawn.
+ */
 export const listMemberOrders = consoleCall('/members/orders', 'members.see', {
   input: page,
   reply: v.object({
@@ -197,8 +205,12 @@ export const listMemberSessions = consoleCall('/members/sessions', 'members.see'
   }),
 });
 
-/** Notices sent to this member alone, in the operator's language, the newest first. */
+/**
+ * Notices sent to this member alone, in the operator's language, the newest first. Each use is in the audit log: a notice may name
+ * the member.
+ */
 export const listMemberNotices = consoleCall('/members/notices', 'members.see', {
+  private: true,
   input: page,
   reply: v.object({
     rows: v.array(
@@ -216,7 +228,7 @@ export const listMemberNotes = consoleCall('/members/notes', 'members.see', {
 
 /** The audit log's events about the member, the newest first. */
 export const listMemberAudit = consoleCall('/members/audit', 'members.see', {
-  input: page,
+  input: v.object({ id: uuid, before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
   reply: v.object({
     rows: v.array(
       v.object({
@@ -228,7 +240,7 @@ export const listMemberAudit = consoleCall('/members/audit', 'members.see', {
         reason: v.string(),
       }),
     ),
-    next,
+    next: v.nullable(v.number()),
   }),
 });
 

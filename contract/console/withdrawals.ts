@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { day, money, time, uuid } from '../fields.ts';
+import { day, form, money, time, uuid } from '../fields.ts';
 import { type Locale, locales } from '../locales.ts';
 import { consoleCall } from './call.ts';
 import { markNames } from './marks.ts';
 import {
   alike,
-  before,
   cardFacts,
   caseFacts,
   count,
@@ -16,6 +15,7 @@ import {
   sessionFacts,
   timeOrNull,
   totals,
+  wanted,
 } from './member-facts.ts';
 
 export const withdrawalStates = [
@@ -62,8 +62,8 @@ export const listQueue = consoleCall('/withdrawals/queue', 'withdrawals.see', {
     marks: v.optional(v.array(mark), []),
     clear: v.optional(v.boolean(), false),
     /** A username's beginning, or the id of a withdrawal. */
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),
-    before,
+    text: v.optional(wanted(64), ''),
+    before: v.optional(form(/^\d{1,3}\.\d{1,14}\.[0-9a-f-]{36}$/i, 64)),
   }),
   reply: v.object({
     asOf: time,

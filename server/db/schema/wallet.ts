@@ -61,6 +61,7 @@ export const deposit = pgTable(
     index('recharge_asked').on(t.askAt).where(sql`state = 'pending'`),
     index('recharge_reference').on(t.providerRef).where(sql`provider_ref <> ''`),
     index('recharge_state').on(t.state, t.id),
+    index('recharge_amount').on(t.amount, t.id),
   ],
 );
 
@@ -181,7 +182,10 @@ export const withdrawalStep = pgTable(
     text: text(),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.withdrawal, t.n] })],
+  (t) => [
+    primaryKey({ columns: [t.withdrawal, t.n] }),
+    index('withdrawal_step_text').on(t.text).where(sql`text IS NOT NULL`),
+  ],
 );
 
 /**
