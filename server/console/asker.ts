@@ -27,13 +27,11 @@ export type Visitor = {
 
 /** An operator who asks. */
 export type ConsoleAsker = Visitor & {
-  operator: Pick<OpenSession['operator'], 'name' | 'roles'>;
+  operator: OpenSession['operator'];
   /** The session's id. */
   session: string;
   /** Proof of identity was given within the last five minutes. */
   fresh: boolean;
-  /** When the session ends at the latest, and when proof was last given; null after an old cookie. */
-  opened: OpenSession;
   /**
    * Says whose data the answer shows, and what of it: it is written to the audit log before the answer leaves. `what` must not
    * contain the data itself.

@@ -26,8 +26,8 @@ export function createConsole(plaza: Plaza, { origin, flood, folder }: Opening):
   hono.use('*', (context, next) => checkHost(api, context) ?? next());
   if (flood) hono.use('*', (context, next) => checkFlood(api, flood, context) ?? next());
   for (const room of rooms) room(api);
-  hono.all('/call/*', () => refuse(api, 404, { error: 'not_found' }));
   serveConsoleFiles(api, folder);
+  hono.notFound(() => refuse(api, 404, { error: 'not_found' }));
   return api;
 }
 
@@ -44,7 +44,11 @@ const refuse = (api: ConsoleApi, status: number, body: object) =>
 function checkHost(api: ConsoleApi, { req }: Context): undefined | Promise<Response> {
   if (req.header('host') === new URL(api.origin()).host) return undefined;
   if (req.path.startsWith('/call/')) return Promise.resolve(refuse(api, 403, { error: 'forbidden' }));
-  const headers = { ...api.headers, 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': textPolicy };
+  const headers = {
+    ...api.headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': textPolicy,
+  };
   const text = `The console is at ${api.origin()} and answers to no other name.\n`;
   return Promise.resolve(new Response(text, { status: 403, headers }));
 }

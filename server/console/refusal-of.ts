@@ -4,7 +4,6 @@ import type { Plaza } from '../context/app-context.ts';
 import { ConsoleRefusal } from '../errors/console-refusal.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
 import { BodyTooLarge } from '../http/body.ts';
-import { Barred } from '../operator/actor.ts';
 import { BadUsage, Failed } from '../operator/command.ts';
 import { isOperatorError } from '../operator/operator-errors.ts';
 import type { Visitor } from './asker.ts';
@@ -17,7 +16,6 @@ export function refusalOf(
   { request, path }: { request: string; path: string },
 ): Refused {
   if (error instanceof ConsoleRefusal) return error.body(visitor.say);
-  if (error instanceof Barred) return { error: error.word, message: error.message };
   if (error instanceof Failed) return { error: 'refused', message: error.lines.join('\n') };
   if (error instanceof BadUsage) return { error: 'invalid', message: error.lines.join('\n') };
   if (isOperatorError(error)) return { error: 'refused', message: error.message };

@@ -59,13 +59,24 @@ export function serveDownload<C extends ConsoleCall>(
     const { name, type, chunks } = (await asOperator(api, call, endpoint, handler as Work<C>)) as Download;
     endpoint.headers['content-type'] = type;
     endpoint.headers['content-disposition'] = `attachment; filename="${name}"`;
-    return ReadableStream.from(encoded(chunks));
+    return streamed(chunks);
   });
 }
 
-async function* encoded(chunks: AsyncIterable<string>) {
+/** A body that is made while it is read, and that ends its source when the reader leaves. */
+function streamed(chunks: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  for await (const chunk of chunks) yield encoder.encode(chunk);
+  const source = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
 }
 
 /** Registers a call of the door itself, which needs no session. */
@@ -118,7 +129,6 @@ async function asOperator<C extends ConsoleCall>(
     operator: opened.operator,
     session: opened.id,
     fresh: opened.fresh,
-    opened,
     looksAt: (member, what) => {
       looks.push({ member, ...(what !== undefined && { what }) });
     },
@@ -198,9 +208,15 @@ async function readInput(call: ConsoleCall, context: Context, maxBytes: number):
   throw new ConsoleRefusal('invalid', { field: field ?? 'body' });
 }
 
+/** PostgreSQL stores no NUL in a text, and nobody types one. */
+function withoutNul(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('NUL');
+  return value;
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
   } catch {
     throw new ConsoleRefusal('invalid', { field: 'body' });
   }

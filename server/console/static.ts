@@ -36,9 +36,13 @@ export function serveConsoleFiles({ hono, headers }: ConsoleApi, folder = built)
   hono.get('*', (context) => {
     const { path } = context.req;
     const file = pages.includes(path) ? undefined : files.get(path);
-    if (!file) return context.text('Not found', 404, { ...headers, 'content-security-policy': textPolicy });
+    if (!file) return context.notFound();
     // Files of the build have their hash in their name.
     const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return answerFile(context, file, { ...headers, 'cache-control': caching, 'content-security-policy': textPolicy });
+    return answerFile(context, file, {
+      ...headers,
+      'cache-control': caching,
+      'content-security-policy': textPolicy,
+    });
   });
 }

@@ -167,7 +167,9 @@ function checkNode(env: Env): void {
   if (env.TRUSTED_PROXIES && env.TRUST_PROXY === 0)
     throw new BadSetting('TRUST_PROXY: must be set when TRUSTED_PROXIES is, to the number of proxies');
   if (env.CONSOLE_URL && env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin === env.CONSOLE_URL)
-    throw new BadSetting('CONSOLE_URL: must be another address than PUBLIC_URL: members never reach the console');
+    throw new BadSetting(
+      'CONSOLE_URL: must be another address than PUBLIC_URL: members never reach the console',
+    );
   if (!env.DATABASE_URL?.startsWith('postgres')) return;
   for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
     if (!env[name]) throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);

@@ -1,11 +1,7 @@
 import * as door from '../../../contract/console/sign-in.ts';
 import { record } from '../../audit/audit.ts';
 import { admitStranger } from '../../http/password-calls.ts';
-import {
-  enrolOptions,
-  enrolWithPasskey,
-  enrolWithPassword,
-} from '../../operator/people/enrol.ts';
+import { enrolOptions, enrolWithPasskey, enrolWithPassword } from '../../operator/people/enrol.ts';
 import { readLink } from '../../operator/people/links.ts';
 import { countOperators } from '../../operator/people/operators.ts';
 import { endSession, findSession, type OpenSession } from '../../operator/people/sessions.ts';

@@ -1,7 +1,7 @@
 import { proofSeconds } from '../../../contract/console/sign-in.ts';
-import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import type { Sql } from '../../db/open.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 
 /** What a challenge holds: base64url for WebAuthn, or the sealed secret of an authenticator app. */
 type Held = { challenge: string; totp: Buffer | null };

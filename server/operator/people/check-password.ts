@@ -3,7 +3,7 @@ import { raiseAlert } from '../../audit/alerts.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { verifyPassword } from '../../keys/password.ts';
-import { openTotp, stepOf, useStep } from './totp.ts';
+import { openTotp, stepOf, takeStep } from './totp.ts';
 
 /** From where a password comes: the alert about a lock says it. */
 export type From = { ip: string; via: 'console' | 'command line' };
@@ -45,10 +45,15 @@ export async function checkPassword(
   throw await lock(plaza, row.name, from, now);
 }
 
-async function isRightCode({ keys, db }: Plaza, { name, totp }: Row, code: string, now: Date): Promise<boolean> {
+async function isRightCode(
+  { keys, db }: Plaza,
+  { name, totp }: Row,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   if (!totp) return false;
   const step = stepOf(openTotp(keys, `operator ${name}`, totp), code, now);
-  return step !== undefined && useStep(db, name, step);
+  return step !== undefined && takeStep(db, name, step);
 }
 
 /**

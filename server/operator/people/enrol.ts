@@ -3,8 +3,8 @@ import type { Plaza } from '../../context/app-context.ts';
 import type { Sql } from '../../db/open.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { hashPassword } from '../../keys/password.ts';
+import { type GoodLink, readLink, takeLink } from './links.ts';
 import { findOperator } from './operators.ts';
-import { type GoodLink, readLink, useLink } from './links.ts';
 import {
   addPasskey,
   type BrowserJson,
@@ -32,7 +32,8 @@ async function checkName(plaza: Plaza, { token, name }: Enrolling): Promise<Good
     throw new ConsoleRefusal('invalid', { field: 'name' });
   const known = await findOperator(plaza.db, name, now);
   // Who was an operator of an older version and not enrolled may keep their name.
-  if (link.name === null && known && known.state !== 'before') throw new ConsoleRefusal('conflict', { field: 'name' });
+  if (link.name === null && known && known.state !== 'before')
+    throw new ConsoleRefusal('conflict', { field: 'name' });
   if (known?.state === 'disabled') throw new ConsoleRefusal('not_found');
   return { ...link, name: known?.name ?? link.name ?? name };
 }
@@ -97,13 +98,20 @@ async function enrol(
 ): Promise<string> {
   const now = plaza.now();
   return plaza.db.tx(async (tx) => {
-    await useLink(tx, token, name, now);
+    await takeLink(tx, token, name, now);
     const { rowCount } = await tx.query(write, [name, roles, now]);
     if (!rowCount) throw new ConsoleRefusal('not_found');
     await tx.query('DELETE FROM operator_passkey WHERE operator = $1', [name]);
     await endSessions(tx, name, now);
     await giveKey(tx);
-    await record(tx, now, { door: again ? 'enrolled again' : 'enrolled', by: name, roles, way, invitedBy: madeBy, ip });
+    await record(tx, now, {
+      door: again ? 'enrolled again' : 'enrolled',
+      by: name,
+      roles,
+      way,
+      invitedBy: madeBy,
+      ip,
+    });
     const { secret } = await openSession(tx, name, { ip, agent }, now);
     return secret;
   });

@@ -82,12 +82,10 @@ export async function setOwnPassword(
   const hash = await hashPassword(password);
   const totp = sealTotp(plaza.keys, `operator ${self.operator}`, secret);
   await plaza.db.tx(async (tx) => {
-    await tx.query('UPDATE operator SET password = $2, totp = $3, totp_step = $4, wrong = 0 WHERE name = $1', [
-      self.operator,
-      hash,
-      totp,
-      step,
-    ]);
+    await tx.query(
+      'UPDATE operator SET password = $2, totp = $3, totp_step = $4, wrong = 0 WHERE name = $1',
+      [self.operator, hash, totp, step],
+    );
     await endSessions(tx, self.operator, now, self.session);
     await record(tx, now, { door: 'password set', by: self.operator, ip: self.ip });
   });

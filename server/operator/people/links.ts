@@ -48,7 +48,10 @@ export async function inviteOperator(
 
 const disabled = () =>
   new ConsoleRefusal('refused', {
-    sentence: /*i18n*/ { id: 'console.is_disabled', message: 'This operator is disabled. Enable them first.' },
+    sentence: /*i18n*/ {
+      id: 'console.is_disabled',
+      message: 'This operator is disabled. Enable them first.',
+    },
   });
 
 /**
@@ -94,12 +97,16 @@ export async function readLink({ db, keys }: Plaza, token: string, now: Date): P
  * Uses a link up, in the transaction that enrols.
  * @throws ConsoleRefusal `not_found` when it is not good, or another request was faster
  */
-export async function useLink(tx: Sql, token: string, name: string, now: Date): Promise<void> {
+export async function takeLink(tx: Sql, token: string, name: string, now: Date): Promise<void> {
   // Two of the links that starts printed must not make two first owners.
   await tx.query('LOCK TABLE operator_link IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await tx.query<Row>(good, [hashOf(token), now]);
   if (!rows[0]) throw new ConsoleRefusal('not_found');
-  await tx.query('UPDATE operator_link SET used_at = $2, used_by = $3 WHERE id = $1', [rows[0].id, now, name]);
+  await tx.query('UPDATE operator_link SET used_at = $2, used_by = $3 WHERE id = $1', [
+    rows[0].id,
+    now,
+    name,
+  ]);
 }
 
 /** A link that waits for somebody. */

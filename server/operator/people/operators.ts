@@ -39,7 +39,9 @@ export async function findOperator(db: Sql, name: string, now: Date): Promise<Li
 
 /** How many operators may come in. With one, four eyes wait instead; with none, the site is empty. */
 export async function countOperators(db: Sql): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM operator o WHERE ${mayCome}`);
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM operator o WHERE ${mayCome}`,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -99,17 +101,20 @@ export async function disableOperator(db: Db | Tx, name: string, now: Date): Pro
   await inTransaction(db, async (tx) => {
     const { others } = await lockWithOwners(tx, name);
     if (others === 0) throw lastOwner();
-    await tx.query('UPDATE operator SET disabled_at = coalesce(disabled_at, $2) WHERE name = $1', [name, now]);
+    await tx.query('UPDATE operator SET disabled_at = coalesce(disabled_at, $2) WHERE name = $1', [
+      name,
+      now,
+    ]);
     await endSessions(tx, name, now);
     await tx.query(
       `UPDATE operator_link SET expires_at = $2
        WHERE used_at IS NULL AND expires_at > $2 AND (made_by = $1 OR lower(name) = lower($1))`,
       [name, now],
     );
-    await tx.query(
-      'UPDATE operator_token SET revoked_at = $2 WHERE made_by = $1 AND revoked_at IS NULL',
-      [name, now],
-    );
+    await tx.query('UPDATE operator_token SET revoked_at = $2 WHERE made_by = $1 AND revoked_at IS NULL', [
+      name,
+      now,
+    ]);
   });
 }
 

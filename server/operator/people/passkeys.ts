@@ -97,7 +97,7 @@ export async function addPasskey(
 }
 
 /** What a browser needs to use a passkey: any that it has for this site, or one of an operator's. */
-export async function usePasskeyOptions(
+export async function askPasskeyOptions(
   plaza: Plaza,
   purpose: string,
   now: Date,

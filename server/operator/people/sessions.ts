@@ -66,7 +66,10 @@ export async function findSession(
   const [row] = rows;
   if (!row) return undefined;
   if (!isRefresh && row.seen_at < before(now, unseenSeconds)) {
-    await db.query('UPDATE operator_session SET seen_at = greatest(seen_at, $2) WHERE id = $1', [row.id, now]);
+    await db.query('UPDATE operator_session SET seen_at = greatest(seen_at, $2) WHERE id = $1', [
+      row.id,
+      now,
+    ]);
   }
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Plaza } from '../../context/app-context.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { checkPassword } from './check-password.ts';
 import type { Place } from './enrol.ts';
-import { type BrowserJson, type PasskeyOptions, usePasskeyOptions, verifyPasskey } from './passkeys.ts';
+import { askPasskeyOptions, type BrowserJson, type PasskeyOptions, verifyPasskey } from './passkeys.ts';
 import { openSession, rotateSession } from './sessions.ts';
 
 /** The answer of a passkey to a challenge. */
@@ -14,7 +14,7 @@ export type PasswordAnswer = { password: string; code: string };
 
 /** What a browser needs to sign in with any passkey of this site. */
 export const signInOptions = (plaza: Plaza): Promise<PasskeyOptions> =>
-  usePasskeyOptions(plaza, 'sign-in', plaza.now());
+  askPasskeyOptions(plaza, 'sign-in', plaza.now());
 
 /** Signs in with a passkey. @returns the session's secret @throws ConsoleRefusal `credentials` */
 export async function signInWithPasskey(plaza: Plaza, answer: PasskeyAnswer, place: Place): Promise<string> {
@@ -50,7 +50,7 @@ export async function proofPasskey(plaza: Plaza, proving: Proving): Promise<Pass
     proving.operator,
   ]);
   if (rows.length === 0) return null;
-  return usePasskeyOptions(plaza, purposeOf(proving), plaza.now(), proving.operator);
+  return askPasskeyOptions(plaza, purposeOf(proving), plaza.now(), proving.operator);
 }
 
 /**

@@ -44,7 +44,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 /** Uses a time step up: no code of it, or of one before it, is accepted again. @returns false when it was used */
-export async function useStep(db: Sql, operator: string, step: number): Promise<boolean> {
+export async function takeStep(db: Sql, operator: string, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE operator SET totp_step = $2 WHERE name = $1 AND (totp_step IS NULL OR totp_step < $2)',
     [operator, step],

@@ -36,6 +36,11 @@ describe('an empty start', () => {
       code: 1,
       err: `Plaza cannot start. PORT: ${port} is taken by another program\n`,
     });
+    const console = { CONSOLE_PORT: String(port), CONSOLE_HOST: '0.0.0.0' };
+    expect(await startMain({ ...console, DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      err: `Plaza cannot start. CONSOLE_PORT: ${port} is taken by another program\n`,
+    });
     other.close();
   });
 

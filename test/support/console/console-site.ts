@@ -42,7 +42,12 @@ export type Caller = {
   /** The answer of a call; fails the test on a refusal. */
   call<C extends ConsoleCall>(call: C, input: Asked<C>, how?: HowAsked): Promise<Answer<C>>;
   /** Expects a refusal with this word, and gives its body. */
-  refused<C extends ConsoleCall>(call: C, input: Asked<C>, word: ConsoleError, how?: HowAsked): Promise<Refused>;
+  refused<C extends ConsoleCall>(
+    call: C,
+    input: Asked<C>,
+    word: ConsoleError,
+    how?: HowAsked,
+  ): Promise<Refused>;
   raw(call: Pick<ConsoleCall, 'path'>, input: unknown, how?: HowAsked): Promise<Came>;
 };
 
@@ -85,7 +90,10 @@ export function withConsole(site: Site): ConsoleSite {
   const api = createConsole(plaza, { origin: () => at, folder: '/nonexistent' });
   const fetchConsole = async (path: string, init: RequestInit = {}) =>
     api.hono.fetch(
-      new Request(`${at}${path}`, { ...init, headers: { host: new URL(at).host, ...(init.headers as object) } }),
+      new Request(`${at}${path}`, {
+        ...init,
+        headers: { host: new URL(at).host, ...(init.headers as object) },
+      }),
     );
   const askConsole: ConsoleSite['askConsole'] = async (call, input, how = {}) => {
     const response = await fetchConsole(`/call${call.path}`, {
