@@ -4,7 +4,8 @@ import { consoleCall } from './call.ts';
 
 const member = v.object({ id: v.string(), username: v.string() });
 const state = v.optional(v.picklist(['open', 'closed']), 'open');
-const before = v.optional(v.pipe(v.string(), v.maxLength(100)));
+/** The id of the last case before this page. */
+const before = v.optional(uuid);
 const next = v.nullable(v.string());
 
 const oneCase = {
@@ -30,7 +31,7 @@ export const listCases = consoleCall('/cases/list', 'cases.see', {
 });
 
 /**
- * One case with what was found. `columns`: of an identity case, the two accounts fact by fact; `differs`: worth a look.
+ * One case with what was found. `columns`: of an identity case, the two accounts fact by fact; `same`: both accounts have it.
  * `outcomes`: the words for `case resolve`, what each does in the operator's language, and whether a second person must agree.
  */
 export const showCase = consoleCall('/cases/show', 'cases.see', {
@@ -39,9 +40,7 @@ export const showCase = consoleCall('/cases/show', 'cases.see', {
   reply: v.object({
     case: v.object({ ...oneCase, other: v.nullable(member) }),
     facts: v.array(v.object({ name: v.string(), value: v.string() })),
-    columns: v.array(
-      v.object({ fact: v.string(), newer: v.string(), older: v.string(), same: v.boolean() }),
-    ),
+    columns: v.array(v.object({ fact: v.string(), newer: v.string(), older: v.string(), same: v.boolean() })),
     outcomes: v.array(v.object({ outcome: v.string(), effect: v.string(), second: v.boolean() })),
   }),
 });

@@ -9,7 +9,9 @@ export const foundKinds = ['action', 'member', 'deposit', 'withdrawal', 'round',
  * withdrawals by id or provider's reference, rounds by number, films by name, settings and actions by name.
  */
 export const find = consoleCall('/find', 'operator', {
-  input: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  input: v.object({
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{Cc}]*$/u)),
+  }),
   reply: v.object({
     found: v.array(
       v.object({

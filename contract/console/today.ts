@@ -31,7 +31,13 @@ const timeOrNull = v.nullable(time);
 const count = v.pipe(v.number(), v.integer());
 
 /** The house's position in one running or unsettled round. `bySum[i]`: what the house must add to the stakes at sum i + 3. */
-const exposure = v.object({ game: v.string(), round: v.string(), cap: money, bySum: v.array(money), worst: money });
+const exposure = v.object({
+  game: v.string(),
+  round: v.string(),
+  cap: money,
+  bySum: v.array(money),
+  worst: money,
+});
 
 const node = v.object({
   id: v.string(),
@@ -93,7 +99,12 @@ export const showTodayRows = consoleCall('/today/rows', 'members.see', {
   input: v.object({
     flow: v.picklist(flowNames),
     day: v.optional(day),
-    hour: v.optional(time),
+    hour: v.optional(
+      v.pipe(
+        time,
+        v.check((text) => !Number.isNaN(Date.parse(text))),
+      ),
+    ),
     before: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   reply: v.object({

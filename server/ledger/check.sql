@@ -206,6 +206,15 @@ FROM (
 ) sums
 WHERE sums.amount <> 0
 UNION ALL
+SELECT 'closed flows are not their transfers', NULL
+FROM (
+  SELECT t.debit, t.credit, t.amount FROM transfer t
+  WHERE t.at < (SELECT to_timestamp(f.amount) FROM flow f WHERE f.debit = '' AND f.credit = '')
+  UNION ALL
+  SELECT f.debit, f.credit, -f.amount FROM flow f WHERE f.debit <> ''
+) lines
+GROUP BY lines.debit, lines.credit HAVING sum(lines.amount) <> 0
+UNION ALL
 SELECT 'commitment is not the orders', r.id
 FROM round r LEFT JOIN LATERAL (
   SELECT count(*) AS count, coalesce(sum(o.stake), 0) AS stake FROM orders o WHERE o.round = r.id AND NOT o.late

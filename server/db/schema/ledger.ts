@@ -98,19 +98,21 @@ export const ledgerHour = pgTable(
 );
 
 /**
- * What went from one account to another in a closed hour, for figures over time. The row without accounts says how far hours
- * are closed: all before its `amount` (Unix seconds) are.
+ * What went from one account to another in a closed quarter of an hour, for figures over time: each time zone's days begin at
+ * one. The row without accounts says how far they are closed: all before its `amount` (Unix seconds) are.
  */
-export const flowHour = pgTable(
-  'flow_hour',
+export const flow = pgTable(
+  'flow',
   {
+    /** The start of the quarter of an hour. */
+    since: instant().notNull(),
     debit: text().notNull(),
     credit: text().notNull(),
-    hour: instant().notNull(),
     amount: minor().notNull(),
+    /** The number of transfers. */
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hour, t.debit, t.credit] })],
+  (t) => [primaryKey({ columns: [t.since, t.debit, t.credit] })],
 );
 
 /**

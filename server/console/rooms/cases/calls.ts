@@ -1,14 +1,11 @@
 import { listCases, listReports, showCase } from '../../../../contract/console/cases.ts';
-import type { Locale } from '../../../../contract/locales.ts';
 import { type Case, findCase } from '../../../case/cases.ts';
 import { isOverdue } from '../../../case/listing.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
-import { inLocale } from '../../../i18n/i18n.ts';
+import { inLocale, type Translate } from '../../../i18n/i18n.ts';
 import { outcomes } from '../../../operator/case-outcomes.ts';
 import { accountColumns } from '../../../operator/identity-cases.ts';
-import { findAction, readGiven } from '../../../operator/read.ts';
-import { tell } from '../../../operator/told.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
 import { countCases, pageOfCases, pageOfReports } from './list-cases.ts';
@@ -41,18 +38,15 @@ async function otherOf({ db }: Plaza, { kind, subject }: Case) {
   return rows[0] ?? null;
 }
 
-/** The possible outcomes of an open case, with what the action `case resolve` says of each. */
-async function outcomesOf(plaza: Plaza, { id, kind, closedAt }: Case, lang: Locale) {
-  if (closedAt) return [];
-  const action = findAction('case resolve');
-  const told = Object.keys(outcomes[kind]).map(async (outcome) => {
-    const given = readGiven(action, { id, outcome, reason: outcome });
-    const effect = (await action.effect?.(plaza, given)) ?? [];
-    const second = typeof action.second === 'function' ? await action.second(plaza, given) : action.second === 'always';
-    return { outcome, effect: effect.map((one) => tell(lang, one)).join(' '), second };
-  });
-  return Promise.all(told);
-}
+/** The possible outcomes of an open case, and what each does in the operator's language. */
+const outcomesOf = ({ kind, closedAt }: Case, say: Translate) =>
+  closedAt
+    ? []
+    : Object.entries(outcomes[kind]).map(([outcome, { does, takesTwo = false }]) => ({
+        outcome,
+        effect: say(does),
+        second: takesTwo,
+      }));
 
 /** Registers the calls of Cases. */
 export function casesCalls(api: ConsoleApi): void {
@@ -61,7 +55,7 @@ export function casesCalls(api: ConsoleApi): void {
     const { rows, next } = await pageOfCases(plaza.db, asked);
     return { ...(await countCases(plaza.db)), cases: rows.map((one) => caseShown(one, now)), next };
   });
-  serveConsole(api, showCase, async ({ id }, { now, lang, looksAt }) => {
+  serveConsole(api, showCase, async ({ id }, { now, say, looksAt }) => {
     const found = await findCase(plaza.db, id);
     if (!found) throw new ConsoleRefusal('not_found');
     const other = await otherOf(plaza, found);
@@ -72,7 +66,7 @@ export function casesCalls(api: ConsoleApi): void {
       case: { ...caseShown(found, now), other },
       facts: Object.entries(found.facts).map(([name, value]) => ({ name, value })),
       columns: columns.map((one) => ({ ...one, same: one.newer === one.older && one.newer !== '' })),
-      outcomes: await outcomesOf(plaza, found, lang),
+      outcomes: outcomesOf(found, say),
     };
   });
   serveConsole(api, listReports, async (asked, { lang }) => {

@@ -74,7 +74,9 @@ function gameShown(game: Game, rounds: readonly RunningRound[], settings: Settin
     name: say(name),
     seconds,
     state: stateOf(game, settings),
-    message: Object.fromEntries(Object.entries(message).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+    message: Object.fromEntries(
+      Object.entries(message).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
     waiting: own.filter(({ state, drawsAt }) => state === 'closed' && drawsAt.getTime() < Date.now()).length,
     own,
   };

@@ -50,7 +50,11 @@ export async function chainsOf(plaza: Plaza) {
       state,
       warned: isEnding(chain, all, now),
       secret: state === 'over' ? null : services.chains.opens(chain),
-      voided: (told.get(id)?.voided ?? []).map(({ expect: round, stake, saved }) => ({ round, stake, saved })),
+      voided: (told.get(id)?.voided ?? []).map(({ expect: round, stake, saved }) => ({
+        round,
+        stake,
+        saved,
+      })),
     };
   });
 }

@@ -7,10 +7,7 @@ import { type Figures, figuresOf } from './figures.ts';
 const hour = 3600;
 
 const shown = (figures: Figures, money: (minor: bigint) => string) =>
-  Object.fromEntries(flowNames.map((name) => [name, money(figures[name])])) as Record<
-    keyof Figures,
-    string
-  >;
+  Object.fromEntries(flowNames.map((name) => [name, money(figures[name])])) as Record<keyof Figures, string>;
 
 const inHour = (flows: readonly Flow[], index: number) => flows.filter(({ bucket }) => bucket === index);
 
