@@ -1,7 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSide, type Side, sumOf } from '../../../contract/game/picks.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { MessageDescriptor } from '@lingui/core';
 
 const sides: Record<Side, MessageDescriptor> = {
   large: msg`Big`,

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Answer } from '../../../../contract/console/call.ts';
 import { performAction } from '../../../../contract/console/actions.ts';
+import type { Answer } from '../../../../contract/console/call.ts';
 import { useOffline } from '../../../data/transport/network.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Failure } from '../../data/failure.ts';
 import { send } from '../../data/send.ts';
 import { actions } from '../../words/actions.ts';
-import { AreaField } from '../fields/TextField.tsx';
 import { Problem } from '../fields/Problem.tsx';
+import { AreaField } from '../fields/TextField.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { ActionFields, missingIn } from './ActionFields.tsx';
 import { ActionResult } from './ActionResult.tsx';
@@ -113,13 +113,7 @@ function Buttons({ busy, disabled, danger, label }: ButtonsProps) {
       <Button kind="secondary" size="small" disabled={busy} onClick={closeAction}>
         {t`Cancel`}
       </Button>
-      <Button
-        type="submit"
-        size="small"
-        kind={danger ? 'danger' : 'primary'}
-        busy={busy}
-        disabled={disabled}
-      >
+      <Button type="submit" size="small" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
         {label}
       </Button>
     </>

@@ -8,8 +8,8 @@ import type { Answer } from '../../../../contract/console/call.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { reading } from '../../data/query.ts';
-import css from './Effect.module.css';
 import { filledIn, type Given } from './act.ts';
+import css from './Effect.module.css';
 
 type EffectNow = Answer<typeof actionEffect>;
 

@@ -5,10 +5,7 @@ import type { Fact } from '../facts/Facts.tsx';
 import { Money } from '../facts/Money.tsx';
 
 /** All that a member ever moved, as facts. */
-export function useTotalFacts(
-  of: v.InferOutput<typeof totals>,
-  currency: string,
-): (Fact | false)[] {
+export function useTotalFacts(of: v.InferOutput<typeof totals>, currency: string): (Fact | false)[] {
   const { t } = useLingui();
   const counted = (count: number, amount: string) => (
     <>
