@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { time, uuid as id } from '../fields.ts';
+import { uuid as id, time } from '../fields.ts';
 import { consoleCall } from './call.ts';
 
 /** What became of a proposal. `lapsed`: nobody decided in time; `changed`: its subject was another when it was approved. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { time, uuid as id } from '../fields.ts';
+import { uuid as id, time } from '../fields.ts';
 import { consoleCall } from './call.ts';
 
 const name = v.pipe(v.string(), v.regex(/^\w{1,40}$/));

@@ -22,6 +22,7 @@ const line = (row: ChainRow) =>
 export const chainCommands = [
   writeCommand('chain create', {
     about: 'publishes the next hash chain for a game, starting where the last one ends',
+    permission: 'games.run',
     args: { game },
     options: { rounds },
     async run(plaza, { game: key, rounds: wanted }) {
@@ -33,6 +34,7 @@ export const chainCommands = [
   }),
   readCommand('chain list', {
     about: 'lists every chain ever published',
+    permission: 'games.see',
     run: async (plaza) => (await new Chains(plaza).list()).map(line),
   }),
 ];

@@ -7,6 +7,7 @@ const code = v.optional(matching(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or
 export const inviteCommands = [
   writeCommand('invite create', {
     about: 'creates an invite code for one new member (random unless given); --open: reusable',
+    permission: 'members.correct',
     args: { code },
     options: { open: flag },
     async run({ db }, { code: wanted, open }) {
@@ -16,6 +17,7 @@ export const inviteCommands = [
   }),
   readCommand('invite list', {
     about: 'lists codes and whether they were used',
+    permission: 'members.see',
     async run({ db }) {
       const invites = await listInvites(db);
       return invites.map((one) => {

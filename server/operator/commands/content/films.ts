@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { defaultLocale, locales } from '../../../contract/locales.ts';
-import type { Plaza } from '../../context/app-context.ts';
-import { importFolder } from '../../film/import/import.ts';
-import { incoming } from '../../film/import/import-incoming.ts';
-import type { Report, Site } from '../../film/import/import-site.ts';
-import { nameCategory } from '../../film/import/make-category.ts';
-import { recutFilms } from '../../film/import/recut.ts';
-import { type Taken, takeIn } from '../../film/import/take-in.ts';
-import { type Listed, listFilms } from '../../film/import/take-in-list.ts';
-import { categoryShape } from '../../film/import/take-in-sheet.ts';
-import { withdrawFilm } from '../../film/take-down.ts';
-import { Failed, flag, matching, readCommand, type SiteConnection, writeCommand } from '../command.ts';
-import { Progress } from '../progress.ts';
-import { typedPath } from '../typed-path.ts';
+import { defaultLocale, locales } from '../../../../contract/locales.ts';
+import type { Plaza } from '../../../context/app-context.ts';
+import { importFolder } from '../../../film/import/import.ts';
+import { incoming } from '../../../film/import/import-incoming.ts';
+import type { Report, Site } from '../../../film/import/import-site.ts';
+import { nameCategory } from '../../../film/import/make-category.ts';
+import { recutFilms } from '../../../film/import/recut.ts';
+import { type Taken, takeIn } from '../../../film/import/take-in.ts';
+import { type Listed, listFilms } from '../../../film/import/take-in-list.ts';
+import { categoryShape } from '../../../film/import/take-in-sheet.ts';
+import { withdrawFilm } from '../../../film/take-down.ts';
+import { Failed, flag, matching, readCommand, type SiteConnection, writeCommand } from '../../command.ts';
+import { Progress } from '../../progress.ts';
+import { typedPath } from '../../typed-path.ts';
 
 const category = matching(categoryShape, 'a short name such as city-walks: lower-case letters, digits, -');
 
@@ -77,6 +77,9 @@ const place = v.optional(
 export const filmCommands = [
   writeCommand('video import', {
     about: 'imports all films in a folder (MP4, MOV, MKV, WebM); an image of the same name becomes the cover',
+    permission: 'content.edit',
+    onMachine: true,
+    fresh: false,
     args: { folder: v.string() },
     options: { category },
     run: async (plaza, { folder, category: into }) => work(await localSite(plaza), importing(folder, into)),
@@ -85,16 +88,23 @@ export const filmCommands = [
   }),
   writeCommand('video recut', {
     about: 'recuts previews whose length differs from free_see_time',
+    permission: 'content.edit',
+    onMachine: true,
+    fresh: false,
     run: async (plaza) => work(await localSite(plaza), recutFilms),
     runHere: async (connection) => work(await remoteSite(connection), recutFilms),
   }),
   writeCommand('video take-in', {
     about: 'adds a film that video import prepared but the site did not receive (a folder in media/incoming)',
+    permission: 'content.edit',
+    onMachine: true,
+    fresh: false,
     args: { name: matching(/^[a-z0-9-]{1,200}$/, "a folder's name") },
     run: async (plaza, { name: one }) => [await takeInNamed(plaza, one)],
   }),
   writeCommand('video withdraw', {
     about: 'removes a film and its files; importing again restores it',
+    permission: 'content.edit',
     args: { id: v.string() },
     async run(plaza, { id }) {
       if (!(await withdrawFilm(plaza, id))) throw new Failed(`No such film ${id}`);
@@ -103,11 +113,13 @@ export const filmCommands = [
   }),
   readCommand('video list', {
     about: 'lists films, newest first',
+    permission: 'content.see',
     options: { json: flag },
     run: async ({ db }, { json }) => (await listFilms(db)).map(json ? (film) => JSON.stringify(film) : shown),
   }),
   writeCommand('video category', {
     about: 'creates or names a category tab (English without LANG); lower PLACE comes first',
+    permission: 'content.edit',
     args: { category },
     options: { name: title, lang, place },
     async run(plaza, { category: id, name, lang: locale = defaultLocale, place: at }) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listCompanions, setWithdrawn } from '../../companion/admin.ts';
-import { BadCompanions } from '../../companion/check-file.ts';
-import { importCompanions } from '../../companion/import.ts';
-import { Failed, readCommand, writeCommand } from '../command.ts';
-import { typedPath } from '../typed-path.ts';
+import { listCompanions, setWithdrawn } from '../../../companion/admin.ts';
+import { BadCompanions } from '../../../companion/check-file.ts';
+import { importCompanions } from '../../../companion/import.ts';
+import { Failed, readCommand, writeCommand } from '../../command.ts';
+import { typedPath } from '../../typed-path.ts';
 
 const path = v.pipe(v.string(), v.minLength(1), v.description('a path'));
 
@@ -11,6 +11,9 @@ export const companionCommands = [
   writeCommand('companion import', {
     about:
       'imports cities, tags, people, cards and comments from a JSON file, or lists its errors line by line',
+    permission: 'content.edit',
+    onMachine: true,
+    fresh: false,
     args: { file: path },
     options: { pictures: path },
     async run(plaza, { file, pictures }) {
@@ -27,6 +30,7 @@ export const companionCommands = [
   }),
   writeCommand('companion withdraw', {
     about: 'removes a person or card from the site; importing again does not restore it',
+    permission: 'content.edit',
     args: { id: v.string() },
     async run(plaza, { id }) {
       const changed = await setWithdrawn(plaza, id, plaza.now());
@@ -36,6 +40,7 @@ export const companionCommands = [
   }),
   writeCommand('companion restore', {
     about: 'restores a removed person or card',
+    permission: 'content.edit',
     args: { id: v.string() },
     async run(plaza, { id }) {
       const changed = await setWithdrawn(plaza, id, null);
@@ -45,6 +50,7 @@ export const companionCommands = [
   }),
   readCommand('companion list', {
     about: 'lists people and cards',
+    permission: 'content.see',
     async run({ db }) {
       return (await listCompanions(db)).map(
         (one) =>
