@@ -25,7 +25,7 @@ export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
   return (
     <nav className={css.bar} aria-label={t`Rooms`}>
       {rooms.slice(0, shown).map((room) => (
-        <NavLink key={room.name} to={addresses[room.name]()} className={css.tab}>
+        <NavLink key={room.name} to={addresses[room.name]()} className={css.tab ?? ''}>
           <Icon of={room.icon} size={22} />
           <span>{i18n._(room.title)}</span>
         </NavLink>

@@ -34,7 +34,11 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
       {room && <p>{i18n._(room.about)}</p>}
       {room && room.permission !== 'operator' && (
         <Part title={t`Who sees it`}>
-          <p>{rolesWith(room.permission).map((role) => i18n._(roleWords[role].name)).join(', ')}</p>
+          <p>
+            {rolesWith(room.permission)
+              .map((role) => i18n._(roleWords[role].name))
+              .join(', ')}
+          </p>
         </Part>
       )}
       <Part title={t`Keyboard`}>

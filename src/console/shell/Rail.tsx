@@ -36,7 +36,7 @@ export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
             .filter((room) => room.place === place)
             .map((room) => (
               <li key={room.name}>
-                <NavLink to={addresses[room.name]()} className={css.item} title={i18n._(room.title)}>
+                <NavLink to={addresses[room.name]()} className={css.item ?? ''} title={i18n._(room.title)}>
                   <Icon of={room.icon} size={18} />
                   <span>{i18n._(room.title)}</span>
                   {room.name === 'proposals' && waiting > 0 && <b className="num">{waiting}</b>}
@@ -51,7 +51,7 @@ export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
           <span>{t`Help`}</span>
           <kbd>?</kbd>
         </button>
-        <NavLink to={addresses.me()} className={css.me} title={name}>
+        <NavLink to={addresses.me()} className={css.me ?? ''} title={name}>
           <i aria-hidden="true">{name.slice(0, 1).toUpperCase()}</i>
           <span>
             <b>{name}</b>

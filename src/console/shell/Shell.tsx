@@ -21,9 +21,9 @@ export function Shell() {
   const first = rooms[0]?.name ?? 'me';
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#content" onClick={skip}>
+      <button type="button" className={css.skip} onClick={skip}>
         {t`Skip to content`}
-      </a>
+      </button>
       <Rail rooms={rooms} />
       <main id="content" className={css.content} tabIndex={-1}>
         <Crash at={pathname}>
@@ -46,9 +46,8 @@ export function Shell() {
   );
 }
 
-/** The fragment is the router's: the link moves the focus itself. */
-function skip(event: { preventDefault: () => void }) {
-  event.preventDefault();
+/** The fragment is the router's, so that a link to the content would leave the room. */
+function skip() {
   document.getElementById('content')?.focus();
 }
 

@@ -14,6 +14,7 @@ import { Problem } from '../parts/fields/Problem.tsx';
 import { Panel } from '../parts/panel/Panel.tsx';
 import { Loaded } from '../parts/room/Loaded.tsx';
 import { CodeField, PasswordField } from './CodeField.tsx';
+import css from './Door.module.css';
 import { askPasskey, passkeysWork } from './passkey.ts';
 
 /** Asks for a fresh proof of identity when a call needs one, and lets the call go on. */
@@ -84,7 +85,14 @@ function PasswordProof() {
     onError: () => setCode(''),
   });
   return (
-    <>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!prove.isPending) prove.mutate();
+      }}
+    >
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"
@@ -93,9 +101,9 @@ function PasswordProof() {
       />
       <CodeField value={code} onChange={setCode} />
       <Problem error={prove.error} />
-      <Button busy={prove.isPending} disabled={!password || !code} onClick={() => prove.mutate()}>
+      <Button type="submit" busy={prove.isPending} disabled={!password || !code}>
         {t`Confirm`}
       </Button>
-    </>
+    </form>
   );
 }

@@ -89,7 +89,12 @@ function PasswordForm() {
         value={name}
         onChange={setName}
       />
-      <PasswordField label={t`Password`} autoComplete="current-password" value={password} onChange={setPassword} />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <CodeField value={code} onChange={setCode} />
       <Problem error={signIn.error} />
       <Button type="submit" kind="secondary" busy={signIn.isPending} disabled={!name || !password || !code}>

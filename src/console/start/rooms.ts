@@ -31,8 +31,7 @@ export interface RoomEntry {
   Screen: ComponentType;
 }
 
-const screen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await loadRoom(load) }));
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadRoom(load) }));
 
 /** Every room of the console, in the order of the menu. */
 export const rooms: readonly RoomEntry[] = [

@@ -12,7 +12,7 @@ const steps = [
 export function agoText(span: number): string {
   const seconds = Math.round(span / 1000);
   const [unit, size] = steps.find(([, size]) => seconds >= size) ?? ['second', 1];
-  const format = new Intl.RelativeTimeFormat(bcp47[currentLocale()], { style: 'short' });
+  const format = new Intl.RelativeTimeFormat(bcp47[currentLocale()], { style: 'short', numeric: 'auto' });
   return format.format(-Math.floor(seconds / size), unit);
 }
 

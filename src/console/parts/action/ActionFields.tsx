@@ -21,7 +21,9 @@ interface ActionFieldsProps {
 
 /** The fields that still have to be filled in. */
 export const missingIn = (fields: readonly ActionField[], given: Given, fixed: Given): ActionField[] =>
-  fields.filter(({ name, optional, kind }) => !optional && kind !== 'yes' && !(name in fixed) && !given[name]?.trim());
+  fields.filter(
+    ({ name, optional, kind }) => !optional && kind !== 'yes' && !(name in fixed) && !given[name]?.trim(),
+  );
 
 /** The fields of an action that the room has not given. */
 export function ActionFields({ fields, fixed, given, set, asked }: ActionFieldsProps) {
@@ -47,7 +49,13 @@ interface OneFieldProps {
   error: string | undefined;
 }
 
-const types = { day: 'date', moment: 'datetime-local', number: 'text', amount: 'text', text: 'text' } as const;
+const types = {
+  day: 'date',
+  moment: 'datetime-local',
+  number: 'text',
+  amount: 'text',
+  text: 'text',
+} as const;
 const keyboards = { number: 'numeric', amount: 'decimal' } as const;
 
 function OneField({ field, value, onChange, error }: OneFieldProps) {

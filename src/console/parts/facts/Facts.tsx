@@ -11,14 +11,14 @@ export interface Fact {
 interface FactsProps {
   /** Without one the facts have no heading. */
   title?: string;
-  facts: readonly (Fact | false | null | undefined)[];
+  facts: readonly (Fact | false | '' | null | undefined)[];
   /** At the end of the title's line. */
   end?: ReactNode;
   /** `columns`: side by side where there is room, for the head of a page. */
   flow?: 'rows' | 'columns';
 }
 
-/** Labels and values, as compact as a file card. Facts that are false or missing are left out. */
+/** Labels and values, as compact as a file card. Facts that are false, empty or missing are left out. */
 export function Facts({ title, facts, end, flow = 'rows' }: FactsProps) {
   const shown = facts.filter((one): one is Fact => Boolean(one));
   if (shown.length === 0) return null;

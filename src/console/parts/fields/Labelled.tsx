@@ -24,11 +24,7 @@ export function Labelled({ label, help, error, children }: LabelledProps) {
       <label htmlFor={id}>{label}</label>
       {children({ id, describedBy, invalid: error ? true : undefined })}
       {hint && (
-        <Help
-          id={`${id}-help`}
-          kind={error ? 'error' : 'plain'}
-          {...(error ? { icon: CircleAlert } : {})}
-        >
+        <Help id={`${id}-help`} kind={error ? 'error' : 'plain'} {...(error ? { icon: CircleAlert } : {})}>
           {hint}
         </Help>
       )}

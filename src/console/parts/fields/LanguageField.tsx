@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, type Locale, locales } from '../../../../contract/locales.ts';
+import { type Locale, languageNames, locales } from '../../../../contract/locales.ts';
 import { activate, currentLocale } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../data/query.ts';
 import { SelectField } from './SelectField.tsx';

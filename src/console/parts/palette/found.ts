@@ -73,7 +73,16 @@ async function copyId(id: string): Promise<void> {
 }
 
 /** Actions on one thing open the room in which it is chosen. */
-const needsRoom = new Set(['withdrawal', 'recharge', 'reconciliation', 'member', 'case', 'report', 'round', 'alert']);
+const needsRoom = new Set([
+  'withdrawal',
+  'recharge',
+  'reconciliation',
+  'member',
+  'case',
+  'report',
+  'round',
+  'alert',
+]);
 
 const roomsOfAreas: Record<string, () => string> = {
   withdrawal: addresses.withdrawals,

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { useBackToClose } from '../../../ui/overlays/useBackToClose.ts';
 import css from './Panel.module.css';
@@ -38,22 +38,29 @@ export function Panel(props: PanelProps) {
                 <Icon of={X} />
               </Base.Close>
             </div>
-            <form
-              className={css.form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                // A dialog that was opened from a form inside another is not that form.
-                event.stopPropagation();
-                if (!locked) onSubmit?.();
-              }}
-            >
+            <Frame onSubmit={onSubmit && (() => !locked && onSubmit())}>
               <div className={css.body}>{children}</div>
               {actions && <div className={css.actions}>{actions}</div>}
-            </form>
+            </Frame>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A form where the panel submits something; else its content may have forms of its own. */
+function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
+  if (!onSubmit) return <div className={css.form}>{children}</div>;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A panel that another one opened is not a part of that one's form.
+    event.stopPropagation();
+    onSubmit?.();
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {children}
+    </form>
   );
 }

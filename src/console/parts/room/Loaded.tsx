@@ -27,7 +27,19 @@ export function Loaded<Data>({ of, label, placeholder, children }: LoadedProps<D
   if (!error) return placeholder ?? <ListSkeleton label={label} rows={6} captions={false} />;
   const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
   if (offline)
-    return <OfflineState title={t`You’re offline`} text={t`This will load once you’re back online.`} retry={retry} />;
+    return (
+      <OfflineState
+        title={t`You’re offline`}
+        text={t`This will load once you’re back online.`}
+        retry={retry}
+      />
+    );
   const known = error instanceof Failure && ['not_found', 'forbidden'].includes(error.word);
-  return <ErrorState title={t`This couldn’t be loaded`} text={failureText(error)} retry={known ? undefined : retry} />;
+  return (
+    <ErrorState
+      title={t`This couldn’t be loaded`}
+      text={failureText(error)}
+      retry={known ? undefined : retry}
+    />
+  );
 }

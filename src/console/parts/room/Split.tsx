@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { useWide } from './useWide.ts';
 import css from './Split.module.css';
+import { useWide } from './useWide.ts';
 
 interface SplitProps {
   /** The list. */

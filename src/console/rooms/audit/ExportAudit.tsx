@@ -19,7 +19,8 @@ export function ExportAudit({ filters }: { filters: Omit<Asked<typeof listAudit>
   const [open, setOpen] = useState(false);
   const [format, setFormat] = useState<Format>('csv');
   const save = useMutation({
-    mutationFn: async () => saveFile(await sendForFile(exportAudit, { ...filters, format }), `audit.${format}`),
+    mutationFn: async () =>
+      saveFile(await sendForFile(exportAudit, { ...filters, format }), `audit.${format}`),
     onSuccess: () => setOpen(false),
   });
   return (

@@ -25,7 +25,11 @@ export function OneEvent({ event }: { event: AuditEvent }) {
       </div>
       <Facts
         facts={[
-          { label: t`Kind`, value: i18n._(auditKinds[kind]), ...(kind === 'failed' && { kind: 'neg' as const }) },
+          {
+            label: t`Kind`,
+            value: i18n._(auditKinds[kind]),
+            ...(kind === 'failed' && { kind: 'neg' as const }),
+          },
           { label: t`Time`, value: momentText(at, zone) },
           { label: t`Who`, value: by ?? t`Server` },
           held.length > 0 && { label: t`Roles then`, value: rolesText(held) },

@@ -94,12 +94,13 @@ function Head({ head: { text, signature, publicKey } }: { head: NonNullable<Veri
   );
 }
 
-const results: Record<Answer<typeof compareAuditHead>['result'], { text: MessageDescriptor; good: boolean }> = {
-  same: { text: msg`The log still holds everything that it held then.`, good: true },
-  missing: { text: msg`Events are missing: the log had more then than now.`, good: false },
-  altered: { text: msg`The log was altered: it reads otherwise than then.`, good: false },
-  not_signed: { text: msg`This head was not signed by this site.`, good: false },
-};
+const results: Record<Answer<typeof compareAuditHead>['result'], { text: MessageDescriptor; good: boolean }> =
+  {
+    same: { text: msg`The log still holds everything that it held then.`, good: true },
+    missing: { text: msg`Events are missing: the log had more then than now.`, good: false },
+    altered: { text: msg`The log was altered: it reads otherwise than then.`, good: false },
+    not_signed: { text: msg`This head was not signed by this site.`, good: false },
+  };
 
 function CompareHead() {
   const { t, i18n } = useLingui();

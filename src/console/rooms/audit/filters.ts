@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { Asked } from '../../../../contract/console/call.ts';
 import type { listAudit } from '../../../../contract/console/audit.ts';
+import type { Asked } from '../../../../contract/console/call.ts';
 import type { Filter } from '../../parts/filters/useFilters.ts';
 
 /** By what the audit log is filtered. */

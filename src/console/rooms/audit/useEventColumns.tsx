@@ -28,7 +28,11 @@ export function useEventColumns(): Column<AuditEvent>[] {
           </StatusChip>
         ),
       },
-      { id: 'by', head: t`Who`, cell: ({ by, second }) => [by ?? t`Server`, second].filter(Boolean).join(' + ') },
+      {
+        id: 'by',
+        head: t`Who`,
+        cell: ({ by, second }) => [by ?? t`Server`, second].filter(Boolean).join(' + '),
+      },
       { id: 'member', head: t`Member`, from: 800, phone: 'none', cell: ({ member }) => member ?? '' },
       { id: 'reason', head: t`Reason`, from: 1000, phone: 'none', cell: ({ reason }) => reason },
     ],

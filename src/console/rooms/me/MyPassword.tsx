@@ -15,7 +15,10 @@ import { SecondFactorForm } from '../../sign-in/SecondFactorForm.tsx';
 export function MyPassword({ has }: { has: boolean }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const options = useMutation({ mutationFn: () => send(myPasswordOptions, {}), onSuccess: () => setOpen(true) });
+  const options = useMutation({
+    mutationFn: () => send(myPasswordOptions, {}),
+    onSuccess: () => setOpen(true),
+  });
   const save = useMutation({
     mutationFn: (both: { password: string; code: string }) =>
       send(setMyPassword, { challenge: options.data?.challenge ?? '', ...both }),
@@ -35,7 +38,9 @@ export function MyPassword({ has }: { has: boolean }) {
       }
     >
       <p className="quiet">
-        {has ? t`Set. Changing them ends your other sessions.` : t`Not set. They let you in where your passkey isn’t.`}
+        {has
+          ? t`Set. Changing them ends your other sessions.`
+          : t`Not set. They let you in where your passkey isn’t.`}
       </p>
       {!stopped && <Problem error={options.error} />}
       <Panel open={open} title={t`Password and authenticator app`} onClose={() => setOpen(false)}>

@@ -3,7 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Answer } from '../../../../contract/console/call.ts';
-import { addPasskey, addPasskeyOptions, removePasskey, type showMe } from '../../../../contract/console/operators.ts';
+import {
+  addPasskey,
+  addPasskeyOptions,
+  removePasskey,
+  type showMe,
+} from '../../../../contract/console/operators.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -61,7 +66,11 @@ function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
             ? t`Made ${{ made: momentText(passkey.createdAt) }}, used ${{ used: momentText(passkey.usedAt) }}`
             : t`Made ${{ made: momentText(passkey.createdAt) }}, never used`}
         </span>
-        {last ? <p className="caption">{t`It’s your only way in: add another one first.`}</p> : <Problem error={remove.error} />}
+        {last ? (
+          <p className="caption">{t`It’s your only way in: add another one first.`}</p>
+        ) : (
+          <Problem error={remove.error} />
+        )}
       </div>
       <Button
         kind={asked ? 'danger' : 'quiet'}

@@ -37,7 +37,11 @@ function List() {
     <Room
       title={t`Operators`}
       age={list}
-      actions={<ActionButton action="operator invite" kind="primary" icon={Plus} />}
+      actions={
+        <ActionButton action="operator invite" kind="primary" icon={Plus}>
+          {t`Invite`}
+        </ActionButton>
+      }
     >
       <Split
         side={name && <OneOperator key={name} name={name} />}

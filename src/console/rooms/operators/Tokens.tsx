@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { momentText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
@@ -49,7 +50,11 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
     <Section
       title={t`Tokens for automation`}
       size="label"
-      end={<ActionButton action="operator token" kind="quiet" />}
+      end={
+        <ActionButton action="operator token" kind="quiet" icon={Plus}>
+          {t`New token`}
+        </ActionButton>
+      }
     >
       <Table
         label={t`Tokens for automation`}

@@ -34,7 +34,11 @@ export function Decision({ kind, proposal, onClose }: DecisionProps) {
   const [asked, setAsked] = useState(false);
   const { id, action } = proposal;
   const words = {
-    approve: { title: t`Approve: ${{ title: actionTitle(action) }}`, button: t`Approve and do it`, done: t`Approved and done` },
+    approve: {
+      title: t`Approve: ${{ title: actionTitle(action) }}`,
+      button: t`Approve and do it`,
+      done: t`Approved and done`,
+    },
     refuse: { title: t`Refuse the proposal`, button: t`Refuse`, done: t`Proposal refused` },
     withdraw: { title: t`Take the proposal back`, button: t`Take back`, done: t`Proposal taken back` },
   }[kind];
@@ -52,7 +56,8 @@ export function Decision({ kind, proposal, onClose }: DecisionProps) {
   });
   const missing = kind === 'refuse' && note.trim().length < 2;
   const stopped = decide.error instanceof Failure && decide.error.word === 'aborted';
-  if (decide.data && shows(action)) return <ActionResult title={words.done} lines={decide.data} onClose={onClose} />;
+  if (decide.data && shows(action))
+    return <ActionResult title={words.done} lines={decide.data} onClose={onClose} />;
   return (
     <Panel
       open

@@ -12,8 +12,8 @@ import { useKeys } from '../../parts/keys/useKeys.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { actionTitle } from '../../words/action-title.ts';
 import { Decision, type DecisionKind } from './Decision.tsx';
-import css from './Proposals.module.css';
 import { ProposalState } from './ProposalState.tsx';
+import css from './Proposals.module.css';
 
 type Shown = Answer<typeof showProposal>;
 
@@ -105,7 +105,11 @@ function AboutProposal({ proposal }: Pick<Shown, 'proposal'>) {
     decidedBy !== null && { label: t`Decided by`, value: decidedBy },
     decidedAt !== null && { label: t`Decided at`, value: momentText(decidedAt, zone) },
     proposal.decision !== '' && { label: t`They said`, value: proposal.decision },
-    proposal.alone && { label: t`Second person`, value: t`None: confirmed alone after the wait`, kind: 'warn' },
+    proposal.alone && {
+      label: t`Second person`,
+      value: t`None: confirmed alone after the wait`,
+      kind: 'warn',
+    },
   ];
   return <Facts title={t`About it`} facts={facts} />;
 }

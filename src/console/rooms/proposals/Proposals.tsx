@@ -14,8 +14,8 @@ import { Room } from '../../parts/room/Room.tsx';
 import { Split } from '../../parts/room/Split.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
-import { inText } from '../../words/ago.ts';
 import { actionTitle } from '../../words/action-title.ts';
+import { inText } from '../../words/ago.ts';
 import { OneProposal } from './OneProposal.tsx';
 import { ProposalState } from './ProposalState.tsx';
 
@@ -37,7 +37,8 @@ function Queue() {
   const list = usePages(listProposals, { state }, ({ proposals }) => proposals, { every: often });
   const columns = useColumns(state);
   const fields = state === 'closed' ? { state } : {};
-  const choose = (next: string) => navigate(addresses.proposals(undefined, next === 'closed' ? { state: next } : {}));
+  const choose = (next: string) =>
+    navigate(addresses.proposals(undefined, next === 'closed' ? { state: next } : {}));
   return (
     <Room
       title={t`Proposals`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { bcp47, languageNames, locales } from '../../../../contract/locales.ts';
 import type { SettingShown } from '../../../../contract/console/settings.ts';
+import { bcp47, languageNames, locales } from '../../../../contract/locales.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -65,13 +65,16 @@ export function Editor({ setting, value, onChange }: EditorProps) {
       value={String(now)}
       inputMode={isNumber ? 'numeric' : form === 'amount' ? 'decimal' : 'text'}
       maxLength={2000}
-      onChange={(next) => set(isNumber && next.trim() !== '' && Number.isFinite(Number(next)) ? Number(next) : next)}
+      onChange={(next) =>
+        set(isNumber && next.trim() !== '' && Number.isFinite(Number(next)) ? Number(next) : next)
+      }
     />
   );
 }
 
 /** Structured values are indented until somebody types. */
-const written = (json: string, value: unknown) => (json === JSON.stringify(value) ? JSON.stringify(value, null, 2) : json);
+const written = (json: string, value: unknown) =>
+  json === JSON.stringify(value) ? JSON.stringify(value, null, 2) : json;
 
 /** Some of a few options. */
 function ListEditor({ setting, value, onChange }: EditorProps) {
@@ -96,7 +99,13 @@ function ListEditor({ setting, value, onChange }: EditorProps) {
 }
 
 /** A text in each language; an empty one is left out. */
-function TextsEditor({ value, onChange }: { value: Record<string, string>; onChange: (next: unknown) => void }) {
+function TextsEditor({
+  value,
+  onChange,
+}: {
+  value: Record<string, string>;
+  onChange: (next: unknown) => void;
+}) {
   const change = (locale: string, text: string) => {
     const { [locale]: _, ...rest } = value;
     onChange(text === '' ? rest : { ...rest, [locale]: text });

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { SettingShown } from '../../../../contract/console/settings.ts';
+import { languageNames } from '../../../../contract/locales.ts';
 import { currentLocale, i18n } from '../../../i18n/i18n.ts';
 
 /** A value as JSON text, read. */
@@ -10,6 +11,9 @@ export const parsed = (json: string): unknown => {
     return json;
   }
 };
+
+/** Languages are written as they call themselves. */
+const names: Record<string, string> = languageNames;
 
 const onOff = (on: boolean) => (on ? i18n._(msg`On`) : i18n._(msg`Off`));
 
@@ -31,6 +35,7 @@ export function valueText({ form }: Pick<SettingShown, 'form'>, json: string | n
 function listText(parts: readonly unknown[]): string {
   const count = parts.length;
   if (count === 0) return i18n._(msg`None`);
-  if (parts.every((one) => typeof one !== 'object')) return parts.join(', ');
+  if (parts.every((one) => typeof one !== 'object'))
+    return parts.map((one) => names[String(one)] ?? one).join(', ');
   return i18n._(msg`${{ count }} entries`);
 }

@@ -21,7 +21,10 @@ export function Alerts({ alerts }: Pick<TodayData, 'alerts'>) {
           <div>
             <b>{alertWords[kind] ? i18n._(alertWords[kind]) : kind}</b>
             <span className="caption num">
-              {[momentText(at, zone), ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`)].join(' · ')}
+              {[
+                momentText(at, zone),
+                ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+              ].join(' · ')}
             </span>
           </div>
           <ActionButton action="alert close" given={{ id }} />

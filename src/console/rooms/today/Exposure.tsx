@@ -26,7 +26,10 @@ export function Exposure({ today }: { today: TodayData }) {
         facts={[
           { label: t`Bankroll`, value: <Money amount={exposure.bankroll} currency={currency} code /> },
           { label: t`Reserved for rounds`, value: <Money amount={exposure.reserved} currency={currency} /> },
-          { label: t`Worst case of all rounds`, value: <Money amount={exposure.worst} currency={currency} /> },
+          {
+            label: t`Worst case of all rounds`,
+            value: <Money amount={exposure.worst} currency={currency} />,
+          },
         ]}
       />
       {exposure.rounds.length === 0 && <p className="quiet">{t`No bets are open.`}</p>}

@@ -22,7 +22,11 @@ export function Figures({ today, flow, onChoose }: FiguresProps) {
   const { t, i18n } = useLingui();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
-    <div className={css.figures} role="group" aria-label={t`The day’s sums in ${{ currency: today.currency }}`}>
+    <div
+      className={css.figures}
+      role="group"
+      aria-label={t`The day’s sums in ${{ currency: today.currency }}`}
+    >
       {main.map((name) => (
         <button
           key={name}
@@ -51,7 +55,9 @@ function Change({ now, before }: { now: number; before: number }) {
   return (
     <small className="num">
       <Icon of={share < 0 ? TrendingDown : TrendingUp} size={14} />
-      <span>{share < 0 ? t`${{ percent }} less than a week ago` : t`${{ percent }} more than a week ago`}</span>
+      <span>
+        {share < 0 ? t`${{ percent }} less than a week ago` : t`${{ percent }} more than a week ago`}
+      </span>
     </small>
   );
 }

@@ -25,7 +25,11 @@ export function Machines({ today }: { today: TodayData }) {
         facts={[
           { label: t`Beacon`, value: beacon.demo ? t`${{ name: beacon.name }} (demo)` : beacon.name },
           { label: t`Last answer`, value: beacon.lastAt ? since(beacon.lastAt) : t`None yet` },
-          beacon.waiting > 0 && { label: t`Rounds whose draw is overdue`, value: beacon.waiting, kind: 'neg' },
+          beacon.waiting > 0 && {
+            label: t`Rounds whose draw is overdue`,
+            value: beacon.waiting,
+            kind: 'neg',
+          },
           ...chains.map(({ game, endsAt }) => ({
             label: t`Chain of ${{ game }} ends in`,
             value: spanText(Date.parse(endsAt) - Date.parse(asOf)),

@@ -11,8 +11,8 @@ import { Exposure } from './Exposure.tsx';
 import { Figures } from './Figures.tsx';
 import { Hours } from './Hours.tsx';
 import { Machines } from './Machines.tsx';
-import { Waits } from './Waits.tsx';
 import css from './Today.module.css';
+import { Waits } from './Waits.tsx';
 
 export type TodayData = Answer<typeof showToday>;
 

@@ -49,7 +49,13 @@ function usePlayerColumns(currency: string): Column<Row>[] {
   return useMemo(
     () => [
       { id: 'member', head: t`Member`, phone: 'title', cell: ({ member }) => member.username },
-      { id: 'orders', head: t`Bets`, align: 'end', cell: ({ orders }) => orders, sort: ({ orders }) => orders },
+      {
+        id: 'orders',
+        head: t`Bets`,
+        align: 'end',
+        cell: ({ orders }) => orders,
+        sort: ({ orders }) => orders,
+      },
       {
         id: 'stake',
         head: t`Stakes`,

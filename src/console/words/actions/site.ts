@@ -81,7 +81,13 @@ export const siteActions = {
         max: 32,
       },
       { name: 'roles', label: msg`Roles`, kind: 'roles' },
-      { name: 'days', label: msg`Days until it ends (90 if left empty)`, kind: 'number', optional: true, max: 3 },
+      {
+        name: 'days',
+        label: msg`Days until it ends (90 if left empty)`,
+        kind: 'number',
+        optional: true,
+        max: 3,
+      },
     ],
   },
   'alert close': {
