@@ -3,7 +3,11 @@ import { consoleCall } from '../../contract/console/call.ts';
 import * as people from '../../contract/console/operators.ts';
 import * as door from '../../contract/console/sign-in.ts';
 import { openAlerts } from '../../server/audit/alerts.ts';
+import { createConsole } from '../../server/console/console.ts';
 import { serveConsole } from '../../server/console/serve.ts';
+import type { ConsoleRefusal } from '../../server/errors/console-refusal.ts';
+import { FloodGuard } from '../../server/http/flood-guard.ts';
+import { checkPassword } from '../../server/operator/people/check-password.ts';
 import { inviteOperator } from '../../server/operator/people/links.ts';
 import { disableOperator, setRoles } from '../../server/operator/people/operators.ts';
 import { makeToken, readToken } from '../../server/operator/people/tokens.ts';
@@ -322,6 +326,42 @@ describe.each(engines)('attacks on the console’s door, on $name', (engine) => 
       expect(refused).toBeLessThanOrEqual(9);
       expect(came.filter(({ status }) => status === 423)).toHaveLength(14 - refused);
       expect(await openAlerts(site.plaza.db)).toHaveLength(before + 1);
+    });
+
+    test('counts on the command line too, and says from where it came', async () => {
+      await enrolByPassword(site, await invite(site, 'typed', ['cashier']), 'typed');
+      const given = { password: 'wrong password', code: '123456' };
+      const from = { ip: '', via: 'command line' } as const;
+      const words = [];
+      for (let i = 0; i < 10; i += 1) {
+        const refused = checkPassword(site.plaza, 'typed', given, from);
+        words.push(await refused.catch((error: ConsoleRefusal) => error.word));
+      }
+      expect(words).toEqual([...Array(9).fill('credentials'), 'locked']);
+      expect((await openAlerts(site.plaza.db))[0]?.facts).toMatchObject({
+        operator: 'typed',
+        via: 'command line',
+      });
+      expect((await byPassword(site, 'typed', password, '123456')).status).toBe(423);
+    });
+
+    test('from one network is slowed down before anything is asked of the database', async () => {
+      const flood = new FloodGuard({ perSecond: 1, burst: 3 });
+      const { hono } = createConsole(site.plaza, { origin: () => origin, flood, folder: '/nonexistent' });
+      const ask = async (from: string) => {
+        const headers = {
+          host: 'localhost:3001',
+          origin,
+          'content-type': 'application/json',
+          'x-forwarded-for': from,
+        };
+        const url = `${origin}/call/sign-in/passkey-options`;
+        return (await hono.fetch(new Request(url, { method: 'POST', headers, body: '{}' }))).status;
+      };
+      const asked = [];
+      for (let i = 0; i < 5; i += 1) asked.push(await ask('198.51.100.4'));
+      expect(asked).toEqual([200, 200, 200, 429, 429]);
+      expect(await ask('198.51.100.5')).toBe(200);
     });
 
     test('does not tell which names exist', async () => {

@@ -34,9 +34,15 @@ export function signInCalls(api: ConsoleApi): void {
     secret ? findSession(plaza.db, secret, now, { isRefresh }) : undefined;
 
   /** Gives the browser the session's secret, and the page what it knows of it. */
-  const welcome = async (visitor: Visitor, secret: string) => {
+  const keep = async (visitor: Visitor, secret: string) => {
     visitor.keepSession(secret);
     return told((await findSession(plaza.db, secret, visitor.now)) as OpenSession);
+  };
+  /** The same for somebody who has come in. The session that their browser had ends: nobody could reach it any more. */
+  const welcome = async (visitor: Visitor, secret: string) => {
+    const before = await sessionOf(visitor);
+    if (before) await endSession(plaza.db, before.operator.name, before.id, visitor.now);
+    return keep(visitor, secret);
   };
 
   serveAtDoor(api, door.signInState, async (_input, visitor) => {
@@ -90,7 +96,7 @@ export function signInCalls(api: ConsoleApi): void {
     return { passkey: await proofPasskey(plaza, proving(asker)), password: rows[0]?.password === true };
   });
   serveConsole(api, door.proveAgain, async (answer, asker) =>
-    welcome(asker, await prove(plaza, proving(asker), answer, asker)),
+    keep(asker, await prove(plaza, proving(asker), answer, asker)),
   );
 
   serveAtDoor(api, door.signOut, async (_input, visitor) => {

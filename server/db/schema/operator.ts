@@ -3,12 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import type { Role } from '../../../contract/console/roles.ts';
 import { bytes, id, instant } from './columns.ts';
 
-const roles = () =>
-  text()
-    .array()
-    .$type<Role[]>()
-    .notNull()
-    .default(sql`'{}'`);
+const roles = () => text().array().$type<Role[]>().notNull().default(sql`'{}'`);
 
 /**
  * A person who runs the site. Rights begin with `enrolledAt`: operators of older versions have none until they are enrolled by

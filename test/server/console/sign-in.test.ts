@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as people from '../../../contract/console/operators.ts';
 import * as door from '../../../contract/console/sign-in.ts';
+import { sweepPeople } from '../../../server/operator/people/jobs.ts';
 import { eventsOf } from '../../support/audit.ts';
 import { Authenticator } from '../../support/console/authenticator.ts';
 import { type ConsoleSite, consoleSite, origin } from '../../support/console/console-site.ts';
@@ -176,6 +177,16 @@ describe.each(engines)('the console on $name', (engine) => {
       await site.stranger.refused(people.showMe, {}, 'unauthenticated', { secret });
     });
 
+    test('who signs in again in the same browser has one session, not two', async () => {
+      const { key, secret } = await enrolByPasskey(site, await invite(site, 'repeat', ['editor']), 'repeat');
+      const { challenge, options } = await site.stranger.call(door.signInPasskeyOptions, {});
+      const given = { challenge, response: key.get(options) };
+      const next = signedIn(await site.askConsole(door.signInPasskey, given, { secret }));
+      await site.stranger.refused(people.showMe, {}, 'unauthenticated', { secret });
+      const { sessions } = await site.stranger.call(people.listMySessions, {}, { secret: next.secret });
+      expect(sessions).toMatchObject([{ id: next.session, own: true }]);
+    });
+
     test('sees their sessions and ends one of them, and nobody else’s', async () => {
       const one = await site.as('editor', { name: 'twofold' });
       const two = await site.again('twofold');
@@ -222,6 +233,17 @@ describe.each(engines)('the console on $name', (engine) => {
       site.forward(30);
       expect(signedIn(await byPassword(site, 'both', password, codeAt(site, totp.secret))).name).toBe('both');
     });
+  });
+
+  test('what nobody answered in time is swept', async () => {
+    const rows = async () => (await site.plaza.db.query('SELECT FROM operator_challenge')).rowCount as number;
+    site.forward(door.proofSeconds + 1);
+    await site.stranger.call(door.signInPasskeyOptions, {});
+    await sweepPeople(site.plaza);
+    expect(await rows()).toBe(1);
+    site.forward(door.proofSeconds + 1);
+    await sweepPeople(site.plaza);
+    expect(await rows()).toBe(0);
   });
 
   test('an owner sees who runs the site, open links and tokens', async () => {
