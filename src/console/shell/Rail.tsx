@@ -25,7 +25,7 @@ export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
         <BrandMark size={28} />
         <span>Plaza</span>
       </div>
-      <button type="button" className={css.find} onClick={openPalette} aria-label={t`Find`}>
+      <button type="button" className={css.find} onClick={openPalette}>
         <Icon of={Search} size={18} />
         <span>{t`Find`}</span>
         <kbd>Ctrl K</kbd>

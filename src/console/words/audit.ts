@@ -28,4 +28,5 @@ const ways: Record<string, MessageDescriptor> = {
 export const wayText = (via: string): string => (ways[via] ? i18n._(ways[via]) : via);
 
 /** What was done or looked at: actions by their titles, all else as it is. */
-export const whatText = ({ what }: Pick<AuditEvent, 'what'>): string => actionTitle(what);
+export const whatText = ({ what, kind }: Pick<AuditEvent, 'what' | 'kind'>): string =>
+  what === '' ? i18n._(auditKinds[kind]) : actionTitle(what);
