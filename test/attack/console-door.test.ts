@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consoleCall } from '../../contract/console/call.ts';
 import * as people from '../../contract/console/operators.ts';
@@ -12,6 +16,7 @@ import { inviteOperator } from '../../server/operator/people/links.ts';
 import { disableOperator, setRoles } from '../../server/operator/people/operators.ts';
 import { makeToken, readToken } from '../../server/operator/people/tokens.ts';
 import { openTotp } from '../../server/operator/people/totp.ts';
+import { serveSite } from '../../server/site/site.ts';
 import { eventsOf } from '../support/audit.ts';
 import { addOperator, type ConsoleSite, consoleSite, origin } from '../support/console/console-site.ts';
 import {
@@ -118,6 +123,24 @@ describe.each(engines)('attacks on the console’s door, on $name', (engine) => 
     });
   });
 
+  test('the members’ origin keeps the console’s build to itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plaza-built-'));
+    mkdirSync(join(folder, 'console', 'assets'), { recursive: true });
+    for (const name of ['index.html', 'console/console.html', 'console/assets/main.js'])
+      writeFileSync(join(folder, name), '<p>Built</p>');
+    const app = new Hono();
+    serveSite(app, site.plaza, async () => '', folder);
+    const status = async (path: string) => (await app.fetch(new Request(`http://plaza.test${path}`))).status;
+    const paths = [
+      '/',
+      '/console/console.html',
+      '/console/assets/main.js',
+      '/console/../console/console.html',
+    ];
+    expect(await Promise.all(paths.map(status))).toEqual([200, 404, 404, 404]);
+    rmSync(folder, { recursive: true });
+  });
+
   describe('the cookie', () => {
     test('is for this origin alone, and no script reads it', async () => {
       const { key } = await enrolByPasskey(site, await invite(site, 'cook', ['support']), 'cook');
@@ -205,6 +228,15 @@ describe.each(engines)('attacks on the console’s door, on $name', (engine) => 
       expect(await site.askConsole(door.signInPasskey, given)).toMatchObject(wrong);
       const { challenge: other } = await site.stranger.call(door.signInPasskeyOptions, {});
       expect(await site.askConsole(door.signInPasskey, { ...given, challenge: other })).toMatchObject(wrong);
+    });
+
+    test('also of a passkey that does not count', async () => {
+      const { key } = await enrolByPasskey(site, await invite(site, 'synced', ['support']), 'synced');
+      key.counts = false;
+      const { challenge, options } = await site.stranger.call(door.signInPasskeyOptions, {});
+      const given = { challenge, response: key.get(options) };
+      signedIn(await site.askConsole(door.signInPasskey, given));
+      expect(await site.askConsole(door.signInPasskey, given)).toMatchObject(wrong);
     });
 
     test('an answer five minutes late, for another origin, or of a copied key is refused', async () => {
@@ -411,6 +443,18 @@ describe.each(engines)('attacks on the console’s door, on $name', (engine) => 
       expect(came).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
       expect(await eventsOf(site)).toHaveLength(before);
       await site.stranger.refused(people.showMe, {}, 'unauthenticated', { secret });
+    });
+
+    test('begins no call once their row says so, however it came to say so', async () => {
+      const { name, secret } = await site.as('cashier');
+      await site.plaza.db.query('UPDATE operator SET disabled_at = now() WHERE name = $1', [name]);
+      let ran = false;
+      begun = () => {
+        ran = true;
+      };
+      const came = await site.askConsole(slow, {}, { secret });
+      expect(came).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+      expect(ran).toBe(false);
     });
 
     test('loses a role in the middle of a call', async () => {
