@@ -28,19 +28,20 @@ type Asked = {
   reason: string;
 };
 
-/** @throws ConsoleRefusal `not_found`, `forbidden`, `unauthenticated`; BadUsage */
+/** Permission and proof come before the values: who may not do it learns nothing of how it is done. @throws ConsoleRefusal; BadUsage */
 async function read(
   plaza: Plaza,
   actor: Actor,
   name: string,
   given: Readonly<Record<string, string>>,
-  reason: string,
+  { reason, acts }: { reason: string; acts: boolean },
 ): Promise<Asked> {
   const command = findAction(name);
   const typedOnly = command.onMachine || command.kind !== 'change';
   if (actor.via === 'console' && typedOnly) throw new ConsoleRefusal('not_found');
-  const values = readGiven(command, given);
   await requireStanding(plaza.db, actor, command.permission);
+  if (acts && command.fresh && !actor.fresh) throw new ConsoleRefusal('proof_due');
+  const values = readGiven(command, given);
   const own = typeof values.reason === 'string' ? values.reason : '';
   return { command, given, values, actor, reason: reason.trim() || own };
 }
@@ -64,7 +65,7 @@ export async function effectOf(
   name: string,
   given: Readonly<Record<string, string>>,
 ): Promise<EffectNow> {
-  const asked = await read(plaza, actor, name, given, '');
+  const asked = await read(plaza, actor, name, given, { reason: '', acts: false });
   const { command, values } = asked;
   const second = await needsSecond(plaza, asked);
   const alone = second && !(await hasOther(plaza.db, actor.person, command.permission));
@@ -88,9 +89,8 @@ export async function perform(
   given: Readonly<Record<string, string>>,
   reason: string,
 ): Promise<Performed> {
-  const asked = await read(plaza, actor, name, given, reason);
+  const asked = await read(plaza, actor, name, given, { reason, acts: true });
   const { command, values } = asked;
-  if (command.fresh && !actor.fresh) throw new ConsoleRefusal('proof_due');
   if (command.needsReason && !asked.reason) throw new ConsoleRefusal('invalid', { field: 'reason' });
   const member = await command.member?.(plaza, values);
   const event = { ...whoOf(actor), ...actionOf(nameOf(command), given, { reason: asked.reason, member }) };

@@ -25,7 +25,7 @@ const tell = {
   },
   balanceAgain: /*i18n*/ {
     id: 'operator.bank_balance.again',
-    message: '{before} stands there now, entered by {by}. The newest figure counts.',
+    message: '{by} entered {before} for that day before. The newest figure counts.',
   },
   settle: /*i18n*/ {
     id: 'operator.reconciliation.settle',

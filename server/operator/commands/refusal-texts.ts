@@ -20,12 +20,12 @@ const tell = {
   },
   textChanges: /*i18n*/ {
     id: 'operator.refusal_text.changes',
-    message: 'It stands in place of “{before}”, also where it was given as a reason before.',
+    message: 'It replaces “{before}”, also where that was given as a reason before.',
   },
   textRemoved: /*i18n*/ {
     id: 'operator.refusal_text.remove',
     message:
-      'Nobody can choose “{before}” any more. Where it was given as a reason, members read it in English.',
+      '“{before}” can’t be chosen any more. Where it was given as a reason, members read it in English.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -7,6 +7,7 @@ import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { type Actor, hasOther, isSamePerson, isStanding, requireStanding, type Via } from '../actor.ts';
 import type { Command } from '../command.ts';
 import { inOne } from '../inside.ts';
+import { isRefusal } from '../operator-errors.ts';
 import { findAction, readGiven } from '../read.ts';
 import { actionOf, recorded, whoOf } from '../recorded.ts';
 import { type ProposalRow, readProposal } from './proposal-row.ts';
@@ -72,12 +73,17 @@ async function requireOther({ db }: Plaza, row: ProposalRow, actor: Actor, { per
   return true;
 }
 
-/** Has what the proposal is about changed? */
+/** Has what the proposal is about changed, perhaps so that it cannot be done at all? */
 export async function isChanged(plaza: Plaza, row: ProposalRow): Promise<boolean> {
   const command = findAction(row.action);
-  const subject = (await command.state?.(plaza, readGiven(command, row.given))) ?? null;
-  // As the database keeps it: JSON has no bigint, date or undefined.
-  return !isDeepStrictEqual(JSON.parse(JSON.stringify(subject)), row.subject);
+  try {
+    const subject = (await command.state?.(plaza, readGiven(command, row.given))) ?? null;
+    // As the database keeps it: JSON has no bigint, date or undefined.
+    return !isDeepStrictEqual(JSON.parse(JSON.stringify(subject)), row.subject);
+  } catch (error) {
+    if (isRefusal(error)) return true;
+    throw error;
+  }
 }
 
 type Approved = { lines: string[]; alone: boolean; before?: unknown; after?: unknown };
