@@ -92,6 +92,13 @@ describe('a first start', () => {
     expect(await askWire(server.url, getMoneyLog, {}, { as })).toHaveLength(1);
   });
 
+  test('brings operators a queue of three withdrawals and a report', async () => {
+    expect((await tell(folder, 'withdrawal', 'list'))?.lines).toHaveLength(3);
+    expect((await tell(folder, 'report', 'list'))?.lines).toEqual([
+      expect.stringMatching(/open {2}card demo-card-7 {2}demo: "Demo data/),
+    ]);
+  });
+
   test('keeps a connection for longer than the proxies before it do', async () => {
     const { headers } = await fetch(`${server.url}/readyz`);
     expect(headers.get('keep-alive')).toBe('timeout=65');

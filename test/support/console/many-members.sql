@@ -123,35 +123,40 @@ SELECT id, 'approved', 'withdraw', 'payout_transit', amount, at + interval '1 mi
 UNION ALL
 SELECT id, 'paid', 'payout_transit', 'bank', amount, at + interval '3 minutes', member FROM asked WHERE state = 'paid';
 
+-- The counters of limits stand for the day, week and month of `today`.
 INSERT INTO account (member, cash, withdraw, seq, adult, day, staked, lost, deposited, recharged)
-SELECT w.id, t.cash, coalesce(a.waits, 0), t.seq, true, c.today, ARRAY[b.day, b.week, b.month], ARRAY[b.lost_day, b.lost_week, b.lost_month],
-  ARRAY[d.day, d.week, d.month], d.paid
+SELECT w.id, t.cash, coalesce(a.waits, 0), t.seq, true, c.today,
+  ARRAY[coalesce(b.day, 0), coalesce(b.week, 0), coalesce(b.month, 0)],
+  ARRAY[coalesce(b.lost_day, 0), coalesce(b.lost_week, 0), coalesce(b.lost_month, 0)],
+  ARRAY[coalesce(d.day, 0), coalesce(d.week, 0), coalesce(d.month, 0)], coalesce(d.paid, 0)
 FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today) c CROSS JOIN who w
-JOIN (SELECT member, max(seq) AS seq, (array_agg(cash_after ORDER BY seq DESC))[1] AS cash FROM transfer WHERE seq IS NOT NULL
-  GROUP BY member) t ON t.member = w.id
-JOIN LATERAL (
-  SELECT coalesce(sum(o.stake) FILTER (WHERE o.day = c.today), 0) AS day,
-    coalesce(sum(o.stake) FILTER (WHERE date_trunc('week', o.day) = date_trunc('week', c.today)), 0) AS week,
-    coalesce(sum(o.stake) FILTER (WHERE date_trunc('month', o.day) = date_trunc('month', c.today)), 0) AS month,
-    coalesce(sum(o.stake - o.payout) FILTER (WHERE o.day = c.today), 0) AS lost_day,
-    coalesce(sum(o.stake - o.payout) FILTER (WHERE date_trunc('week', o.day) = date_trunc('week', c.today)), 0) AS lost_week,
-    coalesce(sum(o.stake - o.payout) FILTER (WHERE date_trunc('month', o.day) = date_trunc('month', c.today)), 0) AS lost_month
-  FROM orders o WHERE o.member = w.id
-) b ON true
-JOIN LATERAL (
-  SELECT coalesce(sum(r.amount) FILTER (WHERE r.day = c.today), 0) AS day,
-    coalesce(sum(r.amount) FILTER (WHERE date_trunc('week', r.day) = date_trunc('week', c.today)), 0) AS week,
-    coalesce(sum(r.amount) FILTER (WHERE date_trunc('month', r.day) = date_trunc('month', c.today)), 0) AS month,
-    coalesce(sum(r.amount) FILTER (WHERE r.state = 'paid'), 0) AS paid
-  FROM recharge r WHERE r.member = w.id
-) d ON true
+JOIN (SELECT DISTINCT ON (member) member, seq, cash_after AS cash FROM transfer WHERE seq IS NOT NULL
+  ORDER BY member, seq DESC) t ON t.member = w.id
+LEFT JOIN (
+  SELECT o.member,
+    sum(o.stake) FILTER (WHERE o.day = c.today) AS day,
+    sum(o.stake) FILTER (WHERE date_trunc('week', o.day) = date_trunc('week', c.today)) AS week,
+    sum(o.stake) FILTER (WHERE date_trunc('month', o.day) = date_trunc('month', c.today)) AS month,
+    sum(o.stake - o.payout) FILTER (WHERE o.day = c.today) AS lost_day,
+    sum(o.stake - o.payout) FILTER (WHERE date_trunc('week', o.day) = date_trunc('week', c.today)) AS lost_week,
+    sum(o.stake - o.payout) FILTER (WHERE date_trunc('month', o.day) = date_trunc('month', c.today)) AS lost_month
+  FROM orders o CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today) c GROUP BY o.member
+) b ON b.member = w.id
+LEFT JOIN (
+  SELECT r.member,
+    sum(r.amount) FILTER (WHERE r.day = c.today) AS day,
+    sum(r.amount) FILTER (WHERE date_trunc('week', r.day) = date_trunc('week', c.today)) AS week,
+    sum(r.amount) FILTER (WHERE date_trunc('month', r.day) = date_trunc('month', c.today)) AS month,
+    sum(r.amount) FILTER (WHERE r.state = 'paid') AS paid
+  FROM recharge r CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today) c GROUP BY r.member
+) d ON d.member = w.id
 LEFT JOIN (SELECT member, sum(amount) AS waits FROM asked WHERE state = 'review' GROUP BY member) a ON a.member = w.id;
 
 INSERT INTO cases (id, kind, member, subject, facts, hold, opened_at, closed_at, outcome, closed_by, reason)
 SELECT pg_temp.id_at(now() - make_interval(hours => w.n), 'case ' || w.n), CASE WHEN w.n % 2 = 0 THEN 'payment' ELSE 'identity' END,
   w.id, (SELECT o.id::text FROM who o WHERE o.n = w.n + 1), '{"event": "paid"}', true, now() - make_interval(hours => w.n),
   CASE WHEN w.n > 60 THEN now() END, CASE WHEN w.n > 60 THEN 'dismiss' ELSE '' END, '', ''
-FROM who w WHERE w.n < 600;
+FROM who w WHERE w.n < least(600, :members - 1);
 
 INSERT INTO member_note (id, member, text, privileged, by, at)
 SELECT gen_random_uuid(), id, 'A note', false, 'ana', now() FROM who WHERE n % 10 = 0;
