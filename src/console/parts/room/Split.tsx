@@ -25,7 +25,7 @@ export function Split({ children, side, label, onClose, closeLabel, foot }: Spli
   const wide = useWide();
   const open = side !== undefined && side !== null && side !== false;
   return (
-    <div className={css.split} data-open={open || undefined}>
+    <div className={css.split} data-open={open || undefined} data-side-open={open || undefined}>
       {(wide || !open) && <div className={css.list}>{children}</div>}
       {open && (
         <aside className={css.side} aria-label={label}>

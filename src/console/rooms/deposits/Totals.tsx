@@ -7,12 +7,13 @@ import { amountText } from '../../../i18n/format.ts';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
 import css from './Reconciliation.module.css';
+import { bookedWords } from './words.ts';
 
 type Total = Answer<typeof showReconciliation>['reconciliation']['totals'][number];
 
 /** Number and sum of each kind and state, by the file and by the ledger. */
 export function Totals({ of }: { of: readonly Total[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const columns = useMemo((): Column<Total>[] => {
     const side = ({ count, amount }: Total['theirs'], { currency, theirs, ours }: Total) => (
       <span
@@ -27,7 +28,8 @@ export function Totals({ of }: { of: readonly Total[] }) {
         id: 'kind',
         head: t`What`,
         phone: 'title',
-        cell: ({ kind, state }) => `${kind === 'payment' ? t`Deposit` : t`Payout`} · ${state}`,
+        cell: ({ kind, state }) =>
+          `${kind === 'payment' ? t`Deposit` : t`Payout`} · ${bookedWords[state] ? i18n._(bookedWords[state]) : state}`,
       },
       { id: 'theirs', head: t`The file says`, align: 'end', cell: (row) => side(row.theirs, row) },
       {
@@ -38,7 +40,7 @@ export function Totals({ of }: { of: readonly Total[] }) {
         cell: (row) => side(row.ours, row),
       },
     ];
-  }, [t]);
+  }, [t, i18n]);
   return (
     <Table
       label={t`Sums of both`}

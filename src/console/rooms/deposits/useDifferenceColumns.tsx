@@ -11,7 +11,7 @@ import { MemberLink } from '../../parts/member/MemberLink.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import css from './Reconciliation.module.css';
 import type { DifferenceRow } from './Reconciliation.tsx';
-import { differenceWords } from './words.ts';
+import { bookedWords, differenceWords } from './words.ts';
 
 /** The columns of the differences: what differs, both sides, whose it is, and settling it. */
 export function useDifferenceColumns(id: string): readonly Column<DifferenceRow>[] {
@@ -91,8 +91,10 @@ function Reference({ of: { reference, deposit, withdrawal, member } }: { of: Dif
 
 /** What one of the two says; nothing where it does not know of it. On a phone, where columns have no heads, it says which. */
 function Side({ of, label }: { of: DifferenceRow['theirs']; label: string }) {
+  const { i18n } = useLingui();
   const side = <span className={css.label}>{label}: </span>;
   if (!of) return <span>{side}–</span>;
+  const state = bookedWords[of.state];
   const digits = currencyDigits(of.currency);
   return (
     <span className={css.side}>
@@ -101,7 +103,7 @@ function Side({ of, label }: { of: DifferenceRow['theirs']; label: string }) {
         {amountText(of.amount, digits)} {of.currency}
       </span>
       <span className="caption">
-        {of.state}
+        {state ? i18n._(state) : of.state}
         {Number(of.fee) > 0 && ` · ${amountText(of.fee, digits)}`}
       </span>
     </span>

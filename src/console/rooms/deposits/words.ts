@@ -33,6 +33,16 @@ export const differenceWords: Record<Difference, MessageDescriptor> = {
   twice: msg`Twice in the file`,
 };
 
+/** What is in the books, of a payment or payout; another word of a provider stays as it is. */
+export const bookedWords: Record<string, MessageDescriptor> = {
+  paid: msg`Paid`,
+  refunded: msg`Refunded`,
+  charged_back: msg`Charged back`,
+  failed: msg`Failed`,
+  expired: msg`Expired`,
+  returned: msg`Returned`,
+};
+
 /** What a column of a provider's file can mean. */
 export const columnWords: Record<FileColumn, MessageDescriptor> = {
   reference: msg`Reference`,

@@ -79,7 +79,7 @@ function useChainColumns(): readonly Column<Chain>[] {
         cell: ({ used, length }) => (
           <>
             {percentText(used / length, 0)}{' '}
-            <span className="quiet">({t`${{ count: numberText(length) }} rounds`})</span>
+            <span className="quiet">({t`Rounds: ${{ count: numberText(length) }}`})</span>
             <Progress value={(used / length) * 100} label={t`Used`} />
           </>
         ),

@@ -5,7 +5,6 @@ import { showDistribution } from '../../../../contract/console/games.ts';
 import { momentText, numberText, percentText } from '../../../i18n/format.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
-import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { useCall } from '../../data/query.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Chart } from '../../parts/chart/Chart.tsx';
@@ -37,11 +36,11 @@ export function Distribution({ game }: { game: string }) {
       <Loaded of={found} label={t`Loading`}>
         {(data) =>
           data.rounds === 0 ? (
-            <Empty title={t`No round has been drawn yet`} />
+            <p className="quiet">{t`No round has been drawn yet`}</p>
           ) : (
             <>
               <p className="caption num">
-                {t`${{ count: numberText(data.rounds) }} rounds`}
+                {t`Rounds: ${{ count: numberText(data.rounds) }}`}
                 {data.from && data.to && ` · ${momentText(data.from, zone)} – ${momentText(data.to, zone)}`}
               </p>
               <div className={css.columns}>

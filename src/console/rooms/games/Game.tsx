@@ -72,7 +72,7 @@ function Running({ of: data }: { of: Data }) {
           <Liability of={round} currency={data.currency} />
         </div>
       ))}
-      {data.rounds.length === 0 && <Empty title={t`No round runs`} />}
+      {data.rounds.length === 0 && <Empty title={t`No round with bets runs now.`} />}
       <Message of={data} />
     </div>
   );

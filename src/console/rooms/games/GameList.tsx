@@ -6,7 +6,6 @@ import type { Answer } from '../../../../contract/console/call.ts';
 import { listGames } from '../../../../contract/console/games.ts';
 import { numberText } from '../../../i18n/format.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
@@ -94,7 +93,7 @@ function OneGame({ of: game, currency }: { of: Data['games'][number]; currency: 
           .slice(0, 2)
           .map((round) => <Liability key={round.round} of={round} currency={currency} small />)
       ) : (
-        <Empty title={t`No round runs`} />
+        <p className="quiet">{t`No round with bets runs now.`}</p>
       )}
     </li>
   );

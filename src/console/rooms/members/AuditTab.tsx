@@ -42,7 +42,7 @@ export function AuditTab({ of: { member } }: { of: MemberData }) {
           rows={list.rows ?? []}
           columns={columns}
           rowKey={({ seq }) => `${seq}`}
-          empty={<Empty title={t`Nobody has looked at or changed this account`} />}
+          empty={<Empty title={t`No one has looked at or changed this account`} />}
           more={list.more}
           loadingMore={list.loadingMore}
         />

@@ -16,7 +16,7 @@ export function LimitsTab({ of: { limits, breaks, currency } }: { of: MemberData
     return (
       <Empty
         title={t`No limits and no breaks`}
-        text={t`Only members set them. Nobody can lift one for them.`}
+        text={t`Only members set them. No one can lift one for them.`}
       />
     );
   return (
@@ -78,7 +78,7 @@ function Breaks({ of }: { of: MemberData['breaks'] }) {
           return (
             <li key={at}>
               <strong>{kind === 'exclude' ? t`Self-exclusion` : t`Cool-off`}</strong>
-              <span className="num">{t`${days} days`}</span>
+              <span className="num">{t`Days: ${days}`}</span>
               <span className="caption num">
                 {from} – {to}
               </span>

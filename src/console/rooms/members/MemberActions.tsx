@@ -16,9 +16,9 @@ export function MemberActions({ of: { member, cards, pin } }: { of: MemberData }
     <div>
       <Part title={t`What can be done`}>
         <div className={css.actions}>
-          {linked && <ActionButton action="member unbind-card" given={given} />}
-          {pin && <ActionButton action="member reset-pin" given={given} />}
-          <ActionButton action="member reset-password" given={given} />
+          {linked && <ActionButton action="member unbind-card" given={given} kind="secondary" />}
+          {pin && <ActionButton action="member reset-pin" given={given} kind="secondary" />}
+          <ActionButton action="member reset-password" given={given} kind="secondary" />
           <ActionButton action="member correct-name" given={given} />
           <ActionButton action="member group" given={given} />
           {member.underAge && <ActionButton action="member clear-age" given={given} />}

@@ -87,7 +87,7 @@ function ApproveAll({ rows, currency, onClose }: ApproveAllProps) {
   return (
     <Panel
       open
-      title={t`Approve ${count} withdrawals`}
+      title={t`Approve withdrawals`}
       locked={state === 'running'}
       onClose={close}
       onSubmit={() => (state === 'asked' ? void run() : close())}

@@ -30,7 +30,7 @@ export function MarkBadges({ marks }: { marks: readonly Mark[] }) {
 /** Every mark of a withdrawal with the fact that it stands for, and its points. */
 export function MarkList({ marks, score }: { marks: readonly Mark[]; score: number }) {
   const { t, i18n } = useLingui();
-  if (marks.length === 0) return <p className={css.clear}>{t`No marks: nothing about it stands out.`}</p>;
+  if (marks.length === 0) return <p className={css.clear}>{t`No marks: nothing unusual about it.`}</p>;
   return (
     <section className={css.list}>
       <h2>{t`Marks: ${score}`}</h2>

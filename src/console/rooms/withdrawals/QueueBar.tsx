@@ -21,17 +21,20 @@ export function QueueBar({ filter: { list, sort, clear, text }, change }: QueueB
             {words[one]}
           </Chip>
         ))}
+        {list !== 'ended' && (
+          <>
+            <Chip
+              pressed={sort === 'risk'}
+              onClick={() => change({ sort: sort === 'risk' ? 'age' : 'risk' })}
+            >
+              {t`Highest risk first`}
+            </Chip>
+            <Chip pressed={clear} onClick={() => change({ clear: !clear })}>
+              {t`Without marks`}
+            </Chip>
+          </>
+        )}
       </Chips>
-      {list !== 'ended' && (
-        <Chips label={t`Order and marks`}>
-          <Chip pressed={sort === 'risk'} onClick={() => change({ sort: sort === 'risk' ? 'age' : 'risk' })}>
-            {t`Highest risk first`}
-          </Chip>
-          <Chip pressed={clear} onClick={() => change({ clear: !clear })}>
-            {t`Without marks`}
-          </Chip>
-        </Chips>
-      )}
       <div className={css.search}>
         <SearchAsTyped
           label={t`Username or reference`}

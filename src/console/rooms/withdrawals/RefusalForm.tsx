@@ -18,6 +18,9 @@ interface RefusalFormProps {
 /** Own words in the place of one of the texts. */
 const own = 'own';
 
+/** The texts continue a sentence; in a list each begins one. */
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** The reason that a member reads: one of the texts, which they read in their language, or the person's own words. */
 export function RefusalForm({ given, set, lang }: RefusalFormProps) {
   const { t } = useLingui();
@@ -32,13 +35,14 @@ export function RefusalForm({ given, set, lang }: RefusalFormProps) {
         const preview = read ? (read[locale] ?? read.en_us ?? '') : (given.reason ?? '');
         return (
           <>
+            <p className="caption">{t`Choose the reason that the member reads.`}</p>
             <RadioList
               label={t`Reason`}
               value={chosen}
               options={[
                 ...texts.map((one) => ({
                   value: one.id,
-                  label: one.texts[currentLocale()] ?? one.texts.en_us ?? one.id,
+                  label: sentence(one.texts[currentLocale()] ?? one.texts.en_us ?? one.id),
                 })),
                 { value: own, label: t`My own words` },
               ]}
@@ -59,7 +63,7 @@ export function RefusalForm({ given, set, lang }: RefusalFormProps) {
             {preview.trim() !== '' && (
               <figure className={css.preview}>
                 <figcaption>{t`The member reads (${language})`}</figcaption>
-                <blockquote lang={bcp47[locale]}>{preview}</blockquote>
+                <blockquote lang={bcp47[locale]}>{read ? `… ${preview}` : preview}</blockquote>
               </figure>
             )}
           </>

@@ -11,9 +11,9 @@ export const moneyActions = {
   },
   'withdrawal refuse': {
     permission: 'withdrawals.decide',
-    title: msg`Refuse withdrawal`,
-    button: msg`Refuse`,
-    done: msg`Withdrawal refused. The money is back in the balance.`,
+    title: msg`Decline withdrawal`,
+    button: msg`Decline`,
+    done: msg`Withdrawal declined. The money is back in the balance.`,
     danger: true,
     fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
   },
@@ -53,7 +53,7 @@ export const moneyActions = {
   },
   'refusal-text set': {
     permission: 'withdrawals.decide',
-    title: msg`Edit a refusal text`,
+    title: msg`Edit the text`,
     button: msg`Save`,
     done: msg`Text saved`,
     fields: [
