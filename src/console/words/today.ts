@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FlowName } from '../../../contract/console/today.ts';
+import { i18n } from '../../i18n/i18n.ts';
 
 /** What each flow of money is called, and how it is counted. */
 export const flowWords: Record<FlowName, { name: MessageDescriptor; about: MessageDescriptor }> = {
@@ -20,5 +21,22 @@ export const flowWords: Record<FlowName, { name: MessageDescriptor; about: Messa
 export const alertWords: Record<string, MessageDescriptor> = {
   operator_locked: msg`An operator was locked after too many wrong attempts`,
   break_glass: msg`An action was done without a second person, in an emergency`,
+  games_stopped: msg`The games were closed because the database’s clock is slow`,
   unusual: msg`Something unusual was noticed`,
 };
+
+/** What the facts of alerts are called. */
+const factNames: Record<string, MessageDescriptor> = {
+  operator: msg`Operator`,
+  ip: msg`Network address`,
+  via: msg`Way`,
+  action: msg`Action`,
+  reason: msg`Reason`,
+  round: msg`Round`,
+  game: msg`Game`,
+  what: msg`What`,
+};
+
+/** A fact of an alert as it is read: 'Operator: ana'. */
+export const factText = (name: string, value: string): string =>
+  `${factNames[name] ? i18n._(factNames[name]) : name}: ${value}`;

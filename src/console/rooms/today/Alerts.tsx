@@ -4,7 +4,7 @@ import { momentText } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { useTimeZone } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action/ActionButton.tsx';
-import { alertWords } from '../../words/today.ts';
+import { alertWords, factText } from '../../words/today.ts';
 import type { TodayData } from './Overview.tsx';
 import css from './Today.module.css';
 
@@ -23,7 +23,7 @@ export function Alerts({ alerts }: Pick<TodayData, 'alerts'>) {
             <span className="caption num">
               {[
                 momentText(at, zone),
-                ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+                ...Object.entries(facts).map(([name, value]) => factText(name, value)),
               ].join(' · ')}
             </span>
           </div>
