@@ -83,8 +83,11 @@ const rules: Rule[] = [
     from: /^src\/console\//,
     refuses: (target) =>
       /^src\//.test(target) &&
-      !/^src\/(console|ui|i18n)\/|^src\/(emitter|local-storage)\.ts$|^src\/data\/transport\/network\.ts$/.test(target),
-    because: 'the console shares looks, languages and the state of the network with the app, and nothing of members',
+      !/^src\/(console|ui|i18n)\/|^src\/(emitter|local-storage)\.ts$|^src\/data\/transport\/network\.ts$/.test(
+        target,
+      ),
+    because:
+      'the console shares looks, languages and the state of the network with the app, and nothing of members',
   },
   {
     from: /^src\/(?!console\/)/,
@@ -93,7 +96,8 @@ const rules: Rule[] = [
   },
   {
     from: consoleRoom,
-    refuses: (target, from) => consoleRoom.test(target) && part(consoleRoom, target) !== part(consoleRoom, from),
+    refuses: (target, from) =>
+      consoleRoom.test(target) && part(consoleRoom, target) !== part(consoleRoom, from),
     because: "the console's rooms never import each other",
   },
   {

@@ -1,8 +1,10 @@
 /** The address of each room and of one thing in it: `addresses.withdrawals(id)`. They are in the fragment, which no server sees. */
-const room = (path: `/${string}`) => (id?: string, query: Record<string, string> = {}) => {
-  const fields = new URLSearchParams(query).toString();
-  return `${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}${fields && `?${fields}`}`;
-};
+const room =
+  (path: `/${string}`) =>
+  (id?: string, query: Record<string, string> = {}) => {
+    const fields = new URLSearchParams(query).toString();
+    return `${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}${fields && `?${fields}`}`;
+  };
 
 export const addresses = {
   today: room('/today'),

@@ -11,7 +11,10 @@ export const doorState = () => reading(signInState, {});
 type State = Answer<typeof signInState>;
 
 function setOperator(operator: SignedIn | null): void {
-  queryClient.setQueryData(doorState().queryKey, (state: State | undefined) => state && { ...state, operator });
+  queryClient.setQueryData(
+    doorState().queryKey,
+    (state: State | undefined) => state && { ...state, operator },
+  );
 }
 
 /** Somebody has signed in, or has proved again that it is them. */
