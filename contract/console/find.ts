@@ -6,7 +6,7 @@ export const foundKinds = ['action', 'member', 'deposit', 'withdrawal', 'round',
 
 /**
  * The palette (Ctrl K): up to 6 of each kind that the asker's roles may see. Members by username or id, deposits and
- * withdrawals by id or provider's reference, rounds by number, films by name, settings and actions by name.
+ * withdrawals by id or provider's reference, rounds by number, films by name, settings and actions by name; of an action, `title` is what it does in English.
  */
 export const find = consoleCall('/find', 'operator', {
   input: v.object({

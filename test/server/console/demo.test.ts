@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listReports } from '../../../contract/console/cases.ts';
-import {
-  listReconciliations,
-  showDeposit,
-  showReconciliation,
-} from '../../../contract/console/deposits.ts';
+import { listReconciliations, showDeposit, showReconciliation } from '../../../contract/console/deposits.ts';
 import { showToday } from '../../../contract/console/today.ts';
 import { listQueue, showWithdrawal } from '../../../contract/console/withdrawals.ts';
 import { fillQueue, fillReconciliation, fillReport } from '../../../server/demo/desk.ts';

@@ -1,9 +1,10 @@
 import { find, foundKinds } from '../../../../contract/console/find.ts';
 import { mayDo, type Role } from '../../../../contract/console/roles.ts';
 import type { Plaza } from '../../../context/app-context.ts';
+import { type Translate, translator } from '../../../i18n/i18n.ts';
 import { nameOf } from '../../../operator/command.ts';
 import { commands } from '../../../operator/commands.ts';
-import { settingForms } from '../../../settings/settings.ts';
+import { settingTexts } from '../../../settings/texts/setting-texts.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
 import { byWords, type Found, searches, type Wanted } from './searches.ts';
@@ -16,16 +17,23 @@ const actionsOf = (roles: readonly Role[]) =>
     .filter(({ kind, onMachine, permission }) => kind === 'change' && !onMachine && mayDo(roles, permission))
     .map((command) => ({ id: nameOf(command), about: command.about }));
 
-const settingNames = Object.keys(settingForms).map((id) => ({ id, about: '' }));
-
-const named = (items: { id: string; about: string }[]): Found[] =>
-  items.map(({ id, about }) => ({ id, title: id, detail: about }));
+/** The settings by their titles, and the names that the command line has for them. */
+const settingsIn = (say: Translate) =>
+  Object.entries(settingTexts).map(([id, { title, does }]) => ({
+    id,
+    title: say(title),
+    about: `${say(title)} ${say(does)}`,
+  }));
 
 /** What one kind of search finds for somebody who holds these roles; nothing when they may not see it. */
 async function findKind(plaza: Plaza, kind: Kind, wanted: Wanted, roles: readonly Role[]): Promise<Found[]> {
-  if (kind === 'action') return named(byWords(actionsOf(roles), wanted.text));
-  if (kind === 'setting')
-    return mayDo(roles, 'settings.see') ? named(byWords(settingNames, wanted.text)) : [];
+  const { text, lang } = wanted;
+  if (kind === 'action')
+    return byWords(actionsOf(roles), text).map(({ id, about }) => ({ id, title: about, detail: id }));
+  if (kind === 'setting') {
+    if (!mayDo(roles, 'settings.see')) return [];
+    return byWords(settingsIn(translator(lang)), text).map(({ id, title }) => ({ id, title, detail: id }));
+  }
   const { permission, find: search } = searches[kind];
   return mayDo(roles, permission) ? search(plaza, wanted) : [];
 }
