@@ -64,7 +64,7 @@ describe('an empty start', () => {
     expect(await operate(held, ['invite', 'list'])).toEqual({
       code: 1,
       out: '',
-      err: `${held} is in use by another process, which isn’t responding to operator commands\n`,
+      err: `${held} is in use by another process; without --direct the command is sent to the server\n`,
     });
     lock.release();
   });
