@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plaza } from '../context/app-context.ts';
 import { FloodGuard } from '../http/flood-guard.ts';
@@ -48,5 +49,8 @@ export async function announceFirstLink(plaza: Plaza, isTerminal: boolean): Prom
 function write({ env }: Plaza, file: string, { address }: MadeLink): void {
   // On PostgreSQL there may be no data folder yet.
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${address}\n`, { flag: 'wx', mode: 0o600 });
+  // Renamed into place: another node may start at the same moment, and a link that somebody planted is replaced, not followed.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${address}\n`, { flag: 'wx', mode: 0o600 });
+  renameSync(draft, file);
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -8,6 +17,7 @@ import * as people from '../../contract/console/operators.ts';
 import * as door from '../../contract/console/sign-in.ts';
 import { openAlerts } from '../../server/audit/alerts.ts';
 import { createConsole } from '../../server/console/console.ts';
+import { announceFirstLink } from '../../server/console/open.ts';
 import { serveConsole } from '../../server/console/serve.ts';
 import type { ConsoleRefusal } from '../../server/errors/console-refusal.ts';
 import { FloodGuard } from '../../server/http/flood-guard.ts';
@@ -41,10 +51,11 @@ const slow = consoleCall('/test/slow', 'withdrawals.see', { private: true });
 
 describe.each(engines)('attacks on the console’s door, on $name', (engine) => {
   let site: ConsoleSite;
-  /** Sites behind https, with nobody enrolled, and for two owners. */
+  /** Sites behind https, with nobody enrolled, for owners alone, and for the links of starts. */
   let far: ConsoleSite;
   let empty: ConsoleSite;
   let small: ConsoleSite;
+  let fresh: ConsoleSite;
   let begun: () => void = () => {};
   let goOn: Promise<void> = Promise.resolve();
   beforeAll(async () => {
@@ -52,6 +63,7 @@ describe.each(engines)('attacks on the console’s door, on $name', (engine) => 
     far = await consoleSite(engine, { CONSOLE_URL: 'https://console.plaza.example' });
     empty = await consoleSite(engine);
     small = await consoleSite(engine);
+    fresh = await consoleSite(engine);
     serveConsole(site.api, slow, async (_input, asker) => {
       asker.looksAt('018f0000-0000-7000-8000-000000000002');
       begun();
@@ -290,6 +302,25 @@ describe.each(engines)('attacks on the console’s door, on $name', (engine) => 
         }),
       );
       expect(came.map(({ status }) => status).sort()).toEqual([200, 404]);
+    });
+
+    test('the first link reaches a file of its own, also through a planted one, and is gone when somebody is enrolled', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'plaza-link-'));
+      const { plaza } = fresh;
+      plaza.env = { ...plaza.env, DATA_DIR: folder };
+      const [file, target] = [join(folder, 'console-link'), join(folder, 'target')];
+      writeFileSync(target, 'untouched');
+      symlinkSync(target, file);
+      const said = await Promise.all([announceFirstLink(plaza, false), announceFirstLink(plaza, false)]);
+      for (const line of said)
+        expect(line).toBe(`First operator: the link is in ${file} (good once, for 15 minutes)`);
+      expect(readFileSync(target, 'utf8')).toBe('untouched');
+      expect(lstatSync(file).mode & 0o170777).toBe(0o100600);
+      expect(await announceFirstLink(plaza, true)).toMatch(/\/#\/enrol\/[\w-]{43}$/);
+      expect(existsSync(file)).toBe(false);
+      await addOperator(plaza, 'first', ['owner']);
+      expect(await announceFirstLink(plaza, true)).toBeUndefined();
+      rmSync(folder, { recursive: true });
     });
 
     test('a challenge of another purpose, link or session is of no use', async () => {
