@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SettingShown } from '../../../../contract/console/settings.ts';
 import { bcp47, languageNames, locales } from '../../../../contract/locales.ts';
+import { i18n } from '../../../i18n/i18n.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -18,10 +20,10 @@ interface EditorProps {
 /** The field of a setting, by its form. */
 export function Editor({ setting, value, onChange }: EditorProps) {
   const { t } = useLingui();
-  const { form, options, must } = setting;
+  const { form, options } = setting;
   const now = parsed(value);
   const set = (next: unknown) => onChange(JSON.stringify(next));
-  const shared = { label: t`Value`, help: must && t`Must be ${{ rule: must }}` };
+  const shared = { label: t`Value`, help: helpOf(setting) };
   if (form === 'switch') {
     const on = now === 1 || now === true;
     const off = typeof now === 'boolean' ? false : 0;
@@ -51,7 +53,7 @@ export function Editor({ setting, value, onChange }: EditorProps) {
     return (
       <AreaField
         {...shared}
-        help={t`JSON. Must be ${{ rule: must }}`}
+        help={t`JSON. Must be ${{ rule: setting.must }}`}
         rows={12}
         maxLength={200_000}
         value={typeof now === 'object' ? written(value, now) : value}
@@ -70,6 +72,13 @@ export function Editor({ setting, value, onChange }: EditorProps) {
       }
     />
   );
+}
+
+/** What may be entered. Patterns are no help to people: a value that cannot stand is told by the difference. */
+function helpOf({ form, must }: SettingShown): string {
+  if (form === 'amount') return i18n._(msg`An amount in the site’s currency, such as 50.00`);
+  if (form === 'path') return i18n._(msg`An address that begins with / or https://, or nothing`);
+  return must === '' || must.includes('/^') ? '' : i18n._(msg`Must be ${{ rule: must }}`);
 }
 
 /** Structured values are indented until somebody types. */
