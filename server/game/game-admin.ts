@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
+import type { ChangedBy } from '../settings/settings.ts';
 import type { GameServices } from './game-services.ts';
 
 type Waiting = { game: string; waiting: number };
@@ -26,10 +27,11 @@ export async function setGameClosed(
   plaza: Plaza,
   keys: readonly string[],
   closed: boolean,
+  by?: ChangedBy,
 ): Promise<string[]> {
   const { games_closed } = await plaza.settings.get();
   const others = games_closed.filter((key) => !keys.some((one) => one === key));
-  await plaza.settings.set('games_closed', closed ? [...others, ...keys] : others);
+  await plaza.settings.set('games_closed', closed ? [...others, ...keys] : others, by);
   return keys.map((key) => `${key}  ${closed ? 'closed' : 'open'}`);
 }
 
@@ -48,7 +50,8 @@ export async function setGameMessage(
   { settings }: Plaza,
   key: string,
   texts: Partial<Record<Locale, string>> | undefined,
+  by?: ChangedBy,
 ): Promise<void> {
   const { [key]: _, ...others } = (await settings.get()).game_messages;
-  await settings.set('game_messages', texts ? { ...others, [key]: texts } : others);
+  await settings.set('game_messages', texts ? { ...others, [key]: texts } : others, by);
 }

@@ -21,7 +21,8 @@ import { withdrawalActions } from '../support/withdrawal-actions.ts';
 describe.each(engines)('on $name', (engine) => {
   let site: ConsoleSite;
   let actions: ReturnType<typeof withdrawalActions>;
-  let [ana, ben]: Caller[] = [] as never;
+  let ana: Caller;
+  let ben: Caller;
   let as: Session;
 
   const query = (sql: string, values: unknown[] = []) => site.plaza.db.query(sql, values);

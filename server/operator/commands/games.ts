@@ -58,7 +58,7 @@ export const gameCommands = [
       return [...perGame(key, tell.close), { sentence: tell.waiting, values: { bets: `${waiting}` } }];
     },
     value: closedNow,
-    run: (plaza, { game: key }) => setGameClosed(plaza, key ? [key] : keys, true),
+    run: (plaza, { game: key }, by) => setGameClosed(plaza, key ? [key] : keys, true, by),
   }),
   writeCommand('game open', {
     about: 'reopens one game or all, also after a clock stop once the clock is right',
@@ -66,7 +66,7 @@ export const gameCommands = [
     args: { game: v.optional(game) },
     effect: async (_plaza, { game: key }) => perGame(key, tell.open),
     value: closedNow,
-    run: (plaza, { game: key }) => setGameClosed(plaza, key ? [key] : keys, false),
+    run: (plaza, { game: key }, by) => setGameClosed(plaza, key ? [key] : keys, false, by),
   }),
   writeCommand('game message', {
     about: 'sets what members read in a closed game, English or JSON by language; --none: the usual sentence',
@@ -82,8 +82,8 @@ export const gameCommands = [
       return [{ sentence: tell.message, values: read }, ...(isOpen ? [{ sentence: tell.unheard }] : [])];
     },
     value: async ({ settings }, { game: key }) => (await settings.get()).game_messages[key] ?? null,
-    async run(plaza, { game: key, text, none }) {
-      await setGameMessage(plaza, key, none ? undefined : text);
+    async run(plaza, { game: key, text, none }, by) {
+      await setGameMessage(plaza, key, none ? undefined : text, by);
       return [`${key}  ${none || !text ? 'the usual sentence' : inLocale(text, 'en_us')}`];
     },
   }),

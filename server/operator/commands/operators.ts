@@ -5,7 +5,7 @@ import { verify } from '../../audit/audit.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { Failed, matching, readCommand, writeCommand } from '../command.ts';
-import { cancelLink, inviteOperator, makeFirstLink } from '../people/links.ts';
+import { cancelLink, inviteOperator, listLinks, makeFirstLink } from '../people/links.ts';
 import {
   countOperators,
   disableOperator,
@@ -63,6 +63,10 @@ const tell = {
     message: 'Ends every session, link and token of {name} at once, everywhere.',
   },
   enable: /*i18n*/ { id: 'operator.people.enable', message: 'Lets {name} come in again, as {roles}.' },
+  cancelLink: /*i18n*/ {
+    id: 'operator.people.cancel_link',
+    message: 'Makes the link for {name} useless at once.',
+  },
   token: /*i18n*/ {
     id: 'operator.people.token',
     message:
@@ -164,6 +168,11 @@ export const operatorCommands = [
     about: 'makes an enrolment link useless',
     permission: 'operators.edit',
     args: { id },
+    async effect({ db, now }, { id: key }) {
+      const found = (await listLinks(db, now())).find((one) => one.id === key);
+      if (!found) throw new Failed('No such link that is still good');
+      return [{ sentence: tell.cancelLink, values: { name: found.name ?? '–' } }];
+    },
     async run({ db, now }, { id: key }) {
       if (!(await cancelLink(db, key, now()))) throw new Failed('No such link that is still good');
       return ['Cancelled'];
