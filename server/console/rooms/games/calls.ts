@@ -17,11 +17,11 @@ import { formatPrice } from '../../../game/order/leaves.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { houseBalances } from '../../../ledger/house.ts';
 import type { SettingValues } from '../../../settings/settings.ts';
+import { drawsWaiting } from '../../../site/metrics.ts';
 import { clockOffset } from '../../../watch/heartbeat.ts';
 import { readNodes } from '../../../watch/nodes.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
-import { overdueDraws } from '../today/calls.ts';
 import { chainsOf } from './chains.ts';
 import { distributionOf } from './distribution.ts';
 import { pastRounds } from './past-rounds.ts';
@@ -136,7 +136,7 @@ export function gamesCalls(api: ConsoleApi): void {
     const relays = nodes.flatMap(({ host, pid, relays: own }) =>
       own.map((one) => ({ node: `${host} ${pid}`, ...one })),
     );
-    return { name, demo, waiting: await overdueDraws(db), relays };
+    return { name, demo, waiting: await drawsWaiting(plaza), relays };
   });
   serveConsole(api, listRounds, async ({ game, before }) => {
     const { currency, money } = await moneyOf(plaza);

@@ -4,6 +4,7 @@ import { openAlerts } from '../../../audit/alerts.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import type { Sql } from '../../../db/open.ts';
 import { gameServices } from '../../../game/game-services.ts';
+import { drawsWaiting } from '../../../site/metrics.ts';
 import { readNodes } from '../../../watch/nodes.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
@@ -28,15 +29,6 @@ async function waitingWithdrawals(db: Sql): Promise<Waiting> {
   return rows[0] as Waiting;
 }
 
-/** The number of closed rounds with orders whose draw is overdue. */
-export async function overdueDraws(db: Sql): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM round
-     WHERE settled_at IS NULL AND dice IS NULL AND count > 0 AND draws_at < clock_timestamp()`,
-  );
-  return rows[0]?.n ?? 0;
-}
-
 async function show(plaza: Plaza, day: string | undefined) {
   const { db, env, settings } = plaza;
   const { currency } = await settings.get();
@@ -51,7 +43,7 @@ async function show(plaza: Plaza, day: string | undefined) {
     readNodes(db),
     endingChains(plaza),
     openAlerts(db),
-    overdueDraws(db),
+    drawsWaiting(plaza),
   ]);
   const { beacon } = gameServices(plaza).beacon;
   const answers = nodes.flatMap(({ beaconAt }) => beaconAt ?? []).sort((a, b) => b.getTime() - a.getTime());
