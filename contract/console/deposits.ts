@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { day, form, money, oneOf, time, uuid } from '../fields.ts';
 import { consoleCall } from './call.ts';
-import { before, count, memberName, memberRef, next, timeOrNull, wanted } from './member-facts.ts';
+import {
+  before,
+  count,
+  memberName,
+  memberRef,
+  next,
+  timeOrNull,
+  waitingProposal,
+  wanted,
+} from './member-facts.ts';
 
 export const depositStates = [
   'created',
@@ -112,6 +121,7 @@ export const showDeposit = consoleCall('/deposits/show', 'deposits.see', {
       /** Which actions can be done on it now. */
       mayCorrect: v.boolean(),
       mayRefund: v.boolean(),
+      proposal: waitingProposal,
     }),
     messages: v.array(message),
     movements: v.array(

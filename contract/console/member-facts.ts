@@ -19,6 +19,9 @@ export const next = v.nullable(v.string());
 /** `name`: the real name, all but the first letter of each word hidden; '' when none is set. */
 export const memberName = v.object({ id: v.string(), username: v.string(), name: v.string() });
 
+/** An action on it that waits for a second person; null when none does. */
+export const waitingProposal = v.nullable(v.object({ id: v.string(), action: v.string() }));
+
 /** A member without their name. */
 export const memberRef = v.object({ id: v.string(), username: v.string() });
 

@@ -15,6 +15,7 @@ import {
   sessionFacts,
   timeOrNull,
   totals,
+  waitingProposal,
   wanted,
 } from './member-facts.ts';
 
@@ -48,6 +49,7 @@ const row = {
   /** The marks that hold now, the weightiest first, and the sum of their points. None are looked for once it has ended. */
   marks: v.array(mark),
   score: count,
+  proposal: waitingProposal,
 };
 
 /**

@@ -49,6 +49,8 @@ async function readFlowsBetween(tx: Tx, days: readonly string[], timeZone: strin
 export function holdingsByDay(db: Db, days: readonly string[], timeZone: string): Promise<Holdings[]> {
   return db.tx(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // Compiling these statements would take longer than running them.
+    await tx.query('SET LOCAL jit = off');
     const now = await houseBalances(tx);
     const flows = await readFlowsBetween(tx, days, timeZone);
     return days.map((_, i) => {

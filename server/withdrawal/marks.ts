@@ -1,7 +1,7 @@
 import { type Mark, markNames, markPoints } from '../../contract/console/marks.ts';
 import { currencyDigits } from '../../contract/money.ts';
 import { lastLock } from '../account/pin-lock.ts';
-import type { Sql } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { firstUuidv7Of } from '../db/uuid.ts';
 import { settingMoney } from '../payment/payment-method.ts';
 import { shares } from '../person/alike.ts';
@@ -74,12 +74,16 @@ const inOrder = markNames.toSorted((a, b) => markPoints[b] - markPoints[a]);
 
 /** The marks that hold now for each of these withdrawals (ids), the weightiest first. */
 export async function marksOf(
-  db: Sql,
+  db: Db,
   ids: readonly string[],
   { currency, withdraw_two }: Pick<SettingValues, 'currency' | 'withdraw_two'>,
 ): Promise<Map<string, Mark[]>> {
   if (ids.length === 0) return new Map();
   const large = settingMoney(withdraw_two, currencyDigits(currency)).toString();
-  const { rows } = await db.query<{ id: string } & Record<Mark, boolean>>(marks, [ids, large]);
+  const { rows } = await db.tx(async (tx) => {
+    // Compiling this statement would take longer than running it.
+    await tx.query('SET LOCAL jit = off');
+    return tx.query<{ id: string } & Record<Mark, boolean>>(marks, [ids, large]);
+  });
   return new Map(rows.map((row) => [row.id, inOrder.filter((mark) => row[mark])]));
 }

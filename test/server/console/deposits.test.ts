@@ -24,7 +24,11 @@ describe.each(engines)('deposits in the console, on $name', (engine) => {
   const ids: Record<string, string> = {};
 
   /** A webhook about a deposit, signed by the provider; its status. */
-  const tell = async (payment: string, how: Parameters<typeof paymentBody>[1] = {}, id = newKey()) => {
+  const tell = async (
+    payment: string,
+    how: Parameters<typeof paymentBody>[1] = {},
+    id: string = newKey(),
+  ) => {
     const body = paymentBody(payment, how);
     return (await money.webhook(body, money.sign(body, { id }))).status;
   };

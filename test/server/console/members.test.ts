@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { performAction } from '../../../contract/console/actions.ts';
-import type { Asked } from '../../../contract/console/call.ts';
+import type { Answer, Asked } from '../../../contract/console/call.ts';
 import {
   listMemberAudit,
   listMemberMoney,
@@ -144,10 +144,12 @@ describe.each(engines)('members in the console, on $name', (engine) => {
        INSERT INTO account (member) SELECT id FROM made`,
     );
     const ids: string[] = [];
-    for (let before: string | null = '', turn = 0; before !== null && turn < 5; turn++) {
-      const reply = await support.call(searchMembers, { text: 'many', ...(before && { before }) });
-      ids.push(...reply.rows.map(({ id }) => id));
-      before = reply.next;
+    let before: string | null = '';
+    for (let turn = 0; before !== null && turn < 5; turn++) {
+      const asked: Asked<typeof searchMembers> = { text: 'many', ...(before && { before }) };
+      const { rows, next }: Answer<typeof searchMembers> = await support.call(searchMembers, asked);
+      ids.push(...rows.map(({ id }) => id));
+      before = next;
     }
     expect(ids).toHaveLength(120);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());

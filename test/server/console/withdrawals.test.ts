@@ -250,6 +250,20 @@ describe.each(engines)('withdrawals in the console, on $name', (engine) => {
     expect((await show(asked)).hold).toBeNull();
   });
 
+  test('an action that waits for a second person is told beside the withdrawal', async () => {
+    await site.as('cashier');
+    const large = await actions.ready(2_000_000n);
+    const { id = '' } = await actions.ask(large, '6000');
+    const reply = await act('withdrawal approve', { id }, 'the papers were seen');
+    const proposal = { id: (reply as { proposal?: string }).proposal, action: 'withdrawal approve' };
+    expect((await show(id.toUpperCase())).withdrawal).toMatchObject({ state: 'review', proposal });
+    expect((await show(id.toUpperCase())).withdrawal.marks).toContain('large');
+    const { rows } = await queue();
+    expect(rows.find((row) => row.id === id)?.proposal).toEqual(proposal);
+    expect(rows.filter((row) => row.proposal !== null)).toHaveLength(1);
+    await actions.decide(id, 'refused');
+  });
+
   test('those that ended are listed the newest first, page by page', async () => {
     const { db } = site.plaza;
     await db.query(
@@ -264,7 +278,7 @@ describe.each(engines)('withdrawals in the console, on $name', (engine) => {
     const second = await queue({ list: 'ended', state: 'refused', before: first.next ?? '' });
     expect(second.next).toBeNull();
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
-    expect(ids).toHaveLength(61);
+    expect(ids).toHaveLength(62);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
     await db.query(
       `UPDATE withdrawal SET state = 'review' WHERE id::text LIKE '00000000-0000-7000-8000-%' AND member = $1`,

@@ -4,6 +4,7 @@ import { isCredited, remainingOf } from '../../../deposit/deposit-row.ts';
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import { timeOf } from '../../facts/pages.ts';
+import { waitingProposals } from '../../facts/proposals.ts';
 import { channelNames, type DepositRow, depositColumns, depositTables, shownDeposit } from './list.ts';
 import { messagesAbout } from './messages.ts';
 
@@ -65,6 +66,7 @@ export async function readDeposit(plaza: Plaza, id: string) {
       fee: movements.find(({ kind }) => kind === 'psp_fee')?.amount ?? amounts.money(0n),
       mayCorrect: !isCredited(row),
       mayRefund: left > 0n,
+      proposal: (await waitingProposals(db, 'recharge', [row.id])).get(row.id) ?? null,
     },
     messages: await messagesAbout(db, id),
     movements,

@@ -20,6 +20,7 @@ import {
   shownName,
 } from '../../facts/member-facts.ts';
 import { timeOf } from '../../facts/pages.ts';
+import { waitingProposals } from '../../facts/proposals.ts';
 import { readTotals } from '../../facts/totals.ts';
 import { queueColumns, queueTables, shownRow } from './queue.ts';
 
@@ -92,16 +93,17 @@ const shownMember = (row: Row, { money }: Amounts) => ({
 });
 
 /** The call: one withdrawal with what a decision on it is made of. @throws ConsoleRefusal `not_found` */
-export async function readFacts(plaza: Plaza, id: string, lang: Locale) {
+export async function readFacts(plaza: Plaza, asked: string, lang: Locale) {
   const { db } = plaza;
-  const { rows } = await db.query<Row>(one, [id]);
+  const { rows } = await db.query<Row>(one, [asked]);
   const [row] = rows;
   if (!row) throw new ConsoleRefusal('not_found');
   const amounts = await amountsOf(plaza);
   const { money } = amounts;
-  const { member } = row;
+  const { id, member } = row;
   const ended = nextStates[row.state].length === 0 || row.state === 'paid';
   const marks = ended ? [] : ((await marksOf(db, [id], await plaza.settings.get())).get(id) ?? []);
+  const proposals = await waitingProposals(db, 'withdrawal', [id]);
   const cards = await readCards(db, member);
   const cases = await readCases(db, member);
   const held = cases.some(({ hold, closedAt }) => hold && closedAt === null);
@@ -109,7 +111,7 @@ export async function readFacts(plaza: Plaza, id: string, lang: Locale) {
     asOf: plaza.now().toISOString(),
     currency: amounts.currency,
     withdrawal: {
-      ...shownRow({ row, marks, score: scoreOf(marks) }, amounts),
+      ...shownRow({ row, marks, score: scoreOf(marks), proposal: proposals.get(id) }, amounts),
       fee: money(row.fee),
       nextStates: [...nextStates[row.state]],
       withProvider: await isWithProvider(db, plaza, id),

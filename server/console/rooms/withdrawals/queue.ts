@@ -10,6 +10,7 @@ import type { WithdrawalState } from '../../../withdrawal/withdrawal-state.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import { shownName } from '../../facts/member-facts.ts';
 import { likeText, pageLimit, pageOf, timeOf } from '../../facts/pages.ts';
+import { type WaitingProposal, waitingProposals } from '../../facts/proposals.ts';
 
 type Input = Read<typeof listQueue>;
 
@@ -29,6 +30,7 @@ type Row = {
 
 /** A withdrawal with its marks and their points. */
 type Marked = { row: Row; marks: Mark[]; score: number };
+type Shown = Marked & { proposal: WaitingProposal | undefined };
 
 /** SQL: what a row of the queue shows. */
 export const queueColumns = `w.id, w.member, m.username, m.name, w.amount, w.fee, w.state, w.created_at AS at,
@@ -116,7 +118,7 @@ async function endedPage(plaza: Plaza, input: Input): Promise<{ page: Marked[]; 
 }
 
 /** A row of the queue on the wire. */
-export function shownRow({ row, marks, score }: Marked, { money }: Amounts) {
+export function shownRow({ row, marks, score, proposal }: Shown, { money }: Amounts) {
   const { id, member, username, name, amount, fee, state, at, changedAt, bank, masked } = row;
   return {
     id,
@@ -130,6 +132,7 @@ export function shownRow({ row, marks, score }: Marked, { money }: Amounts) {
     last: lastFour(masked),
     marks,
     score,
+    proposal: proposal ?? null,
   };
 }
 
@@ -146,11 +149,13 @@ async function readWaiting(db: Sql, { money }: Amounts) {
 export async function readQueue(plaza: Plaza, input: Input) {
   const amounts = await amountsOf(plaza);
   const { page, next } = await (input.list === 'ended' ? endedPage : openPage)(plaza, input);
+  const ids = page.map(({ row }) => row.id);
+  const proposals = await waitingProposals(plaza.db, 'withdrawal', ids);
   return {
     asOf: plaza.now().toISOString(),
     currency: amounts.currency,
     waiting: await readWaiting(plaza.db, amounts),
-    rows: page.map((one) => shownRow(one, amounts)),
+    rows: page.map((one) => shownRow({ ...one, proposal: proposals.get(one.row.id) }, amounts)),
     next,
   };
 }
