@@ -21,7 +21,8 @@ import { demoAsker, payIn } from './paying.ts';
  * difference. Names and texts say that they are made up, and nobody can sign in as these members.
  */
 
-type Person = {
+/** A made-up member with a withdrawal that waits. */
+export type Person = {
   username: string;
   name: string;
   birthday: string;
@@ -105,7 +106,8 @@ async function chargeBack({ db }: Plaza, deposit: string, amount: bigint): Promi
   });
 }
 
-async function makePerson(plaza: Plaza, person: Person): Promise<void> {
+/** Makes a person with all that they did. What an interrupted filling did before is not done again. */
+export async function makePerson(plaza: Plaza, person: Person): Promise<void> {
   const { username, name, birthday, account, days, deposit, paid, chargedBack, asks } = person;
   const id = await memberOf(plaza, person);
   const asker = (key: string) => demoAsker(id, username, key);
