@@ -7,11 +7,20 @@ const left = long ? [] : ['**/*-long.spec.ts'];
 /** What takes or waits longest; begun first, so that the others run beside it. */
 const slowest = ['**/whole-way.spec.ts', '**/lottery.spec.ts', '**/access.spec.ts'];
 
+const desk = {
+  viewport: { width: 1440, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+  deviceScaleFactor: 1,
+};
+
 export default defineConfig({
   testDir: 'test/pwa',
   projects: [
     { name: 'slowest', testMatch: slowest },
     { name: 'others', testIgnore: [...slowest, ...left] },
+    // The operators' console: a window on a desk, where a test does not say otherwise.
+    { name: 'console', testDir: 'test/console', testIgnore: left, use: desk },
   ],
   grepInvert: long ? [] : /@long/,
   outputDir: 'test-results/pwa',

@@ -92,7 +92,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    clientCatalogs(),
+    clientCatalogs('members'),
     firstFiles(),
     VitePWA({
       strategies: 'injectManifest',

@@ -16,7 +16,9 @@ const inputs = [
   'locales',
   'public',
   'index.html',
+  'console.html',
   'vite.config.ts',
+  'vite.console.config.ts',
   'lingui.config.ts',
   'scripts/client-catalogs.ts',
   'scripts/first-files.ts',
@@ -96,7 +98,7 @@ export const drawWhenMissing = async () => (demoDrawn() ? 0 : draw());
 export const compileCatalogs = () => runTool('lingui', ['compile', '--strict', '--namespace', 'json']);
 
 /**
- * Makes pictures, the verifier's page and script, catalogs and client, and keeps the last builds' assets for tabs that are
+ * Makes pictures, the verifier's page and script, catalogs, client and the operators' console, and keeps the last builds' assets for tabs that are
  * still open. The client has its build's name in `import.meta.env.VITE_BUILD`.
  *
  * @returns {Promise<number>} exit code of the first step that failed, else 0
@@ -109,7 +111,11 @@ export async function build() {
   // Before the build, so that edits made during it cause a new build at the next start.
   const name = fingerprint();
   keepAssets(dist, name);
-  const code = await runTool('vite', ['build'], { env: { VITE_BUILD: name.slice(0, 12) } });
+  const env = { VITE_BUILD: name.slice(0, 12) };
+  // The members' build empties the folder; the console's goes into it afterwards, and the worker knows nothing of it.
+  const code =
+    (await runTool('vite', ['build'], { env })) ||
+    (await runTool('vite', ['build', '--config', 'vite.console.config.ts'], { env }));
   if (code !== 0) return code;
   precompress(dist);
   const shell = checkShell(dist);

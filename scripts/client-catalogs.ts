@@ -6,8 +6,17 @@ import lingui from '../lingui.config.ts';
 const idsModule = 'virtual:message-ids';
 const catalog = /\/locales\/(\w+)\/messages\.po$/;
 
-/** The ids of the texts that the client shows, grouped by source file. */
-async function clientIds(file: string): Promise<string[]> {
+const ofConsole = /^((src|contract|server)\/console|server\/operator)\//;
+
+/** Which sources' texts each client shows. */
+const shows = {
+  members: (source: string) => !/^server\//.test(source) && !ofConsole.test(source),
+  console: (source: string) => /^(src\/(console|ui|i18n)|contract\/console)\//.test(source),
+};
+export type Client = keyof typeof shows;
+
+/** The ids of the texts that a client shows, grouped by source file. */
+async function clientIds(file: string, client: Client): Promise<string[]> {
   const { sourceLocale = '' } = lingui;
   const texts = await formatter().parse(await readFile(file, 'utf8'), {
     locale: sourceLocale,
@@ -18,9 +27,11 @@ async function clientIds(file: string): Promise<string[]> {
     id,
     from: origin.map(([at]) => at),
   }));
+  // What the console adds must not change the order, and so the size, of the members' texts.
+  const first = (from: string[]) => from.find((at) => client === 'console' || !ofConsole.test(at)) ?? '';
   return origins
-    .filter(({ from }) => from.length === 0 || from.some((at) => !at.startsWith('server/')))
-    .sort((a, b) => (a.from[0] ?? '').localeCompare(b.from[0] ?? ''))
+    .filter(({ from }) => from.length === 0 || from.some(shows[client]))
+    .sort((a, b) => first(a.from).localeCompare(first(b.from)))
     .map(({ id }) => id);
 }
 
@@ -31,12 +42,12 @@ function messagesIn(code: string): Record<string, unknown> {
 }
 
 /**
- * Makes the client's catalogs small: texts that only the server uses are left out, and the ids, which take as many
- * compressed bytes as the texts, are in one file for all languages.
+ * Makes a client's catalogs small: texts that only the server or the other client uses are left out, and the ids, which
+ * take as many compressed bytes as the texts, are in one file for all languages.
  */
-export function clientCatalogs(): Plugin {
+export function clientCatalogs(client: Client): Plugin {
   let root = '';
-  const ids = () => clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`);
+  const ids = () => clientIds(`${root}/locales/${lingui.sourceLocale}/messages.po`, client);
   return {
     name: 'client-catalogs',
     enforce: 'post',

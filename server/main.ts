@@ -1,8 +1,10 @@
+import { announceFirstLink } from './console/open.ts';
 import { FolderInUse } from './db/lock.ts';
 import { NoDatabase } from './db/open.ts';
 import { ownOrigin, PortTaken } from './http/listen.ts';
 import { makeLog } from './jobs/log.ts';
 import { OtherKeys } from './keys/keys.ts';
+import { consoleOrigin } from './operator/people/origin.ts';
 import { keepPrivate } from './settings/data-folder.ts';
 import { BadSetting, readEnv } from './settings/env.ts';
 import { type Running, start } from './start.ts';
@@ -27,7 +29,9 @@ function crash(error: unknown): never {
 }
 
 /** Prints where the server is reached, and what a demo needs. */
-function greet({ plaza: { env }, port }: Running) {
+async function greet({ plaza, port }: Running) {
+  const { env } = plaza;
+  const firstLink = await announceFirstLink(plaza, process.stdout.isTTY === true);
   const near = ownOrigin({ port, host: env.HOST });
   say(`Plaza: ${near.replace('127.0.0.1', 'localhost')}`);
   if (env.PUBLIC_URL) say(`People come by ${env.PUBLIC_URL}`);
@@ -37,6 +41,8 @@ function greet({ plaza: { env }, port }: Running) {
       'The beacon is a local demo: results prove nothing against the house. BEACON=drand is the public one.',
     );
   }
+  say(`Console for operators: ${consoleOrigin(plaza)}`);
+  if (firstLink) say(firstLink);
 }
 
 keepPrivate();
@@ -46,7 +52,7 @@ try {
   const running = await start(readEnv(process.env), say);
   const stop = () => running.stop().then(() => process.exit(0), fail);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  greet(running);
+  await greet(running);
 } catch (error) {
   fail(error);
 }

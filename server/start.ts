@@ -4,6 +4,7 @@ import type { Game } from '../contract/game/game.ts';
 import { games as allGames } from '../contract/game/games.ts';
 import { accountJobs } from './account/jobs.ts';
 import { createApp } from './app.ts';
+import { openConsole } from './console/open.ts';
 import type { Plaza } from './context/app-context.ts';
 import { openPlaza } from './context/open.ts';
 import { upkeep } from './db/upkeep.ts';
@@ -14,12 +15,14 @@ import { gameJobs } from './game/jobs.ts';
 import { FloodGuard } from './http/flood-guard.ts';
 import { close, listen, ownOrigin } from './http/listen.ts';
 import type { Stop } from './jobs/jobs.ts';
-import { openOperatorSocket } from './operator/socket-server.ts';
+import { operatorJobs } from './operator/people/jobs.ts';
+import { openOperatorSocket } from './operator/socket/socket-server.ts';
 import { fillIdentity } from './person/fill-identity.ts';
 import { protectionJobs } from './protection/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import type { Env } from './settings/env.ts';
 import { Metrics } from './site/metrics.ts';
+import { watchJobs } from './watch/heartbeat.ts';
 import { withdrawalJobs } from './withdrawal/jobs.ts';
 
 /** A running server. `port`: the one it got. `stop` lets running calls end and closes the database. */
@@ -32,7 +35,7 @@ function announceFirstStart(env: Env, say: (line: string) => void) {
 }
 
 /**
- * Starts the API, the built client, the jobs and the operator's socket.
+ * Starts the API, the built client, the operators' console, the jobs and the operator's socket.
  * @param say prints a line at the terminal
  * @param games the games of the site: the product's, unless a test adds one
  * @throws FolderInUse, OtherKeys, BadSetting, PortTaken
@@ -63,6 +66,7 @@ async function open(plaza: Plaza): Promise<Running> {
   const stopMetrics = await metrics?.open({ port: env.METRICS_PORT as number, host: env.METRICS_HOST });
   const place = { port: env.PORT, host: env.HOST };
   const { server, port } = await listen(plaza, place, metrics?.counting(fetch) ?? fetch);
+  const closeConsole = await openConsole(plaza);
   const jobs: Stop[] = [
     ...accountJobs(plaza),
     ...protectionJobs(plaza),
@@ -71,13 +75,15 @@ async function open(plaza: Plaza): Promise<Running> {
     ...withdrawalJobs(plaza),
     ...[...plaza.providers.values()].flatMap((one) => one.jobs?.(plaza, ownOrigin({ ...place, port })) ?? []),
     ...pushJobs(plaza),
+    ...operatorJobs(plaza),
+    ...watchJobs(plaza),
     ...upkeep(db, log),
-    ...(db.engine === 'pglite' ? [await openOperatorSocket(plaza)] : []),
+    await openOperatorSocket(plaza),
     ...(stopMetrics ? [stopMetrics] : []),
   ];
   const stop = async () => {
     plaza.draining = true;
-    await Promise.all([close(server), ...jobs.map((end) => end())]);
+    await Promise.all([close(server), closeConsole(), ...jobs.map((end) => end())]);
     await db.close();
   };
   return { plaza, port, stop };

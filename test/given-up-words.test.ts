@@ -22,13 +22,15 @@ const spoken = (message: string) =>
     .replace(/\b(zero|one|two|few|many|other|=\d+) \{/g, '{')
     .replace(/\{\w+\}/g, '{}');
 
+/** What operators alone read: they have words of their own trade, such as 'operator', 'row' and 'sign in'. */
+const operators = /^((src|contract|server)\/console|server\/(operator|settings\/texts))\//;
+
 async function catalogOf(locale: Locale): Promise<Text[]> {
   const context = { locale, sourceLocale: defaultLocale, filename: 'messages.po' };
   const catalog = await formatter().parse(read(`locales/${locale}/messages.po`), context);
-  return Object.entries(catalog).map(([id, { message, translation = '' }]) => ({
-    id: message ?? id,
-    text: translation,
-  }));
+  return Object.entries(catalog)
+    .filter(([, { origin = [] }]) => origin.length === 0 || !origin.every(([at]) => operators.test(at)))
+    .map(([id, { message, translation = '' }]) => ({ id: message ?? id, text: translation }));
 }
 
 function textsIn(value: unknown, id: string): Text[] {

@@ -39,6 +39,7 @@ function isAbove(target: string, from: string): boolean {
   return own !== other && (mine === undefined || theirs === undefined || theirs >= mine);
 }
 
+const consoleRoom = /^src\/console\/rooms\/([^/]+)\//;
 const feature = /^src\/features\/([^/]+)\//;
 
 /** The first part that a pattern captures. */
@@ -77,6 +78,27 @@ const rules: Rule[] = [
     from: feature,
     refuses: (target, from) => feature.test(target) && part(feature, target) !== part(feature, from),
     because: 'features never import each other',
+  },
+  {
+    from: /^src\/console\//,
+    refuses: (target) =>
+      /^src\//.test(target) &&
+      !/^src\/(console|ui|i18n)\/|^src\/(emitter|local-storage)\.ts$|^src\/data\/transport\/network\.ts$/.test(
+        target,
+      ),
+    because:
+      'the console shares looks, languages and the state of the network with the app, and nothing of members',
+  },
+  {
+    from: /^src\/(?!console\/)/,
+    refuses: any(/^src\/console\//, /^contract\/console\//),
+    because: "members' code knows nothing of the console",
+  },
+  {
+    from: consoleRoom,
+    refuses: (target, from) =>
+      consoleRoom.test(target) && part(consoleRoom, target) !== part(consoleRoom, from),
+    because: "the console's rooms never import each other",
   },
   {
     from: /^src\/ui\//,

@@ -103,20 +103,3 @@ export async function closeBetween(
   );
   return rows.map(({ member }) => member);
 }
-
-/**
- * Stores, among the facts of an open case, that an operator agrees to an outcome that needs two.
- * @returns whether another operator has agreed before
- */
-export async function isAgreed(tx: Tx, id: string, { outcome, by }: CaseDecision): Promise<boolean> {
-  const noted = `said ${outcome}`;
-  await tx.query(
-    `UPDATE cases SET facts = jsonb_build_object($2::text, $3::text) || facts WHERE id = $1 AND closed_at IS NULL`,
-    [id, noted, by],
-  );
-  const { rows } = await tx.query<{ first: string }>('SELECT facts->>$2 AS first FROM cases WHERE id = $1', [
-    id,
-    noted,
-  ]);
-  return rows[0]?.first !== by;
-}

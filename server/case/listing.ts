@@ -4,8 +4,11 @@ import { type Case, listCases } from './cases.ts';
 /** Milliseconds. Deposits and orders of a member wait for an identity case, so it is overdue after a day. */
 const overdueAfterMs = 86_400_000;
 
-const isOverdue = ({ kind, openedAt, closedAt }: Case, now: Date): boolean =>
-  kind === 'identity' && !closedAt && now.getTime() - openedAt.getTime() > overdueAfterMs;
+/** Is it an identity case that waits for more than a day? */
+export const isOverdue = (
+  { kind, openedAt, closedAt }: Pick<Case, 'kind' | 'openedAt' | 'closedAt'>,
+  now: Date,
+): boolean => kind === 'identity' && !closedAt && now.getTime() - openedAt.getTime() > overdueAfterMs;
 
 function stateOf(one: Case, now: Date): string {
   if (one.closedAt) return `closed: ${one.outcome}`;

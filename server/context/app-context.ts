@@ -19,6 +19,8 @@ export type Plaza = {
   providers: Map<string, Provider>;
   /** This node's clock. Decisions about money and draws use the database's clock instead. */
   now: () => Date;
+  /** Where this node's console is used, such as `http://localhost:3001`; set once it listens. */
+  consoleOrigin?: string;
   /** True while the node stops: reads are answered, new writes get 503. */
   draining: boolean;
 };

@@ -8,6 +8,7 @@ import { addBanner, listBanners } from '../system/banners.ts';
 import { servicePath } from '../system/service-page.ts';
 import { setSettings } from '../system/set-settings.ts';
 import { addMissingPictures, fillCompanions } from './companions.ts';
+import { fillQueue, fillReconciliation, fillReport } from './desk.ts';
 import { fillFilms } from './films.ts';
 import { makeDemoMember } from './member.ts';
 import { about, bannerWords, notices, prizeNotice } from './texts.ts';
@@ -50,6 +51,9 @@ async function fill(plaza: Plaza, holder: Sql): Promise<void> {
     addBanners,
     fillFilms,
     fillCompanions,
+    fillQueue,
+    fillReport,
+    fillReconciliation,
   ]) {
     await step(plaza);
   }

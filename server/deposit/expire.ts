@@ -1,10 +1,12 @@
 import type { Plaza } from '../context/app-context.ts';
+import { logMessage, type MessageOutcome } from '../payment/message-log.ts';
 import {
   type PaymentEvent,
   PaymentMismatch,
   type PaymentStatus,
   type PaymentWord,
 } from '../payment/provider.ts';
+import { writeSum } from '../payment/read-message.ts';
 import { endDeposit } from './deposits.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -53,11 +55,19 @@ async function takeAnswer(plaza: Plaza, { id, provider }: Due): Promise<void> {
   const { state, ...sum } = status;
   const word = `query.${id}.${state}.${sum.amount}.${sum.currency}`;
   const told: PaymentEvent = { id: word, event: state, payment: id, ...sum };
+  const keep = (outcome: MessageOutcome, fault = '') =>
+    logMessage(plaza.db, {
+      ...{ provider, message: word, way: 'asked', outcome, fault, subject: id },
+      body: JSON.stringify({ state, ...writeSum(sum) }),
+    });
   try {
-    await takePayment(plaza, provider, told);
+    const booked = await takePayment(plaza, provider, told);
+    // Asked again, a provider answers the same: that would be a row each time.
+    if (booked === 'booked') await keep(booked);
   } catch (error) {
     if (!(error instanceof PaymentMismatch)) throw error;
     plaza.log.error('payment is not what was asked for', { provider, recharge: id, message: error.message });
+    await keep('mismatch', error.message);
   }
 }
 

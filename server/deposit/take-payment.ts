@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { expectSum, isNew, isSum } from '../payment/book-message.ts';
+import { type Booked, expectSum, isNew, isSum } from '../payment/book-message.ts';
 import { type PaymentEvent, PaymentMismatch } from '../payment/provider.ts';
 import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
@@ -19,15 +19,16 @@ import { hasPaidCase, openPaymentCase } from './payment-case.ts';
  * @throws PaymentMismatch when it names another payment, takes back what was not paid yet, or calls another sum failed;
  *   nothing changes, and the provider sends it again
  */
-export async function takePayment(plaza: Plaza, provider: string, event: PaymentEvent): Promise<void> {
-  await plaza.db.tx(async (tx) => {
+export function takePayment(plaza: Plaza, provider: string, event: PaymentEvent): Promise<Booked> {
+  return plaza.db.tx(async (tx) => {
     const row = await lockDeposit(tx, event.payment);
     if (row?.provider !== provider) throw new PaymentMismatch('payment');
     if (event.event === 'failed') expectSum(row, event);
-    if (!(await isNew(tx, provider, event.id))) return;
+    if (!(await isNew(tx, provider, event.id))) return 'again';
     if (event.event === 'failed') await endDeposit(tx, row.id, 'failed', 'declined');
     else if (event.event === 'paid') await takePaid(tx, row, event, plaza);
     else await takeTakenBack(tx, row, { ...event, event: event.event }, plaza);
+    return 'booked';
   });
 }
 

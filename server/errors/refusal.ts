@@ -6,10 +6,10 @@ export class Refusal extends Error {
   readonly word: ErrorWord;
   /** The `data` of the answer; for `too_many` and `busy` `{ retry_after }` in seconds. */
   readonly data: unknown;
-  /** Replaces the word's own sentence, for a word with several reasons. */
-  readonly sentence: Sentence | undefined;
+  /** Replaces the word's own sentence, for a word with several reasons; a text is in the asker's language already. */
+  readonly sentence: Sentence | string | undefined;
 
-  constructor(word: ErrorWord, data: unknown = null, sentence?: Sentence) {
+  constructor(word: ErrorWord, data: unknown = null, sentence?: Sentence | string) {
     super(word);
     this.word = word;
     this.data = data;

@@ -17,6 +17,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Asker } from '../http/asker.ts';
 import { network } from '../http/rate-limit.ts';
 import { type Api, type Handler, serve } from '../http/serve.ts';
+import { inLocale } from '../i18n/i18n.ts';
 import { type GameServices, gameServices } from './game-services.ts';
 import { gamePicture, hotGames, listed, pickName } from './games.ts';
 import { formatPrice } from './order/leaves.ts';
@@ -73,11 +74,14 @@ function publicCalls(api: Api): void {
     return plaza.games.filter(({ category }) => all || category === wanted).map((game) => listed(game, say));
   });
   serve(api, getGameCategories, (_, { say }) => categories.map(({ id, name }) => ({ id, name: say(name) })));
-  const info: Handler<typeof getRound> = async ({ key }, { say, doNotShare }) => {
+  const info: Handler<typeof getRound> = async ({ key }, { say, lang, doNotShare }) => {
     const game = byKey(key);
-    const { isplay, games_closed, currency } = await plaza.settings.get();
+    const { isplay, games_closed, game_messages, currency } = await plaza.settings.get();
     if (!isplay) throw new Refusal('games_off');
-    if (games_closed.includes(game.key)) throw new Refusal('game_closed');
+    if (games_closed.includes(game.key)) {
+      const message = inLocale(game_messages[game.key] ?? {}, lang);
+      throw new Refusal('game_closed', null, message || undefined);
+    }
     const { running, open, orderRisk, lastExpect, dice, commitment, committedExpect, demo } =
       await services.snapshots.of(game);
     const digits = currencyDigits(currency);

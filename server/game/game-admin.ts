@@ -1,4 +1,7 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Plaza } from '../context/app-context.ts';
+import type { Sql } from '../db/open.ts';
+import type { ChangedBy } from '../settings/settings.ts';
 import type { GameServices } from './game-services.ts';
 
 type Waiting = { game: string; waiting: number };
@@ -24,9 +27,31 @@ export async function setGameClosed(
   plaza: Plaza,
   keys: readonly string[],
   closed: boolean,
+  by?: ChangedBy,
 ): Promise<string[]> {
   const { games_closed } = await plaza.settings.get();
   const others = games_closed.filter((key) => !keys.some((one) => one === key));
-  await plaza.settings.set('games_closed', closed ? [...others, ...keys] : others);
+  await plaza.settings.set('games_closed', closed ? [...others, ...keys] : others, by);
   return keys.map((key) => `${key}  ${closed ? 'closed' : 'open'}`);
+}
+
+/** How many orders in these games wait for their settlement. */
+export async function openOrders(db: Sql, keys: readonly string[]): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM round r JOIN orders o ON o.round = r.id AND o.state = 'accepted'
+     WHERE r.settled_at IS NULL AND r.game = ANY ($1)`,
+    [keys],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Sets what members read in a game while it is closed; without texts they read the usual sentence. */
+export async function setGameMessage(
+  { settings }: Plaza,
+  key: string,
+  texts: Partial<Record<Locale, string>> | undefined,
+  by?: ChangedBy,
+): Promise<void> {
+  const { [key]: _, ...others } = (await settings.get()).game_messages;
+  await settings.set('game_messages', texts ? { ...others, [key]: texts } : others, by);
 }

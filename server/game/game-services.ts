@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Beacon } from '../draw/beacon/beacon.ts';
 import { type ReceiptKey, receiptKey } from '../draw/order-leaf.ts';
 import { Chains } from './proof/chains.ts';
-import { BeaconClient, chosenBeacon } from './round/beacon-client.ts';
+import { BeaconClient, chosenBeaconClient } from './round/beacon-client.ts';
 import { DatabaseClock } from './round/database-clock.ts';
 import { RoundStore } from './round/round-store.ts';
 import { Snapshots } from './round/snapshot.ts';
@@ -33,7 +33,7 @@ export function openGameServices(plaza: Plaza, beacon?: Beacon): GameServices {
   const services: Omit<GameServices, 'snapshots'> = {
     plaza,
     clock,
-    beacon: new BeaconClient(beacon ?? chosenBeacon(plaza, () => clock.now())),
+    beacon: beacon ? new BeaconClient(beacon) : chosenBeaconClient(plaza, () => clock.now()),
     chains: new Chains(plaza),
     rounds: new RoundStore(plaza.db),
     receipt: receiptKey(plaza.keys.use('receipt')),

@@ -15,7 +15,12 @@ const reasons: Record<string, string> = {
 export type ListenAddress = { port: number; host?: string | undefined };
 
 /** The settings that name a listen address. */
-type SettingNames = { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' };
+type SettingNames = {
+  port: 'PORT' | 'METRICS_PORT' | 'CONSOLE_PORT';
+  host: 'HOST' | 'METRICS_HOST' | 'CONSOLE_HOST';
+};
+
+const membersPort: SettingNames = { port: 'PORT', host: 'HOST' };
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
@@ -58,13 +63,14 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 100_000;
 
 /**
- * Listens on an address; gives the port that it got.
+ * Listens on an address; gives the port that it got. `names`: the settings that an error names.
  * @throws PortTaken
  */
 export function listen(
   plaza: Plaza,
   address: ListenAddress,
   fetch: Fetch,
+  names = membersPort,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const answer: Fetch = (request, bindings) => {
@@ -75,7 +81,7 @@ export function listen(
     server.keepAliveTimeout = keepAliveMs;
     server.headersTimeout = headersTimeoutMs;
     server.requestTimeout = requestTimeoutMs;
-    server.once('error', (error) => reject(portFault({ port: 'PORT', host: 'HOST' }, address, error)));
+    server.once('error', (error) => reject(portFault(names, address, error)));
     server.once('listening', () => {
       const got = server.address();
       resolve({ server, port: typeof got === 'object' && got ? got.port : address.port });

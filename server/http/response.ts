@@ -63,7 +63,8 @@ export function refuse(
   }
   if (error.code === 401) cookies.push(noFilmCookie);
   const data = error instanceof Invalid ? fieldMessages(error, say) : error.data;
-  const body = envelope(error.word, error.code, say(error.sentence ?? sentences[error.word]), data);
+  const { word, code, sentence = sentences[word] } = error;
+  const body = envelope(word, code, typeof sentence === 'string' ? sentence : say(sentence), data);
   if (error.code !== 503) return reply(api, body, 200, headers, cookies);
   // HTTP 503 makes a proxy try another node, which is right while this one stops. A busy node has answered: clients read `code`.
   const status = error.word === 'draining' ? 503 : 200;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { network } from './rate-limit.ts';
 
 /** The signed-in member and their session. */
 export type SignedIn = { id: string; username: string; session: string; sessionHash: Buffer };
@@ -52,9 +53,9 @@ export async function openSession(
 ): Promise<{ id: string; tokensso: string }> {
   const tokensso = randomBytes(32).toString('base64url');
   await db.query(
-    `INSERT INTO session (hash, id, member, agent, ip, created_at, last_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, now(), now(), now() + interval '30 days')`,
-    [hashSecret(tokensso), uuidv7(), member, from.agent.slice(0, 200), from.ip],
+    `INSERT INTO session (hash, id, member, agent, ip, network, created_at, last_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now(), now(), now() + interval '30 days')`,
+    [hashSecret(tokensso), uuidv7(), member, from.agent.slice(0, 200), from.ip, network(from.ip)],
   );
   return { id: member, tokensso };
 }

@@ -21,7 +21,8 @@ export type Keys = {
       | 'media'
       | 'cache'
       | 'fingerprint'
-      | 'push',
+      | 'push'
+      | 'operator',
   ): Buffer;
 };
 

@@ -5,12 +5,23 @@ import { uuidv7 } from '../db/uuid.ts';
 import { translator } from '../i18n/i18n.ts';
 import { queuePush } from '../push/queue.ts';
 
-/** A notice about a decision on a member, which they cannot undo themselves. */
-export type MemberNotice = { name: Sentence; text: Sentence; values?: Record<string, string> };
+/** The values of a notice's sentences: the same in every language, or each by locale. */
+type Values = Record<string, string | Record<Locale, string>>;
 
-const inAll = (sentence: Sentence, values: Record<string, string> | undefined) =>
+/** A notice about a decision on a member, which they cannot undo themselves. */
+export type MemberNotice = { name: Sentence; text: Sentence; values?: Values };
+
+const valuesIn = (locale: Locale, values: Values) =>
   Object.fromEntries(
-    locales.map((locale): [Locale, string] => [locale, translator(locale)(sentence, values)]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+  );
+
+const inAll = (sentence: Sentence, values: Values = {}) =>
+  Object.fromEntries(
+    locales.map((locale): [Locale, string] => [
+      locale,
+      translator(locale)(sentence, valuesIn(locale, values)),
+    ]),
   );
 
 /**

@@ -1,4 +1,5 @@
-import { type Case, type CaseDecision, type CaseKind, closeCase, findCase, isAgreed } from '../case/cases.ts';
+import type { Sentence } from '../../contract/sentences.ts';
+import { type Case, type CaseDecision, type CaseKind, closeCase, findCase } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { bookPaymentCase, notifyClosed } from '../deposit/payment-case.ts';
@@ -8,8 +9,8 @@ import { compareAccounts, identityOutcomes } from './identity-cases.ts';
 /** A way to decide a case. */
 export type Outcome = {
   /** What it does, as the operator reads it. */
-  about: string;
-  /** It is carried out when two operators have chosen it, each with --as. */
+  does: Sentence;
+  /** A second person has to agree. */
   takesTwo?: boolean;
   /** Locks the rows that it changes, before the case itself is locked. */
   lock?: (tx: Tx, found: Case) => Promise<void>;
@@ -21,11 +22,20 @@ export type Outcome = {
 export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
   payment: {
     book: {
-      about:
-        'reverses what is left of the deposit; for a payment of a different amount, credits what arrived',
+      does: /*i18n*/ {
+        id: 'operator.case.book',
+        message:
+          'Takes back what is left of the deposit; of a payment of a different amount, credits what arrived. The member is told.',
+      },
       act: bookPaymentCase,
     },
-    dismiss: { about: 'books nothing; withdrawals are no longer on hold', act: notifyClosed },
+    dismiss: {
+      does: /*i18n*/ {
+        id: 'operator.case.dismiss',
+        message: 'Books nothing. This case no longer holds the member’s withdrawals, and the member is told.',
+      },
+      act: notifyClosed,
+    },
   },
   identity: identityOutcomes,
 };
@@ -36,28 +46,27 @@ export async function describeCase(plaza: Plaza, found: Case): Promise<string[]>
   return found.kind === 'identity' ? [...facts, '', ...(await compareAccounts(plaza, found))] : facts;
 }
 
-/**
- * Decides a case and closes it in one transaction.
- * @returns 'second' when a second operator must choose the same outcome first
- * @throws Failed
- */
-export async function resolveCase(
-  plaza: Plaza,
+/** An open case (`id`: a UUID) and the outcome of this word. @throws Failed */
+export async function findOutcome(
+  { db }: Plaza,
   id: string,
-  decision: CaseDecision,
-): Promise<'done' | 'second'> {
-  const found = await findCase(plaza.db, id);
+  word: string,
+): Promise<{ found: Case; outcome: Outcome }> {
+  const found = await findCase(db, id);
   if (!found) throw new Failed('No such case');
-  const outcome = outcomes[found.kind][decision.outcome];
+  if (found.closedAt) throw new Failed('Already resolved');
+  const outcome = outcomes[found.kind][word];
   if (!outcome)
     throw new Failed(`Possible outcomes of this case: ${Object.keys(outcomes[found.kind]).join(', ')}`);
-  if (outcome.takesTwo && !decision.by)
-    throw new Failed('This needs two operators: identify yourself with --as');
-  return plaza.db.tx(async (tx) => {
+  return { found, outcome };
+}
+
+/** Decides a case and closes it in one transaction. @throws Failed */
+export async function resolveCase(plaza: Plaza, id: string, decision: CaseDecision): Promise<void> {
+  const { found, outcome } = await findOutcome(plaza, id, decision.outcome);
+  await plaza.db.tx(async (tx) => {
     await outcome.lock?.(tx, found);
-    if (outcome.takesTwo && !(await isAgreed(tx, id, decision))) return 'second';
     if (!(await closeCase(tx, id, decision))) throw new Failed('Already resolved');
     await outcome.act?.(tx, found, plaza, decision);
-    return 'done';
   });
 }

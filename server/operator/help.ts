@@ -1,4 +1,4 @@
-import { type Command, type Forms, flag, isOptional } from './command.ts';
+import { BadUsage, type Command, type Forms, flag, isOptional } from './command.ts';
 
 function shown(forms: Forms, write: (name: string, form: Forms[string]) => string): string[] {
   return Object.entries(forms).map(([name, form]) => {
@@ -17,6 +17,10 @@ export function usage({ area, verb, args, options }: Command): string {
   ].join(' ');
 }
 
+/** A command used wrongly: what is wrong, and how it is typed. */
+export const badUse = (command: Command, line: string): BadUsage =>
+  new BadUsage(line, `Usage: ${usage(command)}`);
+
 /** The help: one line for each command. */
 export function help(commands: readonly Command[]): string[] {
   const wide = Math.max(...commands.map((command) => usage(command).length));
@@ -25,6 +29,10 @@ export function help(commands: readonly Command[]): string[] {
     '',
     ...commands.map((command) => `${usage(command).padEnd(wide)}  ${command.about}`),
     '',
-    '--as NAME  who is running the command: an operator created with operator add',
+    '--as NAME             runs it as this operator: asks for the password and the code of the authenticator app',
+    '--token               runs it with an automation token, which is asked for or in OPERATOR_TOKEN',
+    '--reason TEXT         why: for the audit log, and for whoever has to approve it',
+    '--break-glass REASON  does at once what needs a second person; all owners are told',
+    '--direct              opens the database in this process, when no server runs on this machine',
   ];
 }

@@ -8,14 +8,21 @@ import { joinAccounts, lockPair, separateAccounts } from '../person/join-account
 /** The ways to decide whether two accounts are one person's. */
 export const identityOutcomes = {
   same: {
-    about:
-      'one person: the lowest limits and the longest exclusion apply to both; the older account plays, the newer stays paused',
+    does: /*i18n*/ {
+      id: 'operator.case.same',
+      message:
+        'One person: the lowest limits and the longest exclusion apply to both accounts. The older one plays, the newer stays paused.',
+    },
     lock: lockPair,
     act: (tx: Tx, found: Case, { env }: Plaza, decision: CaseDecision) =>
       joinAccounts(tx, found, decision, env.TIME_ZONE),
   },
   different: {
-    about: 'two people: both play, and this pair isn’t compared again; needs two operators, each with --as',
+    does: /*i18n*/ {
+      id: 'operator.case.different',
+      message:
+        'Two people: both accounts play, an exclusion taken over from the other account ends, and this pair isn’t compared again.',
+    },
     takesTwo: true,
     lock: lockPair,
     act: (tx: Tx, found: Case, _plaza: Plaza, decision: CaseDecision) =>
@@ -38,10 +45,10 @@ function column(found: AccountFacts, money: (minor: string) => string): Column {
     born: found.birthday ?? '',
     created: found.createdAt.toISOString(),
     invite: found.invite ?? '',
-    'logged in': found.seenAt?.toISOString() ?? '',
+    logged_in: found.seenAt?.toISOString() ?? '',
     network: found.network,
     browser: found.agent,
-    'bank accts': found.cards.join(', '),
+    bank_accounts: found.cards.join(', '),
     deposits: of(found.deposits),
     bets: of(found.orders),
     limits: found.limits.map(({ kind, period, amount }) => `${kind} ${period} ${money(amount)}`).join(', '),
@@ -50,18 +57,28 @@ function column(found: AccountFacts, money: (minor: string) => string): Column {
   };
 }
 
-/** The facts about both accounts of a case in two columns: the newer account on the left, the older on the right. */
-export async function compareAccounts({ db, settings }: Plaza, { member, subject }: Case): Promise<string[]> {
+/** One fact about both accounts of a case; '' where there is none. */
+export type ComparedFact = { fact: string; newer: string; older: string };
+
+/** The facts about both accounts of an identity case; undefined when one of the accounts no longer exists. */
+export async function accountColumns(
+  { db, settings }: Plaza,
+  { member, subject }: Pick<Case, 'member' | 'subject'>,
+): Promise<ComparedFact[] | undefined> {
   const [newer, older] = [await readFacts(db, member), await readFacts(db, subject)];
-  if (!newer || !older) return ['one of the accounts no longer exists'];
+  if (!newer || !older) return undefined;
   const { currency } = await settings.get();
   const money = (minor: string) => `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
   const [left, right] = [column(newer, money), column(older, money)];
-  const wide = Math.max(...Object.values(left).map((text) => text.length), 'newer'.length);
+  return Object.keys(left).map((fact) => ({ fact, newer: left[fact] ?? '', older: right[fact] ?? '' }));
+}
+
+/** The same as lines: the newer account on the left, the older on the right. */
+export async function compareAccounts(plaza: Plaza, found: Case): Promise<string[]> {
+  const columns = await accountColumns(plaza, found);
+  if (!columns) return ['one of the accounts no longer exists'];
+  const wide = Math.max(...columns.map(({ newer }) => newer.length), 'newer'.length);
   const line = (name: string, one: string, other: string) =>
-    `${name.padEnd(10)} ${(one || '–').padEnd(wide)}   ${other || '–'}`;
-  return [
-    line('', 'newer', 'older'),
-    ...Object.keys(left).map((name) => line(name, left[name] ?? '', right[name] ?? '')),
-  ];
+    `${name.replace('_', ' ').padEnd(13)} ${(one || '–').padEnd(wide)}   ${other || '–'}`;
+  return [line('', 'newer', 'older'), ...columns.map(({ fact, newer, older }) => line(fact, newer, older))];
 }

@@ -1,68 +1,70 @@
-import { record } from '../audit/audit.ts';
 import type { Plaza } from '../context/app-context.ts';
-import { allow, returnAttempt } from '../http/rate-limit.ts';
-import { verifyPassword } from '../keys/password.ts';
-import { BadUsage, Failed } from './command.ts';
+import { ConsoleRefusal } from '../errors/console-refusal.ts';
+import { translator } from '../i18n/i18n.ts';
+import { BadUsage, Failed, nameOf } from './command.ts';
+import { type Identity, typedActor } from './command-actor.ts';
 import { isOperatorError } from './operator-errors.ts';
-import { type ParsedCommand, parseCommand, readGiven } from './read.ts';
+import { perform } from './perform.ts';
+import { readProposal } from './proposals/proposal-row.ts';
+import { readGiven } from './read.ts';
+import { parseCommand } from './typed-words.ts';
 
-/** The result of a command: lines to print, and the exit code: 0 done, 1 failed, 2 not a valid command. */
+/** The result of a command: lines to print, and the exit code: 0 done or proposed, 1 failed, 2 not a valid command. */
 export type CommandResult = { code: 0 | 1 | 2; lines: string[] };
 
-/** The typed words of a command, and the password that was asked for. */
-export type TypedCommand = { words: string[]; password?: string };
+/** The typed words of a command, and who says that they typed it. Secrets never are among the words. */
+export type TypedCommand = Identity & { words: string[] };
 
-/** Runs a command on a site. The socket, the command line and tests all come through here. */
-export async function runCommand(
-  plaza: Plaza,
-  { words, password = '' }: TypedCommand,
-): Promise<CommandResult> {
+/** Runs a command on a site. The sockets and `--direct` come through here. */
+export async function runCommand(plaza: Plaza, { words, ...identity }: TypedCommand): Promise<CommandResult> {
   try {
     const parsed = parseCommand(words);
-    await checkOperator(plaza, parsed, password);
-    return { code: 0, lines: await recorded(plaza, parsed, password) };
+    const actor = await typedActor(plaza, parsed, identity);
+    const reason = parsed.breakGlass ?? parsed.reason ?? '';
+    const { command, given } = parsed;
+    if (command.kind === 'read')
+      return {
+        code: 0,
+        lines: await command.run(plaza, readGiven(command, given), { ...actor, reason, second: null }),
+      };
+    const done = await perform(plaza, actor, nameOf(command), given, reason);
+    const lines = done.state === 'done' ? done.lines : await proposedLines(plaza, done.proposal);
+    return { code: 0, lines };
   } catch (error) {
-    if (error instanceof BadUsage) return { code: 2, lines: error.lines };
-    if (error instanceof Failed) return { code: 1, lines: error.lines };
-    if (isOperatorError(error)) return { code: 1, lines: [error.message] };
-    plaza.log.error('operator command failed', { message: (error as Error).message });
-    return { code: 1, lines: [`Internal error: ${(error as Error).message}`] };
+    return failure(plaza, error);
   }
 }
 
-/** Limit on wrong passwords for one operator. */
-const attempts = { limit: 10, seconds: 900 };
-
-/** Checks that the operator exists and, when the command asks for it, their password. @throws BadUsage, Failed */
-async function checkOperator({ db }: Plaza, { command, by }: ParsedCommand, password: string): Promise<void> {
-  if (by === undefined) return;
-  const { rows } = await db.query<{ password: string }>('SELECT password FROM operator WHERE name = $1', [
-    by,
-  ]);
-  if (!rows[0]) throw new BadUsage(`--as: no such operator ${by}; create one with operator add`);
-  if (command.asksPassword !== 'with --as') return;
-  const bucket = `operator:${by}`;
-  await allow(db, bucket, attempts).catch(() => {
-    throw new Failed(`Too many attempts as ${by}. Try again in 15 minutes`);
-  });
-  if (!(await verifyPassword(password, rows[0].password))) throw new Failed(`Wrong password for ${by}`);
-  await returnAttempt(db, bucket);
+async function proposedLines({ db }: Plaza, id: string): Promise<string[]> {
+  const row = await readProposal(db, id);
+  const how = row?.ripeAt
+    ? `Nobody else can approve it: confirm it yourself from ${row.ripeAt.toISOString()} with proposal approve`
+    : 'Another operator has to approve it: proposal approve, or in the console';
+  return [`Proposed: ${id}`, how, `It lapses at ${row?.lapsesAt.toISOString()}`];
 }
 
-/** Records a write command in the audit log before it runs, so that nothing changes unrecorded, and again when it fails. */
-async function recorded(
-  plaza: Plaza,
-  { command, given, by }: ParsedCommand,
-  password: string,
-): Promise<string[]> {
-  const work = () => command.run(plaza, readGiven(command, given), password, by);
-  if (!command.writes) return work();
-  const name = `${command.area} ${command.verb}`;
-  const place = await record(plaza.db, plaza.now(), { by: by ?? null, command: name, given });
-  try {
-    return await work();
-  } catch (error) {
-    await record(plaza.db, plaza.now(), { failed: place, reason: (error as Error).message });
-    throw error;
-  }
+/** Why a command was refused, in English, for words that have no sentence of their own. */
+const refusals: Partial<Record<ConsoleRefusal['word'], string>> = {
+  forbidden: 'Your roles do not allow this',
+  unauthenticated: 'You may not do this any more',
+  proof_due: 'Prove who you are first',
+  not_found: 'There is no such thing',
+  credentials: 'Wrong name, password or code',
+  locked: 'Too many wrong attempts',
+};
+
+function refusalLine({ word, more: { field, sentence, values, until } }: ConsoleRefusal): string {
+  if (field === 'reason') return 'Say why, with --reason';
+  const line = sentence ? translator('en_us')(sentence, values) : (refusals[word] ?? `Refused: ${word}`);
+  return until ? `${line} (${until.toISOString()})` : line;
+}
+
+function failure({ log }: Plaza, error: unknown): CommandResult {
+  if (error instanceof BadUsage) return { code: 2, lines: error.lines };
+  if (error instanceof Failed) return { code: 1, lines: error.lines };
+  if (error instanceof ConsoleRefusal)
+    return { code: error.more.field === 'reason' ? 2 : 1, lines: [refusalLine(error)] };
+  if (isOperatorError(error)) return { code: 1, lines: [error.message] };
+  log.error('operator command failed', { message: (error as Error).message });
+  return { code: 1, lines: [`Internal error: ${(error as Error).message}`] };
 }

@@ -10,6 +10,9 @@ export function expectSum(asked: { amount: string; currency: string }, told: Sum
   if (!isSum(asked, told)) throw new PaymentMismatch('amount or currency');
 }
 
+/** What a verified message did: `again`: it was booked before, and nothing happened now. */
+export type Booked = 'booked' | 'again';
+
 /** Stores the id of a provider's message. @returns false when the message was booked before */
 export async function isNew(tx: Tx, provider: string, message: string): Promise<boolean> {
   const { rowCount } = await tx.query(

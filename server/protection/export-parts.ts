@@ -32,6 +32,7 @@ export const parts: Record<string, string> = {
   intents: `SELECT key, call, ref, at FROM intent WHERE member = $1 ORDER BY at`,
   limit_changes: `SELECT kind, period, amount, starts_at FROM limit_change WHERE member = $1`,
   breaks: `SELECT kind, days, at, until FROM exclusion WHERE member = $1 ORDER BY id`,
+  operator_notes: `SELECT id, text, by, at FROM member_note WHERE member = $1 AND NOT privileged ORDER BY id`,
   notices: `SELECT id, name, text, created_at, withdrawn_at FROM notice WHERE member = $1 ORDER BY id`,
   films_seen: `SELECT film, at AS seconds, updated_at FROM film_seen WHERE member = $1 ORDER BY film`,
   push_devices: `SELECT topics, lang, created_at FROM push_device WHERE member = $1 ORDER BY created_at`,

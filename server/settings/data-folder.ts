@@ -16,7 +16,13 @@ import { BadSetting } from './env.ts';
 const others = 0o077;
 
 /** What this program writes to its data folder. Anything else there is left unchanged. */
-const own = ['pg', 'media', 'keys', 'lock', 'lock-journal', 'operator.sock', 'secret.key', 'chain.key'];
+const own = ['pg', 'media', 'keys', 'lock', 'lock-journal', 'console-link', 'secret.key', 'chain.key'];
+
+/** The names of what it wrote there: each node has a socket of its own. */
+const written = (folder: string) => [
+  ...own,
+  ...readdirSync(folder).filter((name) => /^operator(-\d+)?\.sock$/.test(name)),
+];
 
 /**
  * Sets the umask, so that new files and folders of this process and its children are readable by their owner alone.
@@ -84,7 +90,7 @@ function closeFolder(folder: string): void {
   const real = realpathSync(folder);
   refuseShared(real);
   if (statSync(real).mode & others) chmodSync(real, 0o700);
-  for (const name of own) {
+  for (const name of written(real)) {
     const path = behindLink(join(real, name));
     if (dirname(path) !== real && statSync(path).isDirectory()) refuseShared(path);
     closeIfThere(path, name === 'media');

@@ -65,6 +65,27 @@ const ranges = v.optional(
   ),
 );
 
+/**
+ * Where operators reach the console behind a proxy. It has a name, because browsers offer no passkeys at an IP address, and https
+ * unless it is this machine.
+ */
+const consoleAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => isConsoleOrigin(text),
+      'must be an https address with a host name and no path, such as https://console.plaza.example',
+    ),
+  ),
+);
+
+function isConsoleOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  if (origin !== text || isIP(hostname) || hostname.startsWith('[')) return false;
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+}
+
 const settings = v.object({
   PORT: v.optional(port, '3000'),
   HOST: host,
@@ -100,6 +121,9 @@ const settings = v.object({
   ),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
+  CONSOLE_PORT: v.optional(port),
+  CONSOLE_HOST: v.optional(host, '127.0.0.1'),
+  CONSOLE_URL: consoleAddress,
   RETIRE_WORKER: flag('0'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -107,6 +131,7 @@ const settings = v.object({
 /** The settings of the process, read once (README lists them). */
 export type Env = v.InferOutput<typeof settings> & {
   KEYS_DIR: string;
+  CONSOLE_PORT: number;
   /** The parsed variables of the chosen provider. */
   payment?: unknown;
 };
@@ -132,13 +157,19 @@ export function readEnv(from: NodeJS.ProcessEnv, among = providers): Env {
 function withPresets(env: v.InferOutput<typeof settings>): Env {
   // A server that trusts a proxy must not be reachable past the proxy, so it listens on this machine only.
   const HOST = env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : undefined);
-  return { ...env, HOST, KEYS_DIR: env.KEYS_DIR ?? join(env.DATA_DIR, 'keys') };
+  // Whoever takes any free port for members, as tests do, takes any for the console.
+  const CONSOLE_PORT = env.CONSOLE_PORT ?? (env.PORT === 0 ? 0 : 3001);
+  return { ...env, HOST, CONSOLE_PORT, KEYS_DIR: env.KEYS_DIR ?? join(env.DATA_DIR, 'keys') };
 }
 
 /** Checks settings that depend on each other. @throws BadSetting */
 function checkNode(env: Env): void {
   if (env.TRUSTED_PROXIES && env.TRUST_PROXY === 0)
     throw new BadSetting('TRUST_PROXY: must be set when TRUSTED_PROXIES is, to the number of proxies');
+  if (env.CONSOLE_URL && env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin === env.CONSOLE_URL)
+    throw new BadSetting(
+      'CONSOLE_URL: must be another address than PUBLIC_URL: members never reach the console',
+    );
   if (!env.DATABASE_URL?.startsWith('postgres')) return;
   for (const name of ['SECRET_KEY', 'CHAIN_KEY'] as const) {
     if (!env[name]) throw new BadSetting(`${name}: must be set when DATABASE_URL is, the same on every node`);

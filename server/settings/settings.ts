@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { locales } from '../../contract/locales.ts';
 import { moneyShape } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { presetRefusalTexts, refusalTexts } from './refusal-texts.ts';
 
 const flag = v.picklist([0, 1]);
 const money = v.pipe(v.string(), v.regex(moneyShape));
@@ -98,6 +100,8 @@ export const settingForms = {
   ]),
   /** Keys of games that the operator closed. */
   games_closed: v.optional(v.array(v.string()), []),
+  /** What members read in a closed game, by its key. */
+  game_messages: v.optional(v.record(v.string(), texts), {}),
   /** The most that the house may lose in one round, in percent of what it holds. */
   round_risk: v.optional(whole(1, 50), 10),
   /** Minutes until an unpaid deposit expires. */
@@ -112,12 +116,32 @@ export const settingForms = {
   withdraw_hold: v.optional(whole(0, 168), 24),
   /** Approving and paying larger withdrawals needs two operators. */
   withdraw_two: v.optional(money, '5000.00'),
+  /** Reasons that operators choose when they decline or return a withdrawal, each in the members' languages. */
+  refusal_texts: v.optional(refusalTexts, presetRefusalTexts),
+  /** The sum that one operator may approve alone on one day; what goes past it needs two. A whole amount fits every currency. */
+  own_approvals: v.optional(money, '20000'),
 } satisfies v.ObjectEntries;
 
 const forms = v.object(settingForms);
 
 export type SettingValues = v.InferOutput<typeof forms>;
 export type SettingName = keyof SettingValues;
+
+/** Who changed a setting. `second`: who approved it, where two had to agree. */
+export type ChangedBy = { name: string; second: string | null; reason: string };
+
+/** The server itself, such as when it closes the games on a slow clock. */
+const server: ChangedBy = { name: 'server', second: null, reason: '' };
+
+/** SQL: writes setting `$1` and, where it differs, a row of its history. */
+const write = `WITH old AS (SELECT value FROM setting WHERE name = $1),
+    noted AS (
+      INSERT INTO setting_change (id, name, before, after, by, second, reason, at)
+      SELECT $3, $1, (SELECT value FROM old), $2::jsonb, $4, $5, $6, clock_timestamp()
+      WHERE (SELECT value FROM old) IS DISTINCT FROM $2::jsonb
+    )
+  INSERT INTO setting (name, value, updated_at) VALUES ($1, $2, now())
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
 
 /** Reads and writes the settings. Each node reads them from the database at most once a second. */
 export class Settings {
@@ -141,14 +165,15 @@ export class Settings {
     return this.#read;
   }
 
-  /** Writes one setting. @throws ValiError when the value does not have the setting's form. */
-  async set(name: SettingName, value: unknown): Promise<void> {
-    const read = v.parse(settingForms[name], value);
-    await this.#db.query(
-      `INSERT INTO setting (name, value, updated_at) VALUES ($1, $2, now())
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
-      [name, JSON.stringify(read)],
-    );
+  /** Writes one setting, and who changed it. @throws ValiError when the value does not have the setting's form. */
+  async set(name: SettingName, value: unknown, by: ChangedBy = server): Promise<void> {
+    const read = JSON.stringify(v.parse(settingForms[name], value));
+    await this.#db.query(write, [name, read, uuidv7(), by.name, by.second, by.reason]);
+    this.#read = undefined;
+  }
+
+  /** Reads the database at the next use: somebody else has written to it. */
+  forget(): void {
     this.#read = undefined;
   }
 

@@ -26,7 +26,7 @@ async function codeOf(response: Response): Promise<number> {
 }
 
 /** The number of overdue draws: rounds with orders whose draw time has passed and that have no dice yet. */
-async function drawsWaiting({ db }: Plaza): Promise<number> {
+export async function drawsWaiting({ db }: Pick<Plaza, 'db'>): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM round
      WHERE settled_at IS NULL AND dice IS NULL AND count > 0 AND draws_at < clock_timestamp()`,

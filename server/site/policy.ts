@@ -6,14 +6,19 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 const inlineOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
 
+/** The hash sources of a page's inline scripts and styles. */
+export const inlineHashes = (html: string) => ({
+  scripts: inlineOf(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi),
+  styles: inlineOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi),
+});
+
 /**
  * The content security policy of the page. Inline elements are allowed by their hash only, strings never become code, and
  * frames are https only: the server checks their hosts when an operator sets them. The only Trusted Types policy makes the
  * addresses of the page's two workers.
  */
 export function pagePolicy(html: string): string {
-  const scripts = inlineOf(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi);
-  const styles = inlineOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi);
+  const { scripts, styles } = inlineHashes(html);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),

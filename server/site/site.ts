@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { qrSvg } from '../../contract/qr-code.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { answerFile } from './answer.ts';
 import { filesOf, type SiteFile, siteFile, textFile } from './files.ts';
 import { type FirstPicture, firstPage } from './first-page.ts';
 import { healthRoutes } from './health.ts';
 import { filePolicy, pagePolicy, proofWorkerPolicy, workerPolicy } from './policy.ts';
-import { qrSvg } from './qr-code.ts';
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
 /** A service worker that removes any other one from devices: the kill switch. */
@@ -26,6 +26,9 @@ function olderAssets(folder: string): Map<string, SiteFile> {
   const all = builds.flatMap((build) => [...filesOf(join(kept, build))]);
   return new Map(all.filter(([path]) => path.startsWith('/assets/')));
 }
+
+/** The console's build lies inside the client's, and is served on its own port alone. */
+const isConsole = (path: string) => path.startsWith('/console/');
 
 const policyOf = (page: SiteFile) => pagePolicy(new TextDecoder().decode(page.read().bytes));
 
@@ -46,7 +49,8 @@ function headersOf(path: string, file: SiteFile): Record<string, string> {
  */
 export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, folder = built): void {
   app.route('/', healthRoutes(plaza));
-  const files = new Map([...olderAssets(folder), ...filesOf(folder)]);
+  const members = [...filesOf(folder)].filter(([path]) => !isConsole(path));
+  const files = new Map([...olderAssets(folder), ...members]);
   const retiring = plaza.env.RETIRE_WORKER ? siteFile(retiringWorker) : undefined;
   if (retiring) files.set('/sw.js', retiring);
   const page = files.get('/index.html');

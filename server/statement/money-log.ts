@@ -4,7 +4,7 @@ import type { Sentence } from '../../contract/sentences.ts';
 import type { getMoneyLog, MoneyKind } from '../../contract/statement.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { Invalid } from '../errors/refusal.ts';
-import type { MemberAsker } from '../http/asker.ts';
+import type { Translate } from '../i18n/i18n.ts';
 
 const kindTexts: Record<MoneyKind, Sentence> = {
   recharge: /*i18n*/ { id: 'wallet.kind.recharge', message: 'Deposit' },
@@ -78,7 +78,7 @@ const end = '9223372036854775807';
 export async function listMoneyLog(
   { db, settings }: Plaza,
   input: Read<typeof getMoneyLog>,
-  asker: MemberAsker,
+  asker: { member: { id: string }; say: Translate },
 ) {
   const { page, limit, kind, before } = input;
   if (before !== undefined && !/^\d{1,18}$/.test(before)) throw new Invalid({ before: 'form' });

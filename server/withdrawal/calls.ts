@@ -18,6 +18,6 @@ export function withdrawalCalls(api: Api): void {
   serve(api, contract.withdraw, (input, asker) => requestWithdrawal(plaza, input, asker), {
     admit: admitMember,
   });
-  serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza.db, page, asker));
+  serve(api, contract.getWithdrawals, ({ page }, asker) => listWithdrawals(plaza, page, asker));
   api.replays.set(contract.withdraw.path, replayWithdrawal);
 }

@@ -2,7 +2,7 @@ import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { bookFee } from '../ledger/house.ts';
-import { expectSum, isNew } from '../payment/book-message.ts';
+import { type Booked, expectSum, isNew } from '../payment/book-message.ts';
 import { PaymentMismatch, type PayoutEvent } from '../payment/provider.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { lockWithdrawal, takeStep } from './withdrawal.ts';
@@ -76,21 +76,22 @@ const isContrary = ({ event }: PayoutEvent, { state }: PayoutRow): boolean =>
  * `operator report daily` lists it.
  * @throws PaymentMismatch when it names another amount, currency or payout than was asked for; nothing changes
  */
-export async function takePayout({ db, log }: Plaza, provider: string, event: PayoutEvent): Promise<void> {
-  await db.tx(async (tx) => {
+export function takePayout({ db, log }: Plaza, provider: string, event: PayoutEvent): Promise<Booked> {
+  return db.tx(async (tx) => {
     const { withdrawal } = await readPayout(tx, event.payout, provider);
     const row = await lockWithdrawal(tx, withdrawal);
     const payout = await readPayout(tx, event.payout, provider);
     expectSum(payout, event);
-    if (!(await isNew(tx, provider, event.id))) return;
+    if (!(await isNew(tx, provider, event.id))) return 'again';
     const to = stepOf(event.event, payout.state, row.state);
     if (!to) {
       if (isContrary(event, payout)) log.error('payout contradicts the books', { payout: event.payout });
-      return;
+      return 'booked';
     }
     await takeStep(tx, row, to, { reason: event.reason });
-    if (to !== 'paid') return;
+    if (to !== 'paid') return 'booked';
     await tx.query("UPDATE payout SET state = 'paid' WHERE id = $1", [event.payout]);
     await bookFee(tx, event.payout, event);
+    return 'booked';
   });
 }

@@ -103,7 +103,7 @@ async function write(
      FROM (SELECT clock_timestamp() AS now) t`,
     [id, member, card, amount.toString(), fee.toString(), currency, timeZone],
   );
-  await tx.query(addStep, [id, '']);
+  await tx.query(addStep, [id, '', null]);
 }
 
 /** Makes the answer of an earlier call again. */

@@ -5,14 +5,19 @@ import type { Tx } from '../db/open.ts';
 import { settingMoney } from '../payment/payment-method.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { handOver, isWithProvider, payerOf } from './payout.ts';
+import { writtenReason } from './refusal-texts.ts';
 import { BadDecision, lockWithdrawal, takeStep } from './withdrawal.ts';
 import { nextStates, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
 
-/** An operator's decision. `by`: the operator, whose password was checked; needed where two operators must agree. */
-export type Decision = { to: WithdrawalState; reason?: string | undefined; by?: string | undefined };
-
-/** The steps of large withdrawals to which two operators must agree. */
-const takesTwo: readonly WithdrawalState[] = ['approved', 'paid'];
+/**
+ * An operator's decision. `reason`: their own words, or `text`: the id of one of the setting `refusal_texts`, which the member
+ * reads in their own language. Whether two operators have to agree was decided before (decision-facts.ts).
+ */
+export type Decision = {
+  to: WithdrawalState;
+  reason?: string | undefined;
+  text?: string | undefined;
+};
 
 /** The steps that need a reason. */
 const explained: readonly WithdrawalState[] = ['refused', 'failed', 'returned'];
@@ -29,33 +34,39 @@ const providersWord: readonly WithdrawalState[] = ['paid', 'failed', 'unknown'];
  * decisions at once one is carried out and the other is refused. 'paying' hands the withdrawal to the provider of the
  * channel that pays out, when there is one.
  * @param id a UUID
- * @returns 'second' when another operator has to decide the same before it is done
  * @throws BadDecision
  */
 export async function decideWithdrawal(
   plaza: Plaza,
   id: string,
-  { to, reason = '', by }: Decision,
-): Promise<'done' | 'second'> {
-  if (explained.includes(to) && !reason.trim())
+  { to, reason = '', text }: Decision,
+): Promise<void> {
+  if (explained.includes(to) && !reason.trim() && text === undefined)
     throw new BadDecision('give a reason; the member will see it');
   const site = await plaza.settings.get();
+  const written = text === undefined ? reason.trim() : writtenReason(site.refusal_texts, text);
+  if (written === undefined) throw new BadDecision(`there is no text ${text}`);
   const payer = to === 'paying' ? payerOf(plaza, site) : undefined;
-  return plaza.db.tx(async (tx) => {
+  await plaza.db.tx(async (tx) => {
     const row = await lockWithdrawal(tx, id);
-    if (!nextStates[row.state].includes(to))
-      throw new BadDecision(`it is ${row.state}: it cannot become ${to}`);
+    requireNext(row, to);
     if (providersWord.includes(to) && (await isWithProvider(tx, plaza, id))) {
       throw new BadDecision('its provider is paying it, and will say how that ended');
     }
-    if (paysOut.includes(to) && unpaid.includes(row.state)) await expectFree(tx, row.member);
-    const counts = takesTwo.includes(to) || payer !== undefined;
-    if (counts && isLarge(row, site) && !(await isAgreed(tx, row, to, by))) return 'second';
-    await takeStep(tx, row, to, { reason: reason.trim() });
+    if (startsPayment(row, to)) await expectFree(tx, row.member);
+    await takeStep(tx, row, to, { reason: written });
     if (payer) await handOver(tx, row, payer);
-    return 'done';
   });
 }
+
+/** @throws BadDecision when the state is no way to the next */
+export function requireNext({ state }: Pick<Withdrawal, 'state'>, to: WithdrawalState): void {
+  if (!nextStates[state].includes(to)) throw new BadDecision(`it is ${state}: it cannot become ${to}`);
+}
+
+/** Is it a step towards a payment that nobody has begun? */
+export const startsPayment = ({ state }: Pick<Withdrawal, 'state'>, to: WithdrawalState): boolean =>
+  paysOut.includes(to) && unpaid.includes(state);
 
 /**
  * Refuses to pay a member who owes money or has an open case. It locks the member, as opening a case and taking a deposit
@@ -68,8 +79,13 @@ async function expectFree(tx: Tx, member: string): Promise<void> {
      FOR NO KEY UPDATE OF a`,
     [member],
   );
-  if (rows[0]?.owes) throw new BadDecision('its member owes money: what is not refused or returned waits');
-  if (rows[0]?.held) throw new BadDecision('a case of its member is open: see case list');
+  requireFree({ owes: rows[0]?.owes === true, held: rows[0]?.held === true });
+}
+
+/** @throws BadDecision for a member who owes money, or whose withdrawals a case holds */
+export function requireFree({ owes, held }: { owes: boolean; held: boolean }): void {
+  if (owes) throw new BadDecision('its member owes money: what is not refused or returned waits');
+  if (held) throw new BadDecision('a case of its member is open: see case list');
 }
 
 /** Must two operators agree to approve and to pay this? */
@@ -77,18 +93,3 @@ export const isLarge = (
   { amount, currency }: Pick<Withdrawal, 'amount' | 'currency'>,
   { withdraw_two }: SettingValues,
 ): boolean => BigInt(amount) > settingMoney(withdraw_two, currencyDigits(currency));
-
-/** Stores an operator's agreement to the next step. @returns whether two have agreed */
-async function isAgreed(tx: Tx, { id, steps }: Withdrawal, to: WithdrawalState, by: string | undefined) {
-  if (!by) throw new BadDecision('this amount needs two operators: identify yourself with --as');
-  await tx.query(
-    `INSERT INTO withdrawal_vote (withdrawal, n, state, operator, at) VALUES ($1, $2, $3, $4, clock_timestamp())
-     ON CONFLICT DO NOTHING`,
-    [id, steps + 1, to, by],
-  );
-  const { rowCount } = await tx.query(
-    'SELECT FROM withdrawal_vote WHERE withdrawal = $1 AND n = $2 AND state = $3',
-    [id, steps + 1, to],
-  );
-  return (rowCount ?? 0) >= 2;
-}

@@ -1,10 +1,13 @@
+import type { Locale } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
-import type { Sql } from '../db/open.ts';
+import type { Plaza } from '../context/app-context.ts';
 import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
+import type { RefusalText } from '../settings/refusal-texts.ts';
+import { reasonIn } from './refusal-texts.ts';
 import { stateOnWire, type WithdrawalState } from './withdrawal-state.ts';
 
-type Step = { state: WithdrawalState; at: string; reason: string };
+type Step = { state: WithdrawalState; at: string; reason: string; text: string | null };
 
 type Row = {
   id: string;
@@ -20,18 +23,25 @@ type Row = {
 const page = {
   name: 'withdrawals',
   text: `SELECT w.id, w.amount, w.fee, w.currency, w.state, w.created_at AS "createdAt", w.updated_at AS "updatedAt",
-      (SELECT json_agg(json_build_object('state', s.state, 'reason', s.reason,
+      (SELECT json_agg(json_build_object('state', s.state, 'reason', s.reason, 'text', s.text,
           'at', floor(extract(epoch FROM s.at) * 1000)) ORDER BY s.n)
        FROM withdrawal_step s WHERE s.withdrawal = w.id) AS steps
     FROM withdrawal w WHERE w.member = $1 ORDER BY w.id DESC LIMIT 20 OFFSET $2`,
 };
 
+type Reader = { lang: Locale; say: Translate; texts: readonly RefusalText[] };
+
 /** The reason of a step: the operator's words if there are any, else the meaning of its state. */
-const reasonOf = ({ state, reason }: { state: WithdrawalState; reason: string }, say: Translate) =>
-  reason || say(stateOnWire[state].desc);
+const reasonOf = (step: Pick<Step, 'state' | 'reason' | 'text'>, { lang, say, texts }: Reader) =>
+  reasonIn(texts, step, lang) || say(stateOnWire[step.state].desc);
 
 /** The member's withdrawals, newest first, 20 a page, each with its steps from the first to the last. */
-export async function listWithdrawals(db: Sql, number: number, { member, say }: MemberAsker) {
+export async function listWithdrawals(
+  { db, settings }: Pick<Plaza, 'db' | 'settings'>,
+  number: number,
+  { member, say, lang }: MemberAsker,
+) {
+  const reader = { lang, say, texts: (await settings.get()).refusal_texts };
   const { rows } = await db.query<Row>({ ...page, values: [member.id, (number - 1) * 20] });
   return rows.map((row) => {
     const money = (minor: string) => formatMoney(BigInt(minor), currencyDigits(row.currency));
@@ -41,14 +51,14 @@ export async function listWithdrawals(db: Sql, number: number, { member, say }: 
       status_text: say(stateOnWire[row.state].text),
       money: money(row.amount),
       fee: money(row.fee),
-      desc: reasonOf({ state: row.state, reason: row.steps.at(-1)?.reason ?? '' }, say),
+      desc: reasonOf({ reason: '', text: null, ...row.steps.at(-1), state: row.state }, reader),
       create_time: row.createdAt.toISOString(),
       update_time: row.updatedAt.toISOString(),
       steps: row.steps.map((step) => ({
         status: stateOnWire[step.state].status,
         status_text: say(stateOnWire[step.state].text),
         at: new Date(step.at).toISOString(),
-        reason: reasonOf(step, say),
+        reason: reasonOf(step, reader),
       })),
     };
   });

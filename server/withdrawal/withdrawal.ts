@@ -1,8 +1,10 @@
+import { type Locale, locales } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
 import { post } from '../ledger/post.ts';
 import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 import { queuePush } from '../push/queue.ts';
+import { ownWords, type WrittenReason } from './refusal-texts.ts';
 import { endNotices, transfersOf, type Withdrawal, type WithdrawalState } from './withdrawal-state.ts';
 
 /** A decision that cannot be taken; its message tells the operator why. */
@@ -11,9 +13,12 @@ export class BadDecision extends Error {}
 /** Steps for which a push message goes to the member's devices. */
 const pushed: readonly WithdrawalState[] = ['approved', 'refused', 'paid', 'failed', 'returned'];
 
-/** SQL: adds the step that withdrawal `$1` has just taken, with the reason `$2`. Its state and count are written before. */
-export const addStep = `INSERT INTO withdrawal_step (withdrawal, n, state, reason, at)
-  SELECT id, steps, state, $2, updated_at FROM withdrawal WHERE id = $1`;
+/**
+ * SQL: adds the step that withdrawal `$1` has just taken, with the reason `$2` and the id `$3` of the text that it is. Its state
+ * and count are written before.
+ */
+export const addStep = `INSERT INTO withdrawal_step (withdrawal, n, state, reason, text, at)
+  SELECT id, steps, state, $2, $3, updated_at FROM withdrawal WHERE id = $1`;
 
 /** Locks a withdrawal until the transaction ends. @throws BadDecision when there is none */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
@@ -29,22 +34,24 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
  * Takes a locked withdrawal to its next state: writes the step, posts its transfers, ends its payout and notifies the
  * member. Whether the step is allowed is decided before.
  * @param row as it is before the step
- * @param more `reason`: shown to the member; `word`: the notice in place of the usual one
+ * @param more `reason`: shown to the member, an operator's own words or a text in every language; `word`: the notice in place of
+ *   the usual one
  */
 export async function takeStep(
   tx: Tx,
   row: Withdrawal,
   to: WithdrawalState,
-  { reason = '', word }: { reason?: string; word?: MemberNotice },
+  { reason = '', word }: { reason?: string | WrittenReason; word?: MemberNotice },
 ): Promise<void> {
+  const written = typeof reason === 'string' ? ownWords(reason) : reason;
   for (const transfer of transfersOf(row, to)) await post(tx, transfer);
   await tx.query(
     'UPDATE withdrawal SET state = $2, steps = steps + 1, updated_at = clock_timestamp() WHERE id = $1',
     [row.id, to],
   );
-  await tx.query(addStep, [row.id, reason]);
+  await tx.query(addStep, [row.id, written.words.en_us, written.text]);
   await endPayout(tx, row.id, to);
-  await notifyEnd(tx, row, to, reason, word);
+  await notifyEnd(tx, row, to, written, word);
   if (pushed.includes(to)) await queuePush(tx, 'withdrawals', row.id);
 }
 
@@ -67,12 +74,15 @@ async function notifyEnd(
   tx: Tx,
   { member, amount, currency }: Withdrawal,
   to: WithdrawalState,
-  reason: string,
+  { words }: WrittenReason,
   word?: MemberNotice,
 ): Promise<void> {
   const notice = endNotices[to];
   if (!notice) return;
   const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
-  const values = { amount: money, reason: withoutStop(reason) };
+  const reason = Object.fromEntries(
+    locales.map((locale): [Locale, string] => [locale, withoutStop(words[locale])]),
+  ) as Record<Locale, string>;
+  const values = { amount: money, reason };
   await tellMember(tx, member, { ...(word ?? notice), values }, { push: false });
 }

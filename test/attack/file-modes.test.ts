@@ -36,7 +36,7 @@ describe('where new files would be open to everybody', { timeout: 180_000 }, () 
 
   test('a start, an upload, a film and the operator leave nothing open in the data folder', async () => {
     expect(openToOthers(folder)).toEqual([]);
-    for (const name of ['pg', 'keys', 'media', 'lock', 'operator.sock'])
+    for (const name of ['pg', 'keys', 'media', 'lock', `operator-${server.pid}.sock`])
       expect(readdirSync(folder)).toContain(name);
 
     const as = await askWire(server.url, login, { username: 'demo', password: 'demo-demo-1' });

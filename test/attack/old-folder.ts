@@ -66,6 +66,8 @@ export async function makeOldFolder(folder: string, from: Pick<Sql, 'query'>, ke
     const today = await columnsOf(from);
     for (const [table, then] of await columnsOf(lite as unknown as Sql)) {
       const columns = then.filter((name) => today.get(table)?.includes(name));
+      // A table that is no more.
+      if (columns.length === 0) continue;
       const rows = await rowsOf(from, table, columns);
       const names = columns.map((name) => `"${name}"`).join(', ');
       await lite.query(

@@ -16,7 +16,6 @@ describe.each(engines)('on $name', (engine) => {
   beforeAll(async () => {
     site = await openSite(engine);
     t = await severalAccounts(site);
-    await t.addOperators('ana', 'ben');
   });
   afterEach(() => t.clean());
 

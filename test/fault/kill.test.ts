@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { confirmAge, getMember, register } from '../../contract/account.ts';
 import { getDeposits, openDeposit } from '../../contract/deposit.ts';
-import { askServer } from '../../server/operator/ask.ts';
+import { tellServer } from '../support/operator/server.ts';
 import { engines } from '../support/setup/engines.ts';
 import type { Server } from '../support/setup/server.ts';
 import { newKey, type Session } from '../support/site.ts';
@@ -67,7 +67,7 @@ async function approve(folder: string, asked: string[], book: Acknowledged): Pro
   while (!book.over) {
     const id = asked.shift();
     if (!id) await sleep(5);
-    else if ((await askServer(folder, { words: ['withdrawal', 'approve', id] }))?.code !== 0) {
+    else if ((await tellServer(folder, ['withdrawal', 'approve', id]))?.code !== 0) {
       throw new Error('not approved');
     } else book.answers++;
   }
@@ -77,7 +77,7 @@ async function fund(folder: string, book: Acknowledged): Promise<void> {
   for (;;) {
     const ref = newKey();
     const words = ['house', 'fund', String(amount), '--ref', ref];
-    if ((await askServer(folder, { words }))?.code !== 0) throw new Error('not funded');
+    if ((await tellServer(folder, words))?.code !== 0) throw new Error('not funded');
     book.funded.push(ref);
   }
 }
@@ -133,7 +133,7 @@ async function expectFunded(folder: string, book: Acknowledged): Promise<void> {
   for (const ref of book.funded) {
     const words = ['house', 'fund', String(amount), '--ref', ref];
     const known = 'This was funded before; nothing was added';
-    expect((await askServer(folder, { words }))?.lines[0]).toBe(known);
+    expect((await tellServer(folder, words))?.lines[0]).toBe(known);
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openPlaza } from '../../server/context/open.ts';
 import { makeLog } from '../../server/jobs/log.ts';
-import { askServer } from '../../server/operator/ask.ts';
-import { runCommand } from '../../server/operator/run.ts';
+import { runCommand } from '../support/operator/commands.ts';
+import { tellServer, tokenOf } from '../support/operator/server.ts';
 import { readEnv } from '../../server/settings/env.ts';
 import type { Engine } from '../support/setup/engines.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
@@ -41,7 +41,7 @@ export async function faultSite(engine: Engine): Promise<FaultSite> {
   const give = async (...commands: string[][]) => {
     const plaza = fresh && (await openPlaza(readEnv({ ...env, DATA_DIR: folder }), makeLog('silent')));
     for (const words of commands) {
-      const ended = await (plaza ? runCommand(plaza, { words }) : askServer(folder, { words }));
+      const ended = await (plaza ? runCommand(plaza, { words }) : tellServer(folder, words));
       expect(ended, words.join(' ')).toMatchObject({ code: 0 });
     }
     await plaza?.db.close();
@@ -51,6 +51,8 @@ export async function faultSite(engine: Engine): Promise<FaultSite> {
     socket: !fresh,
     async start() {
       server = await startServer({ folder, env });
+      // Before its power is cut: half an enrolment would leave nobody who may give commands.
+      if (!fresh) await tokenOf(folder);
       return server;
     },
     give,

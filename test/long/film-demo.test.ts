@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Listed } from '../../server/film/import/take-in-list.ts';
 import { folderOf, probe, writeFilm } from '../support/film/film-files.ts';
+import { tokenOf } from '../support/operator/server.ts';
 import { operate } from '../support/setup/command.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 
@@ -81,7 +82,7 @@ test('an import that is killed leaves no film, and goes on when it is begun agai
   const words = ['video', 'import', from, '--category', 'fresh'];
   const incoming = join(server.folder, 'media', 'incoming');
   const drafts = () => readdirSync(incoming).filter((name) => existsSync(join(incoming, name, 'film.mp4')));
-  const env = { ...process.env, DATA_DIR: server.folder };
+  const env = { ...process.env, DATA_DIR: server.folder, OPERATOR_TOKEN: await tokenOf(server.folder) };
   const child = spawn(process.execPath, ['server/operator/main.ts', ...words], { cwd: root, env });
   const ended = new Promise((resolve) => child.once('close', resolve));
   await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 60_000, interval: 20 });

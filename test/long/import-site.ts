@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Listed, listFilms } from '../../server/film/import/take-in-list.ts';
 import type { Sheet } from '../../server/film/import/take-in-sheet.ts';
-import { runCommand } from '../../server/operator/run.ts';
 import { folderOf } from '../support/film/film-files.ts';
+import { runCommand } from '../support/operator/commands.ts';
 import { type Engine, engines } from '../support/setup/engines.ts';
 import { openSite } from '../support/site.ts';
 

@@ -3,7 +3,7 @@ import { type ClientRequest, type OutgoingHttpHeaders, request } from 'node:http
 import { afterAll } from 'vitest';
 import { register } from '../../contract/account.ts';
 import type { Call, Envelope } from '../../contract/call.ts';
-import { askServer } from '../../server/operator/ask.ts';
+import { askServer } from '../../server/operator/socket/ask.ts';
 import { anyAddress, askWire } from '../fault/wire.ts';
 import { signed } from './raw-requests.ts';
 import type { Engine } from './setup/engines.ts';

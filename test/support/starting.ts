@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { askServer } from '../../server/operator/ask.ts';
+import { tellServer } from './operator/server.ts';
 import { runServerFile } from './setup/command.ts';
 
 /** Names data folders of a file's own, which go with it. */
@@ -20,4 +20,4 @@ export const startMain = (env: Record<string, string>) =>
 export const cannot = (reason: string) => ({ code: 1, out: '', err: `Plaza cannot start. ${reason}\n` });
 
 /** Gives a command to the running server without a process of its own. */
-export const tell = (folder: string, ...words: string[]) => askServer(folder, { words });
+export const tell = (folder: string, ...words: string[]) => tellServer(folder, words);

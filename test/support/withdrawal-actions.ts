@@ -5,9 +5,9 @@ import type { Answer } from '../../contract/call.ts';
 import { setPin } from '../../contract/pin.ts';
 import { getWithdrawals, withdraw } from '../../contract/withdrawal.ts';
 import { check } from '../../server/ledger/check.ts';
-import { runCommand } from '../../server/operator/run.ts';
 import type { SettingName, SettingValues } from '../../server/settings/settings.ts';
 import { type Decision, decideWithdrawal } from '../../server/withdrawal/review.ts';
+import { runCommand } from './operator/commands.ts';
 import { player } from './rounds.ts';
 import { clabeOf } from './setup/clabe.ts';
 import { clientOf, type How, newKey, type Session, type Site } from './site.ts';
@@ -51,8 +51,8 @@ export const withdrawalActions = (site: Site) => ({
   decide: (id: string, to: Decision['to'], more: Omit<Decision, 'to'> = { reason: 'as tested' }) =>
     decideWithdrawal(site.plaza, id, { to, ...more }),
   /** Gives an operator's command; its lines. */
-  async command(words: string[], password = ''): Promise<string[]> {
-    const { code, lines } = await runCommand(site.plaza, { words, password });
+  async command(words: string[]): Promise<string[]> {
+    const { code, lines } = await runCommand(site.plaza, { words });
     expect({ code, lines: code === 0 ? [] : lines }).toEqual({ code: 0, lines: [] });
     return lines;
   },

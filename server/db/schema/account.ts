@@ -40,6 +40,8 @@ export const member = pgTable(
   },
   (t) => [
     uniqueIndex('member_username').on(t.usernameKey),
+    // For the beginning of a username: the order of letters of the database's locale cannot serve it.
+    index('member_username_start').on(t.usernameKey.op('text_pattern_ops')),
     index('member_identity').on(t.nameKey, t.birthday),
     index('member_print').on(t.identity),
   ],
@@ -54,11 +56,13 @@ export const session = pgTable(
     member: id().notNull(),
     agent: text().notNull().default(''),
     ip: text().notNull().default(''),
+    /** The network that the address counts for (server/http/rate-limit.ts). */
+    network: text().notNull().default(''),
     createdAt: instant().notNull(),
     lastAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('session_member').on(t.member)],
+  (t) => [index('session_member').on(t.member), index('session_network').on(t.network, t.member)],
 );
 
 /** Invite codes: open ones for any number of people, the others for one. */

@@ -98,6 +98,24 @@ export const ledgerHour = pgTable(
 );
 
 /**
+ * What went from one account to another in a closed quarter of an hour, for figures over time: each time zone's days begin at
+ * one. The row without accounts says how far they are closed: all before its `amount` (Unix seconds) are.
+ */
+export const flow = pgTable(
+  'flow',
+  {
+    /** The start of the quarter of an hour. */
+    since: instant().notNull(),
+    debit: text().notNull(),
+    credit: text().notNull(),
+    amount: minor().notNull(),
+    /** The number of transfers. */
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.since, t.debit, t.credit] })],
+);
+
+/**
  * One row per idempotency key, kept for good: the one effect of an intent. Without `ref` the key was closed by `resolve`, or
  * (when `call` is a deposit) the provider is being asked.
  */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
@@ -20,7 +21,10 @@ export const notice = pgTable(
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
   },
-  (t) => [index('notice_created').on(t.createdAt)],
+  (t) => [
+    index('notice_created').on(t.createdAt),
+    index('notice_member').on(t.member, t.id).where(sql`member IS NOT NULL`),
+  ],
 );
 
 export const banner = pgTable('banner', {
@@ -42,20 +46,21 @@ export const feedback = pgTable('feedback', {
   createdAt: instant().notNull(),
 });
 
-/** Operators who can be named with --as. Passwords: argon2id in PHC form. */
-export const operator = pgTable('operator', {
-  name: text().primaryKey(),
-  password: text().notNull(),
-  createdAt: instant().notNull(),
-});
+/** SQL: the id of the member whom an event is about. */
+const auditMember = sql`substring(event FROM '"member":"([0-9a-f-]{36})"')`;
 
 /** The audit log of operators' commands, a hash chain: `hash` = SHA256(previous hash ‖ event). */
-export const audit = pgTable('audit', {
-  seq: integer().primaryKey(),
-  at: instant().notNull(),
-  event: text().notNull(),
-  hash: bytes().notNull(),
-});
+export const audit = pgTable(
+  'audit',
+  {
+    seq: integer().primaryKey(),
+    at: instant().notNull(),
+    event: text().notNull(),
+    hash: bytes().notNull(),
+  },
+  // Not by jsonb: it refuses texts that JSON may hold, and no event may fail to be recorded.
+  (t) => [index('audit_member').on(auditMember, t.seq).where(sql`event LIKE '%"member":"%'`)],
+);
 
 /** Values that all nodes must share, such as fingerprints of keys. A node whose own differ does not start. */
 export const fingerprint = pgTable('fingerprint', {

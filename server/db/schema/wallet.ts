@@ -59,6 +59,9 @@ export const deposit = pgTable(
     index('recharge_member').on(t.member, t.id),
     index('recharge_due').on(t.expiresAt).where(sql`state IN ('created', 'pending')`),
     index('recharge_asked').on(t.askAt).where(sql`state = 'pending'`),
+    index('recharge_reference').on(t.providerRef).where(sql`provider_ref <> ''`),
+    index('recharge_state').on(t.state, t.id),
+    index('recharge_amount').on(t.amount, t.id),
   ],
 );
 
@@ -110,6 +113,8 @@ export const card = pgTable(
   (t) => [
     uniqueIndex('card_member').on(t.member).where(sql`unbound_at IS NULL`),
     index('card_print').on(t.print),
+    index('card_owner').on(t.member),
+    index('card_last').on(sql`right(masked, 4)`),
   ],
 );
 
@@ -171,25 +176,16 @@ export const withdrawalStep = pgTable(
     withdrawal: uuid().notNull(),
     n: integer().notNull(),
     state: text({ enum: withdrawalStates }).notNull(),
-    /** The operator's reason, '' when there is none. */
+    /** The operator's reason, '' when there is none; of a text of the setting `refusal_texts`, the English one of that time. */
     reason: text().notNull().default(''),
+    /** The id of that text: the member reads it in their own language. */
+    text: text(),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.withdrawal, t.n] })],
-);
-
-/** The operators who agreed to a step that needs two. */
-export const withdrawalVote = pgTable(
-  'withdrawal_vote',
-  {
-    withdrawal: uuid().notNull(),
-    /** The number of the step that the vote is for. */
-    n: integer().notNull(),
-    state: text({ enum: withdrawalStates }).notNull(),
-    operator: text().notNull(),
-    at: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.withdrawal, t.n, t.state, t.operator] })],
+  (t) => [
+    primaryKey({ columns: [t.withdrawal, t.n] }),
+    index('withdrawal_step_text').on(t.text).where(sql`text IS NOT NULL`),
+  ],
 );
 
 /**
@@ -218,5 +214,6 @@ export const payout = pgTable(
     uniqueIndex('payout_under_way').on(t.withdrawal).where(sql`state IN ('asked', 'open')`),
     index('payout_due').on(t.askAt).where(sql`ask_at IS NOT NULL`),
     index('payout_updated').on(t.updatedAt),
+    index('payout_withdrawal').on(t.withdrawal),
   ],
 );

@@ -20,6 +20,8 @@ export interface DrandOptions {
   stagger?: number;
   /** Told about each answer that failed, for the log. */
   onFailure?: (relay: string, error: unknown) => void;
+  /** Told about each true answer, with the milliseconds that it took. */
+  onAnswer?: (relay: string, took: number) => void;
 }
 
 const firstWaitMs = 250;
@@ -41,10 +43,12 @@ export function drand(options: DrandOptions): Beacon {
     const either = AbortSignal.any([signal, found.signal]);
     const asked = [...order].map(async (relay, place) => {
       if (place > 0) await pause(place * (options.stagger ?? 300), either);
+      const began = performance.now();
       const signature = await askRelay(relayOf(relay), round, either).catch((error: unknown) => {
         if (!either.aborted) options.onFailure?.(relay, error);
         throw error;
       });
+      options.onAnswer?.(relay, performance.now() - began);
       order.unshift(...order.splice(order.indexOf(relay), 1));
       return signature;
     });

@@ -60,6 +60,15 @@ export class Chains {
     return walked;
   }
 
+  /** Does CHAIN_KEY open a chain's secret? */
+  opens(row: ChainRow): boolean {
+    try {
+      return this.#open(row).length === 32;
+    } catch {
+      return false;
+    }
+  }
+
   async #walk(row: ChainRow): Promise<Chain> {
     const walked = await walkChain(this.#open(row), row.length);
     if (!sameBytes(walked.s0, row.s0)) throw new SecretLost(`chain ${row.id} is not the published one`);

@@ -6,6 +6,7 @@ import { quicknet, quicknetRelays } from '../../draw/beacon/quicknet.ts';
 import { NotYet } from '../../draw/beacon/relay.ts';
 import type { Allowance } from '../../http/rate-limit.ts';
 import { OldRoundSearches } from './old-round-searches.ts';
+import { RelayLog } from './relay-log.ts';
 
 /** Unix seconds: 2020-01-01. It must lie before any round; nothing else depends on it. */
 const localGenesis = 1_577_836_800;
@@ -22,20 +23,25 @@ const budgetOf = ({ name }: Beacon) => (name === 'local' ? 600 : 60);
 export const houseBeacon = ({ keys }: Plaza, now: () => number): Beacon =>
   localBeacon({ secret: keys.use('beacon'), genesis: localGenesis, interval: 3, now });
 
-/** The beacon that the site's settings name. */
-export function chosenBeacon(plaza: Plaza, now: () => number): Beacon {
+/** The client of the beacon that the site's settings name. */
+export function chosenBeaconClient(plaza: Plaza, now: () => number): BeaconClient {
   const { BEACON, DRAND_RELAYS } = plaza.env;
-  if (BEACON === 'local') return houseBeacon(plaza, now);
-  return drand({
+  if (BEACON === 'local') return new BeaconClient(houseBeacon(plaza, now));
+  const urls = DRAND_RELAYS.length > 0 ? DRAND_RELAYS : quicknetRelays;
+  const relays = new RelayLog(urls);
+  const beacon = drand({
     params: quicknet,
-    relays: DRAND_RELAYS.length > 0 ? DRAND_RELAYS : quicknetRelays,
+    relays: urls,
+    onAnswer: (relay, took) => relays.answered(relay, took),
     // Each close asks before the time (close-on-slow-clock.ts), so a healthy relay answers 'not yet' once a round.
-    onFailure: (relay, error) =>
-      plaza.log[error instanceof NotYet ? 'debug' : 'warn']('beacon relay failed', {
-        relay,
-        message: (error as Error).message,
-      }),
+    onFailure: (relay, error) => {
+      const { message } = error as Error;
+      const early = error instanceof NotYet;
+      if (!early) relays.failed(relay, message);
+      plaza.log[early ? 'debug' : 'warn']('beacon relay failed', { relay, message });
+    },
   });
+  return new BeaconClient(beacon, { relays });
 }
 
 /**
@@ -46,13 +52,23 @@ export class BeaconClient {
   readonly beacon: Beacon;
   /** How many draws of old rounds the requests of one network may start. */
   readonly oldRounds: Allowance;
+  /** What is known of the relays; of a beacon without any, one record under the beacon's name. */
+  readonly relays: RelayLog;
   readonly #asked = new Map<number, Promise<Uint8Array>>();
   readonly #stop = new AbortController();
   readonly #oldSearches: OldRoundSearches;
 
   /** @param options.perMinute old rounds; `now`: milliseconds of any clock that only goes forward */
-  constructor(beacon: Beacon, { perMinute = budgetOf(beacon), now = () => performance.now() } = {}) {
-    this.beacon = beacon;
+  constructor(
+    beacon: Beacon,
+    {
+      perMinute = budgetOf(beacon),
+      now = () => performance.now(),
+      relays,
+    }: { perMinute?: number; now?: () => number; relays?: RelayLog } = {},
+  ) {
+    this.relays = relays ?? new RelayLog([beacon.name]);
+    this.beacon = relays ? beacon : noted(beacon, this.relays);
     this.oldRounds = { limit: Math.floor((perMinute * 2) / 3), seconds: 60 };
     this.#oldSearches = new OldRoundSearches((round) => this.#askOnce(round), perMinute, now);
   }
@@ -122,6 +138,17 @@ export class BeaconClient {
     return asked;
   }
 }
+
+/** A beacon without relays of its own, which notes its answers. */
+const noted = (beacon: Beacon, relays: RelayLog): Beacon => ({
+  ...beacon,
+  async signature(round, signal, tries) {
+    const began = performance.now();
+    const signature = await beacon.signature(round, signal, tries);
+    relays.answered(beacon.name, performance.now() - began);
+    return signature;
+  },
+});
 
 /** The result of a search within so many milliseconds; undefined when it fails or takes longer. */
 function within(asked: Promise<Uint8Array>, ms: number): Promise<Uint8Array | undefined> {

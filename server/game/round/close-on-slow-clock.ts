@@ -1,3 +1,4 @@
+import { raiseAlert } from '../../audit/alerts.ts';
 import { record } from '../../audit/audit.ts';
 import { signedAt } from '../../draw/beacon/beacon.ts';
 import type { GameServices } from '../game-services.ts';
@@ -37,5 +38,7 @@ async function closeGames({ plaza }: GameServices, found: Record<string, string 
   if (keys.every((key) => games_closed.includes(key))) return;
   await plaza.settings.set('games_closed', keys);
   await record(plaza.db, plaza.now(), { stopped: 'games', reason: 'the database clock is slow', ...found });
+  const facts = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, `${value}`]));
+  await raiseAlert(plaza.db, 'games_stopped', facts);
   plaza.log.error('database clock is slow, games closed', found);
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Game } from '../../../contract/game/game.ts';
 import { games } from '../../../contract/game/games.ts';
+import type { Plaza } from '../../context/app-context.ts';
 import { type ChainRow, Chains, chainLength } from '../../game/proof/chains.ts';
 import { Failed, readCommand, writeCommand } from '../command.ts';
 
@@ -16,23 +18,44 @@ const rounds = v.optional(
   ),
 );
 
+const tell = {
+  create: /*i18n*/ {
+    id: 'operator.chain.create',
+    message: 'Publishes the next seed chain of {game}, for {rounds} rounds from where the last one ends.',
+  },
+};
+
+/** @throws Failed for a game that this site does not offer */
+function gameNamed({ games: all }: Plaza, key: string): Game {
+  const one = all.find((each) => each.key === key);
+  if (!one) throw new Failed(`No such game ${key}`);
+  return one;
+}
+
 const line = (row: ChainRow) =>
   `${row.id}  ${row.game}  ${row.startsAt.toISOString()} to ${row.endsAt.toISOString()}  ${row.length} rounds  s0 ${row.s0.toString('hex')}`;
 
 export const chainCommands = [
   writeCommand('chain create', {
     about: 'publishes the next hash chain for a game, starting where the last one ends',
+    permission: 'games.run',
     args: { game },
     options: { rounds },
+    effect: async (plaza, { game: key, rounds: wanted }) => {
+      const one = gameNamed(plaza, key);
+      return [
+        { sentence: tell.create, values: { game: one.name, rounds: `${wanted ?? chainLength(plaza, one)}` } },
+      ];
+    },
     async run(plaza, { game: key, rounds: wanted }) {
-      const one = plaza.games.find((each) => each.key === key);
-      if (!one) throw new Failed(`No such game ${key}`);
+      const one = gameNamed(plaza, key);
       const row = await new Chains(plaza).create(one, wanted ?? chainLength(plaza, one));
       return row ? [line(row)] : [];
     },
   }),
   readCommand('chain list', {
     about: 'lists every chain ever published',
+    permission: 'games.see',
     run: async (plaza) => (await new Chains(plaza).list()).map(line),
   }),
 ];

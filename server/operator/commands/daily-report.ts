@@ -53,6 +53,8 @@ export const dailyCommands = [
   readCommand('report daily', {
     about:
       'compares a provider’s file with the ledger (CSV, one movement per line: id,kind,state,amount,currency,fee) and lists open cases; exits with 1 on differences',
+    permission: 'deposits.see',
+    onMachine: true,
     options: { file, day, provider },
     async run(plaza, { file: path, day: when = yesterday(plaza), provider: name }) {
       const by = name ?? plaza.env.PAYMENT;

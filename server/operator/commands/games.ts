@@ -1,41 +1,90 @@
 import * as v from 'valibot';
 import { games } from '../../../contract/game/games.ts';
-import { gameStates, setGameClosed } from '../../game/game-admin.ts';
+import type { Sentence } from '../../../contract/sentences.ts';
+import type { Plaza } from '../../context/app-context.ts';
+import { gameStates, openOrders, setGameClosed, setGameMessage } from '../../game/game-admin.ts';
 import { gameServices } from '../../game/game-services.ts';
-import { NotVoidable, voidRound } from '../../game/round/void-round.ts';
-import { Failed, matching, readCommand, writeCommand } from '../command.ts';
+import { inLocale } from '../../i18n/i18n.ts';
+import { flag, readCommand, writeCommand } from '../command.ts';
+import type { Told } from '../told.ts';
+import { texts } from './texts.ts';
 
 const keys = games.map(({ key }) => key);
 const game = v.pipe(v.picklist(keys), v.description(`one of ${keys.join(', ')}`));
-const round = matching(/^\d{12}$/, 'a round such as 202611200842');
+type Key = (typeof keys)[number];
+
+const tell = {
+  close: /*i18n*/ {
+    id: 'operator.game.close',
+    message: 'No more bets are taken in {game}. Bets already placed are still drawn and settled.',
+  },
+  waiting: /*i18n*/ { id: 'operator.game.waiting', message: 'Open bets in it now: {bets}.' },
+  open: /*i18n*/ { id: 'operator.game.open', message: 'Bets are taken again in {game}.' },
+  message: /*i18n*/ {
+    id: 'operator.game.message',
+    message: 'Members who open {game} while it is closed read: {text}',
+  },
+  unheard: /*i18n*/ {
+    id: 'operator.game.message_later',
+    message: 'It is open now: nobody reads this before it is closed.',
+  },
+  noMessage: /*i18n*/ {
+    id: 'operator.game.no_message',
+    message: 'Members who open {game} while it is closed read the usual sentence.',
+  },
+} satisfies Record<string, Sentence>;
+
+/** The names of these games, of all when none is given. */
+const named = (key: Key | undefined) => games.filter((one) => !key || one.key === key);
+
+const perGame = (key: Key | undefined, sentence: Sentence): Told[] =>
+  named(key).map(({ name }) => ({ sentence, values: { game: name } }));
+
+const closedNow = async ({ settings }: Plaza) => (await settings.get()).games_closed;
 
 export const gameCommands = [
   readCommand('game list', {
     about:
       'lists each game with its state, rounds waiting for a draw, and the database clock next to this one',
+    permission: 'games.see',
     run: (plaza) => gameStates(gameServices(plaza)),
   }),
   writeCommand('game close', {
     about: 'stops betting in one game or all; open bets are still drawn and settled',
+    permission: 'games.run',
     args: { game: v.optional(game) },
-    run: (plaza, { game: key }) => setGameClosed(plaza, key ? [key] : keys, true),
+    async effect({ db }, { game: key }) {
+      const waiting = await openOrders(db, key ? [key] : keys);
+      return [...perGame(key, tell.close), { sentence: tell.waiting, values: { bets: `${waiting}` } }];
+    },
+    value: closedNow,
+    run: (plaza, { game: key }, by) => setGameClosed(plaza, key ? [key] : keys, true, by),
   }),
   writeCommand('game open', {
     about: 'reopens one game or all, also after a clock stop once the clock is right',
+    permission: 'games.run',
     args: { game: v.optional(game) },
-    run: (plaza, { game: key }) => setGameClosed(plaza, key ? [key] : keys, false),
+    effect: async (_plaza, { game: key }) => perGame(key, tell.open),
+    value: closedNow,
+    run: (plaza, { game: key }, by) => setGameClosed(plaza, key ? [key] : keys, false, by),
   }),
-  writeCommand('game void', {
-    about:
-      'voids a closed round whose chain secret is lost and returns its stakes; refused in any other case',
-    args: { game, round },
-    async run(plaza, { game: key, round: name }) {
-      const one = plaza.games.find((each) => each.key === key);
-      if (!one) throw new Failed(`No such game ${key}`);
-      const returned = await voidRound(gameServices(plaza), one, name).catch((error: unknown) => {
-        throw error instanceof NotVoidable ? new Failed(`Not voided: ${error.message}`) : error;
-      });
-      return [`Voided, ${returned} ${returned === 1 ? 'bet' : 'bets'} returned; /Lottery/chains lists it`];
+  writeCommand('game message', {
+    about: 'sets what members read in a closed game, English or JSON by language; --none: the usual sentence',
+    permission: 'games.run',
+    args: { game, text: v.optional(texts) },
+    options: { none: flag },
+    async effect({ settings }, { game: key, text, none }) {
+      if (!text || none) return perGame(key, tell.noMessage);
+      const { games_closed } = await settings.get();
+      const [one] = named(key);
+      const read = { game: one?.name ?? { id: key, message: key }, text: inLocale(text, 'en_us') };
+      const isOpen = !games_closed.includes(key);
+      return [{ sentence: tell.message, values: read }, ...(isOpen ? [{ sentence: tell.unheard }] : [])];
+    },
+    value: async ({ settings }, { game: key }) => (await settings.get()).game_messages[key] ?? null,
+    async run(plaza, { game: key, text, none }, by) {
+      await setGameMessage(plaza, key, none ? undefined : text, by);
+      return [`${key}  ${none || !text ? 'the usual sentence' : inLocale(text, 'en_us')}`];
     },
   }),
 ];

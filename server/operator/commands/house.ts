@@ -5,6 +5,7 @@ import type { Plaza } from '../../context/app-context.ts';
 import { check } from '../../ledger/check.ts';
 import { fundHouse, houseBalances, settleProvider } from '../../ledger/house.ts';
 import { Failed, matching, readCommand, writeCommand } from '../command.ts';
+import { sum } from '../told.ts';
 
 const amount = matching(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/, 'an amount above 0, such as 5000.00');
 const ref = (does: string) =>
@@ -28,11 +29,30 @@ async function minorOf({ settings }: Plaza, text: string): Promise<{ minor: bigi
 const show = (minor: bigint, currency: string) =>
   `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
+const tell = {
+  fund: /*i18n*/ {
+    id: 'operator.house.fund',
+    message: 'Adds {amount} of the operator’s money behind the games. It must be in the bank already.',
+  },
+  settled: /*i18n*/ {
+    id: 'operator.house.settled',
+    message: 'Books that the payment provider has moved {amount} to your bank.',
+  },
+};
+
+const effect = (sentence: (typeof tell)['fund']) => async (plaza: Plaza, given: { amount: string }) => {
+  const { minor, currency } = await minorOf(plaza, given.amount);
+  return [{ sentence, values: { amount: sum(minor, currency) } }];
+};
+
 export const houseCommands = [
   writeCommand('house fund', {
     about: 'adds operator funds behind the games',
+    permission: 'games.money',
+    second: 'always',
     args: { amount },
     options: { ref: ref('funds') },
+    effect: effect(tell.fund),
     async run(plaza, { amount: text, ref: name = randomUUID() }) {
       const { minor, currency } = await minorOf(plaza, text);
       const posted = await fundHouse(plaza.db, minor, name);
@@ -45,8 +65,11 @@ export const houseCommands = [
   }),
   writeCommand('house settled', {
     about: 'records that the payment provider moved this amount to your bank',
+    permission: 'deposits.reconcile',
+    second: 'always',
     args: { amount },
     options: { ref: ref('counts') },
+    effect: effect(tell.settled),
     async run(plaza, { amount: text, ref: name = randomUUID() }) {
       const { minor, currency } = await minorOf(plaza, text);
       const posted = await settleProvider(plaza.db, minor, name);
@@ -59,6 +82,7 @@ export const houseCommands = [
   }),
   readCommand('ledger check', {
     about: 'recomputes every balance and ledger invariant; exits with 1 if any is broken',
+    permission: 'audit.see',
     async run({ db }) {
       const broken = await check(db);
       if (broken.length === 0) return ['The ledger is clean'];

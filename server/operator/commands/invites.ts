@@ -4,11 +4,24 @@ import { flag, matching, readCommand, writeCommand } from '../command.ts';
 
 const code = v.optional(matching(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or -'));
 
+const tell = {
+  one: /*i18n*/ {
+    id: 'operator.invite.one',
+    message: 'Makes an invite code with which one person can register.',
+  },
+  many: /*i18n*/ {
+    id: 'operator.invite.many',
+    message: 'Makes an invite code with which any number of people can register.',
+  },
+};
+
 export const inviteCommands = [
   writeCommand('invite create', {
     about: 'creates an invite code for one new member (random unless given); --open: reusable',
+    permission: 'members.correct',
     args: { code },
     options: { open: flag },
+    effect: async (_plaza, { open }) => [{ sentence: open === undefined ? tell.one : tell.many }],
     async run({ db }, { code: wanted, open }) {
       const made = await createInvite(db, { open: open !== undefined, ...(wanted && { code: wanted }) });
       return [made];
@@ -16,6 +29,7 @@ export const inviteCommands = [
   }),
   readCommand('invite list', {
     about: 'lists codes and whether they were used',
+    permission: 'members.see',
     async run({ db }) {
       const invites = await listInvites(db);
       return invites.map((one) => {

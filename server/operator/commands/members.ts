@@ -1,12 +1,42 @@
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
+import type { Sentence } from '../../../contract/sentences.ts';
 import { clearAge, type MemberSheet, setDisabled, setGroup } from '../../account/member-admin.ts';
 import { listCases } from '../../case/cases.ts';
 import { caseLine } from '../../case/listing.ts';
 import type { Plaza } from '../../context/app-context.ts';
-import { Failed, matching, readCommand, writeCommand } from '../command.ts';
-import { memberNamed } from './member-named.ts';
+import { Failed, lookCommand, matching, writeCommand } from '../command.ts';
+import { idOfNamed, memberNamed, username } from './member-named.ts';
 
-const username = matching(/^\w{4,32}$/, 'a username');
+const tell = {
+  disable: /*i18n*/ {
+    id: 'operator.member.disable',
+    message:
+      'Ends every session of {member} and refuses new ones. The balance and open bets stay as they are.',
+  },
+  enable: /*i18n*/ { id: 'operator.member.enable', message: '{member} can log in again.' },
+  group: /*i18n*/ {
+    id: 'operator.member.group',
+    message: 'Sets the level of {member} to {level}, whatever they deposit.',
+  },
+  groupByDeposits: /*i18n*/ {
+    id: 'operator.member.group_auto',
+    message: 'The level of {member} follows from their deposits again.',
+  },
+  clearAge: /*i18n*/ {
+    id: 'operator.member.clear_age',
+    message: '{member}, who was marked as under age, can confirm their age again. The member is told.',
+  },
+} satisfies Record<string, Sentence>;
+
+/** A sentence about the member whom an action names. */
+const about =
+  (sentence: Sentence, values: Record<string, string> = {}) =>
+  async ({ db }: Plaza, given: { username: string }) => [
+    { sentence, values: { member: (await memberNamed(db, given.username)).username, ...values } },
+  ];
+
+const isDisabled = async ({ db }: Plaza, given: { username: string }) =>
+  (await memberNamed(db, given.username)).disabled;
 
 async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise<string[]> {
   const { currency } = await settings.get();
@@ -29,15 +59,23 @@ async function sheet({ db, now, settings }: Plaza, member: MemberSheet): Promise
   ];
 }
 
+/** No action ends an exclusion early, and none may be added: a break that somebody can end is none. */
 export const memberCommands = [
-  readCommand('member show', {
+  lookCommand('member show', {
     about: 'shows what is known about a member',
+    permission: 'members.private',
     args: { username },
+    member: idOfNamed,
     run: async (plaza, { username: name }) => sheet(plaza, await memberNamed(plaza.db, name)),
   }),
   writeCommand('member disable', {
     about: 'disables the account: sessions end, the balance stays',
+    permission: 'members.restrict',
+    needsReason: true,
     args: { username },
+    member: idOfNamed,
+    effect: about(tell.disable),
+    value: isDisabled,
     async run({ db }, { username: name }) {
       await setDisabled(db, (await memberNamed(db, name)).id, true);
       return ['Disabled'];
@@ -45,7 +83,12 @@ export const memberCommands = [
   }),
   writeCommand('member enable', {
     about: 'enables the account again',
+    permission: 'members.restrict',
+    needsReason: true,
     args: { username },
+    member: idOfNamed,
+    effect: about(tell.enable),
+    value: isDisabled,
     async run({ db }, { username: name }) {
       await setDisabled(db, (await memberNamed(db, name)).id, false);
       return ['Active'];
@@ -53,7 +96,13 @@ export const memberCommands = [
   }),
   writeCommand('member group', {
     about: 'sets a member’s level, 0 for none; auto: by total deposits again',
+    permission: 'members.correct',
     args: { username, group: matching(/^(auto|\d{1,2})$/, 'a number, or auto') },
+    member: idOfNamed,
+    effect: (plaza, given) =>
+      given.group === 'auto'
+        ? about(tell.groupByDeposits)(plaza, given)
+        : about(tell.group, { level: given.group })(plaza, given),
     async run({ db, settings }, { username: name, group }) {
       const { groups } = await settings.get();
       if (Number(group) > groups.length) throw new Failed(`The highest level is ${groups.length}`);
@@ -63,7 +112,11 @@ export const memberCommands = [
   }),
   writeCommand('member clear-age', {
     about: 'lets a member who was marked under age confirm again, after your review',
+    permission: 'members.restrict',
+    needsReason: true,
     args: { username },
+    member: idOfNamed,
+    effect: about(tell.clearAge),
     async run({ db }, { username: name }) {
       const { id } = await memberNamed(db, name);
       if (!(await clearAge(db, id))) throw new Failed(`${name} was not marked under age`);

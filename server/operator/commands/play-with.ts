@@ -1,14 +1,22 @@
 import { switchPlayer } from '../../person/join-accounts.ts';
-import { matching, writeCommand } from '../command.ts';
-import { memberNamed } from './member-named.ts';
+import { writeCommand } from '../command.ts';
+import { idOfNamed, memberNamed, username } from './member-named.ts';
 
-const username = matching(/^\w{4,32}$/, 'a username');
+const plays = /*i18n*/ {
+  id: 'operator.member.play_with',
+  message: '{member} plays, the other accounts of this person are paused, and all of them are told.',
+};
 
 export const playWithCommands = [
   writeCommand('member play-with', {
     about:
       'lets this one of a person’s accounts play and pauses the other; refused if the other was used this month',
+    permission: 'cases.decide',
     args: { username },
+    member: idOfNamed,
+    effect: async ({ db }, { username: name }) => [
+      { sentence: plays, values: { member: (await memberNamed(db, name)).username } },
+    ],
     async run({ db, env }, { username: name }) {
       const { id } = await memberNamed(db, name);
       await db.tx((tx) => switchPlayer(tx, id, env.TIME_ZONE));

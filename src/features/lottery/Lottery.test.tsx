@@ -273,6 +273,13 @@ describe('a game that cannot be played', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test('tells what the operator says of it', async () => {
+    answers['/Lottery/getLotteryInfo'] = () => refused('game_closed', 'Back at 10:00 after maintenance.');
+    openGame();
+    expect(await screen.findByText('This game is closed')).toBeVisible();
+    expect(screen.getByText('Back at 10:00 after maintenance.')).toBeVisible();
+  });
+
   test('leads to the orders that were open in it, and says that they are settled', async () => {
     openGame();
     expect(await screen.findByRole('button', { name: /^Small/ })).toBeVisible();

@@ -37,7 +37,7 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   const age = useAge({ at: at || undefined, freshness: error ? 'stale' : 'fresh', failure: error });
 
   const closedReason = open ? closedReasonOf(error) : 'games_off';
-  if (closedReason) return <Closed why={closedReason} />;
+  if (closedReason) return <Closed why={closedReason} failure={error} />;
   const failure = !round ? error : !offered ? offerError : null;
   if (failure) return <NotLoaded failure={failure} offline={offline} onRetry={round ? retry : ask} />;
   if (!round || !count || !game || !offered || !offer) return <LotterySkeleton title={round?.name} />;
@@ -55,9 +55,9 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   );
 }
 
-const Closed = ({ why }: { why: ClosedReason }) => (
+const Closed = (closed: { why: ClosedReason; failure?: unknown }) => (
   <Screen>
-    <GameClosed why={why} />
+    <GameClosed {...closed} />
   </Screen>
 );
 

@@ -13,12 +13,16 @@ import { ServiceButton } from '../service/ServiceButton.tsx';
 /** Why there is nothing to play: all games are off, this one is closed, or it does not exist. */
 export type ClosedReason = 'games_off' | 'game_closed' | 'not_found';
 
-/** Shown where a game cannot be played, with a link elsewhere and one to the orders that were open when it closed. */
-export function GameClosed({ why }: { why: ClosedReason }) {
+/**
+ * Shown where a game cannot be played, with a link elsewhere and one to the orders that were open when it closed.
+ * `failure`: the server's refusal, which may hold a message of the operator about this game.
+ */
+export function GameClosed({ why, failure }: { why: ClosedReason; failure?: unknown }) {
   const { t } = useLingui();
+  const closed = failure instanceof Failure ? failure : new Failure('game_closed');
   const texts = {
     games_off: { title: failureText(new Failure('games_off')) },
-    game_closed: { title: t`This game is closed`, text: failureText(new Failure('game_closed')) },
+    game_closed: { title: t`This game is closed`, text: failureText(closed) },
     not_found: { title: t`Game not found`, text: t`The link may be outdated or incomplete.` },
   };
   const links = {

@@ -6,8 +6,8 @@ import { openDeposit } from '../../../contract/deposit.ts';
 import { getNotices } from '../../../contract/notice.ts';
 import { setPin } from '../../../contract/pin.ts';
 import { exclude } from '../../../contract/protection.ts';
-import { runCommand } from '../../../server/operator/run.ts';
 import { digest } from '../../support/digest.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { cardOf, clabeOf } from '../../support/setup/clabe.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { clientOf, openSite, type Session, type Site } from '../../support/site.ts';
@@ -133,7 +133,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     });
     const { username } = await site.ask(getMember, {}, { as: excluded });
     await site.ask(exclude, { kind: 'exclude', days: '180' }, { as: excluded });
-    await actions.command(['member', 'unbind-card', username]);
+    await actions.command(['member', 'unbind-card', username, 'passport seen on a call']);
     as = await actions.named();
     await site.ask(setPin, { paypassword: pin }, { as });
     expect((await bind({ bankid: 'visa', bank: 'Visa', bank_code: number })).error).toBe('account_review');
@@ -145,14 +145,16 @@ describe.each(anyEngine)('on $name', (engine) => {
     as = await actions.ready();
     const { username } = await site.ask(getMember, {}, { as });
     const told = async () => (await site.ask(getNotices, {}, { as })).map((notice) => notice.name);
-    await actions.command(['member', 'unbind-card', username]);
+    await actions.command(['member', 'unbind-card', username, 'passport seen on a call']);
     expect(await bound()).toMatchObject({ is_bank: 0 });
-    const again = await runCommand(site.plaza, { words: ['member', 'unbind-card', username] });
+    const again = await runCommand(site.plaza, {
+      words: ['member', 'unbind-card', username, 'passport seen on a call'],
+    });
     expect(again).toEqual({ code: 1, lines: [`${username} has no bank account linked`] });
     expect(await actions.command(['member', 'correct-name', username, 'Ana María Gómez'])).toHaveLength(1);
     expect((await bind()).error).toBe('name_mismatch');
     expect((await bind({ username: 'Ana María Gómez' })).error).toBeUndefined();
-    const [line] = await actions.command(['member', 'reset-password', username]);
+    const [line] = await actions.command(['member', 'reset-password', username, 'passport seen on a call']);
     await site.refused(getMember, {}, 'unauthenticated', { as });
     as = await site.ask(login, { username, password: (line as string).replace('New password: ', '') });
     expect(await told()).toEqual([
@@ -170,7 +172,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('a notice about a member is read by nobody else, and in their language', async () => {
     as = await actions.ready();
     const { username } = await site.ask(getMember, {}, { as });
-    await actions.command(['member', 'unbind-card', username]);
+    await actions.command(['member', 'unbind-card', username, 'passport seen on a call']);
     expect(await site.ask(getNotices, {}, { as, lang: 'vn_vn' })).toHaveLength(1);
     expect(await site.ask(getNotices, {}, { as: await site.member() })).toEqual([]);
     expect(await site.ask(getNotices, {})).toEqual([]);

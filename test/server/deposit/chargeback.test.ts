@@ -4,7 +4,7 @@ import { getMoneyLog, getPaymentReceipt, getReport } from '../../../contract/sta
 import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
-import { runCommand } from '../../../server/operator/run.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';

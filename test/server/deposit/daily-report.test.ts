@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BadFile, readProviderFile } from '../../../server/deposit/provider-file.ts';
-import { runCommand } from '../../../server/operator/run.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { runPayouts } from '../../../server/withdrawal/run-payouts.ts';
 import { Bank } from '../../support/bank.ts';
 import { depositActions } from '../../support/deposit-actions.ts';

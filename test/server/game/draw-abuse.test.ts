@@ -7,7 +7,7 @@ import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { runCommand } from '../../../server/operator/run.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { eventsOf } from '../../support/audit.ts';
 import {
   letPass,
@@ -156,7 +156,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     const them = await player(lost);
     await order(lost, them, round.expect);
     let node = lost;
-    const give = () => runCommand(node.plaza, { words: ['game', 'void', minute.key, round.expect] });
+    const give = () => runCommand(node.plaza, { words: ['round', 'void', minute.key, round.expect] });
     expect((await give()).lines[0]).toMatch(/not closed/);
     await letPass(lost, round.id);
     await advance(gameServices(lost.plaza), minute);
@@ -168,7 +168,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect((await give()).code).toBe(1);
     const [record] = await lost.ask(getOrders, { page: '1' }, { as: them });
     expect(record).toMatchObject({ status: 2, win_money: '1.00' });
-    expect((await eventsOf(lost)).filter(({ command }) => command === 'game void')).toHaveLength(4);
+    expect((await eventsOf(lost)).filter(({ command }) => command === 'round void')).toHaveLength(4);
     expect(await check(lost.plaza.db)).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { drand } from '../../../server/draw/beacon/drand.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { runCommand } from '../../../server/operator/run.ts';
 import { early, forging, honest, type Manner, openRelay, silent, type TestRelay } from '../../draw/relay.ts';
 import { testChain } from '../../draw/test-chain.ts';
 import { eventsOf } from '../../support/audit.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import {
   letPass,
   longRound,
@@ -88,14 +88,16 @@ describe.each(engines)('on $name, a slow database clock', (engine) => {
     await site.refused(placeOrder, orderFields(me, open.expect), 'game_closed', { as: me });
     const proof = await site.ask(getProof, { key: minute.key, expect: round.expect });
     expect([proof.seed, proof.beacon.signature, proof.dice]).toEqual(['', '', []]);
-    expect((await events()).at(-1)).toMatchObject({
+    const [stopped, alert] = (await events()).slice(-2);
+    expect(stopped).toMatchObject({
       stopped: 'games',
       reason: 'the database clock is slow',
       round: round.expect,
     });
+    expect(alert).toMatchObject({ alert: 'games_stopped', facts: { round: round.expect } });
     expect((await operator('game', 'list')).lines).toContainEqual(expect.stringMatching(/^k3-1m {2}closed/));
     expect((await operator('game', 'open')).code).toBe(0);
-    expect((await events()).at(-1)).toMatchObject({ command: 'game open' });
+    expect((await events()).findLast(({ command }) => command)).toMatchObject({ command: 'game open' });
     expect((await operator('audit', 'verify')).code).toBe(0);
     await site.ask(getRound, { key: minute.key });
     await order(site, me, open.expect);

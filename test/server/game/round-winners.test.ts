@@ -60,7 +60,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       ...calls,
       ...commands.map(({ area, verb }) => `${area} ${verb}`),
     ];
-    expect(names).toEqual(expect.arrayContaining(['notice', '/system/base', 'game void']));
+    expect(names).toEqual(expect.arrayContaining(['notice', '/system/base', 'round void']));
     expect(names.filter((name) => /winner/i.test(name))).toEqual([]);
   });
 });

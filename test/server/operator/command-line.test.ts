@@ -6,8 +6,8 @@ import { runCommand } from '../../../server/operator/run.ts';
 const nowhere = {} as Plaza;
 
 test.each([
-  [['settings'], 'settings has: get, set'],
-  [['settings', 'put'], 'settings has: get, set'],
+  [['settings'], 'settings has: get, history, set, restore'],
+  [['settings', 'put'], 'settings has: get, history, set, restore'],
   [['house', 'fund'], 'AMOUNT is missing'],
   [['house', 'fund', '5', '6'], 'Unexpected argument 6; put text with spaces in quotes'],
   [['house', 'fund', '5', '--note', 'x'], 'unknown option --note'],

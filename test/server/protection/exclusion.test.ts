@@ -4,7 +4,7 @@ import { confirmAge, getMember, loginThird } from '../../../contract/account.ts'
 import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { acknowledgeRealityCheck, exclude, setLimit } from '../../../contract/protection.ts';
-import { runCommand } from '../../../server/operator/run.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { depositActions } from '../../support/deposit-actions.ts';
 import { digest } from '../../support/digest.ts';
 import { longRound, orderFields, playable, player } from '../../support/rounds.ts';

@@ -21,6 +21,11 @@ test.each([
   [{ PORT: 'http' }, 'PORT: must be a port number'],
   [{ PORT: '70000' }, 'PORT: must be a port number'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT: must be a port number'],
+  [{ CONSOLE_PORT: 'off' }, 'CONSOLE_PORT: must be a port number'],
+  [
+    { CONSOLE_URL: 'https://plaza.example', PUBLIC_URL: 'https://plaza.example/' },
+    'CONSOLE_URL: must be another address than PUBLIC_URL: members never reach the console',
+  ],
   [{ DATABASE_URL: 'mysql://localhost/plaza' }, 'DATABASE_URL: must be a postgres:// address'],
   [{ PUBLIC_URL: 'plaza.example' }, 'PUBLIC_URL: must be an address'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be 32 bytes as 64 lower-case hex digits'],
@@ -75,6 +80,18 @@ test.each([
   expect(() => readEnv(from)).toThrow(new BadSetting(line));
 });
 
+test.each([
+  'console',
+  'http://console.example',
+  'https://10.0.0.5',
+  'https://a.example/',
+  'http://[::1]:3001',
+])('the console is not reached at %s', (CONSOLE_URL) => {
+  const line =
+    'CONSOLE_URL: must be an https address with a host name and no path, such as https://console.plaza.example';
+  expect(() => readEnv({ CONSOLE_URL })).toThrow(new BadSetting(line));
+});
+
 test('nothing set is a server for trying out', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
@@ -87,7 +104,14 @@ test('nothing set is a server for trying out', () => {
     TRUST_PROXY: 0,
     LEGACY_GET: false,
     LOG_LEVEL: 'info',
+    CONSOLE_PORT: 3001,
+    CONSOLE_HOST: '127.0.0.1',
   });
+});
+
+test('any free port for members is any free port for the console', () => {
+  expect(readEnv({ PORT: '0' })).toMatchObject({ PORT: 0, CONSOLE_PORT: 0 });
+  expect(readEnv({ PORT: '0', CONSOLE_PORT: '3005' })).toMatchObject({ CONSOLE_PORT: 3005 });
 });
 
 test('an empty setting is none', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrModules, qrSvg } from '../../../server/site/qr-code.ts';
+import { qrModules, qrSvg } from '../../../contract/qr-code.ts';
 
 /** Whether a module carries data: what the standard's fixed patterns leave. `size`: modules of an edge, versions 1 to 6. */
 function carries(x: number, y: number, size: number): boolean {

@@ -36,6 +36,11 @@ describe('an empty start', () => {
       code: 1,
       err: `Plaza cannot start. PORT: ${port} is taken by another program\n`,
     });
+    const console = { CONSOLE_PORT: String(port), CONSOLE_HOST: '0.0.0.0' };
+    expect(await startMain({ ...console, DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      err: `Plaza cannot start. CONSOLE_PORT: ${port} is taken by another program\n`,
+    });
     other.close();
   });
 
@@ -59,7 +64,7 @@ describe('an empty start', () => {
     expect(await operate(held, ['invite', 'list'])).toEqual({
       code: 1,
       out: '',
-      err: `${held} is in use by another process, which isn’t responding to operator commands\n`,
+      err: `${held} is in use by another process; without --direct the command is sent to the server\n`,
     });
     lock.release();
   });

@@ -1,8 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, login, register } from '../../../contract/account.ts';
+import { readLink } from '../../../contract/console/sign-in.ts';
 import { getDeposits } from '../../../contract/deposit.ts';
 import { bcp47, locales } from '../../../contract/locales.ts';
 import { getNotices } from '../../../contract/notice.ts';
@@ -37,8 +38,29 @@ describe('a first start', () => {
       'Invite code: PLAZA',
       'Demo member: demo, password demo-demo-1',
       'The beacon is a local demo: results prove nothing against the house. BEACON=drand is the public one.',
+      expect.stringMatching(/^Console for operators: http:\/\/localhost:[1-9]\d*$/),
+      `First operator: the link is in ${join(folder, 'console-link')} (good once, for 15 minutes)`,
       '',
     ]);
+  });
+
+  test('lets the first operator in by a link that stands in no log, and a file that nobody else reads', async () => {
+    const file = join(folder, 'console-link');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const link = new URL(readFileSync(file, 'utf8').trim());
+    expect(server.output()).toContain(`Console for operators: ${link.origin}\n`);
+    const [, token = ''] = /^#\/enrol\/([\w-]{43})$/.exec(link.hash) ?? [];
+    expect(token).not.toBe('');
+    expect(server.output()).not.toContain(token);
+    const asked = (at: string) =>
+      fetch(`${at}/call${readLink.path}`, {
+        method: 'POST',
+        headers: { origin: link.origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
+    expect(await (await asked(link.origin)).json()).toMatchObject({ name: null, roles: ['owner'] });
+    expect((await asked(server.url)).status).toBe(404);
+    expect((await asked(link.origin.replace('localhost', '127.0.0.1'))).status).toBe(403);
   });
 
   test('brings notices, texts and a page of its service in five languages, and banners that are there', async () => {
@@ -70,6 +92,13 @@ describe('a first start', () => {
     expect(await askWire(server.url, getMoneyLog, {}, { as })).toHaveLength(1);
   });
 
+  test('brings operators a queue of three withdrawals and a report', async () => {
+    expect((await tell(folder, 'withdrawal', 'list'))?.lines).toHaveLength(3);
+    expect((await tell(folder, 'report', 'list'))?.lines).toEqual([
+      expect.stringMatching(/open {2}card demo-card-7 {2}demo: "Demo data/),
+    ]);
+  });
+
   test('keeps a connection for longer than the proxies before it do', async () => {
     const { headers } = await fetch(`${server.url}/readyz`);
     expect(headers.get('keep-alive')).toBe('timeout=65');
@@ -81,7 +110,7 @@ describe('a first start', () => {
   });
 
   test('takes the operator in by a socket that its owner alone may use', async () => {
-    expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, `operator-${server.pid}.sock`)).mode & 0o777).toBe(0o600);
     const house = await operate(folder, ['house', 'fund', '100']);
     expect(house).toEqual({ code: 0, out: 'The house holds 1000100.00 MXN\n', err: '' });
     const chains = (await tell(folder, 'chain', 'list'))?.lines.join();
@@ -95,15 +124,19 @@ describe('a first start', () => {
     expect(data(base).name).toBe('Plaza Norte');
   });
 
-  test('a password comes by OPERATOR_PASSWORD where there is no terminal', async () => {
-    const words = ['operator', 'add', 'ana'];
+  test('a password and a code come by the environment where there is no terminal', async () => {
+    const words = ['invite', 'create', '--as', 'nobody'];
     expect(await operate(folder, words)).toEqual({
       code: 2,
       out: '',
       err: 'Set OPERATOR_PASSWORD, or run this on a terminal\n',
     });
-    const added = await operate(folder, words, { OPERATOR_PASSWORD: 'correct horse battery' });
-    expect(added).toMatchObject({ code: 0, out: 'ana can now be used with --as\n' });
+    const given = { OPERATOR_PASSWORD: 'correct horse battery', OPERATOR_CODE: '123456' };
+    expect(await operate(folder, words, given)).toEqual({
+      code: 1,
+      out: '',
+      err: 'Wrong name, password or code\n',
+    });
     expect(await tell(folder, 'audit', 'verify')).toMatchObject({ code: 0 });
   });
 

@@ -138,7 +138,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     as = await actions.ready();
     const { username } = await site.ask(getMember, {}, { as });
     for (let i = 0; i < 5; i++) await attempt('wrong!');
-    await actions.command(['member', 'reset-pin', username]);
+    await actions.command(['member', 'reset-pin', username, 'passport seen on a call']);
     expect(await isSet()).toBe(0);
     const [notice] = await site.ask(getNotices, {}, { as });
     expect(notice?.name).toBe('Your withdrawal password was removed');

@@ -188,11 +188,4 @@ describe.each(anyEngine)('on $name', (engine) => {
       expect(found.map((one) => one.broken)).toContain(broken);
     }
   });
-
-  test('two operators who approve at once are two', async () => {
-    as = await actions.ready(1_000_000n);
-    const { id = '' } = await actions.ask(as, '6000');
-    await Promise.all(['ana', 'bob'].map((by) => actions.decide(id, 'approved', { by })));
-    expect((await actions.newest(as)).status).toBe(2);
-  });
 });

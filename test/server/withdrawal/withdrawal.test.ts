@@ -3,7 +3,6 @@ import { getNotices } from '../../../contract/notice.ts';
 import { getMoneyLog } from '../../../contract/statement.ts';
 import { getWithdrawalRules, getWithdrawals } from '../../../contract/withdrawal.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
-import { runCommand } from '../../../server/operator/run.ts';
 import { digest } from '../../support/digest.ts';
 import { clabeOf } from '../../support/setup/clabe.ts';
 import { engines } from '../../support/setup/engines.ts';
@@ -185,33 +184,6 @@ describe.each(engines)('on $name', (engine) => {
     expect((await rules()).left).toBe(3);
     await actions.ask(as, '50');
     await set({ withdraw_num: 0 }, () => actions.refused(as, '50', 'withdrawals_today_used'));
-  });
-
-  test('above the set amount two operators approve, and two say that it was paid', async () => {
-    for (const name of ['ana', 'bob']) await actions.command(['operator', 'add', name], `${name}-password-1`);
-    const give = (verb: string, id: string, by?: string, password = `${by}-password-1`) =>
-      runCommand(site.plaza, { words: ['withdrawal', verb, id, ...(by ? ['--as', by] : [])], password });
-    as = await actions.ready(2_000_000n);
-    const { id = '' } = await actions.ask(as, '5000.01');
-    const outcomes = [
-      await give('approve', id),
-      await give('approve', id, 'ana', 'guess'),
-      await give('approve', id, 'ana'),
-      await give('approve', id, 'ana'),
-    ];
-    expect(outcomes.map(({ code, lines }) => [code, lines[0]])).toEqual([
-      [1, 'this amount needs two operators: identify yourself with --as'],
-      [1, 'Wrong password for ana'],
-      [0, 'Noted. A second operator must confirm'],
-      [0, 'Noted. A second operator must confirm'],
-    ]);
-    expect((await actions.newest(as)).status).toBe(1);
-    expect((await give('approve', id, 'bob')).lines).toEqual(['It is approved']);
-    await give('paid', id, 'bob');
-    expect((await actions.newest(as)).status).toBe(2);
-    expect((await give('paid', id, 'ana')).lines).toEqual(['It is paid']);
-    const small = (await actions.ask(as, '5000')).id ?? '';
-    expect((await give('approve', small)).lines).toEqual(['It is approved']);
   });
 
   test('operators see what waits and where it goes; the number stands in the open nowhere', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { askServer } from '../../../server/operator/ask.ts';
+import { tellServer } from '../operator/server.ts';
 import { clabeOf } from '../setup/clabe.ts';
 import { type FaultProxy, faultProxy } from '../setup/fault-proxy.ts';
 import { expect, test as quiet } from './fixtures.ts';
@@ -26,7 +26,7 @@ export async function ask<Data>(
 
 /** Gives an operator's command to the running server; its lines. */
 export async function command({ folder }: Pick<Site, 'folder'>, ...words: string[]): Promise<string[]> {
-  const outcome = await askServer(folder, { words, password: '' });
+  const outcome = await tellServer(folder, words);
   expect(outcome?.code, outcome?.lines.join('\n')).toBe(0);
   return outcome?.lines ?? [];
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askServer } from '../../../server/operator/ask.ts';
+import { tellServer } from '../operator/server.ts';
 import type { Server } from '../setup/server.ts';
 import { pass } from './clock.ts';
 import { expect } from './fixtures.ts';
@@ -8,7 +8,7 @@ const before = new Map<string, string>();
 
 /** An operator's command, through the socket of the server that runs. */
 export async function command(server: Server, ...words: string[]): Promise<string[]> {
-  const { code, lines } = (await askServer(server.folder, { words })) ?? { code: -1, lines: [] };
+  const { code, lines } = (await tellServer(server.folder, words)) ?? { code: -1, lines: [] };
   expect(code, lines.join('\n')).toBe(0);
   return lines;
 }

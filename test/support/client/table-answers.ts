@@ -8,7 +8,7 @@ const base64 = (data: unknown) => btoa(JSON.stringify(data));
 export const good = (data: unknown) => ({ code: 200, msg: '', data: base64(data) });
 
 /** A refusal with an error word of the contract. */
-export const refused = (error: string) => ({ code: 422, msg: '', data: base64(null), error });
+export const refused = (error: string, msg = '') => ({ code: 422, msg, data: base64(null), error });
 
 export const base = {
   ...{ name: 'Plaza', ico: '', login_bg: '', login_ad: '', center_bg: '', about: '', kefu: '' },

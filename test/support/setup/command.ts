@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { askServer } from '../../../server/operator/socket/ask.ts';
+import { atOnce } from '../operator/commands.ts';
+import { knownToken, tokenOf } from '../operator/server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -31,6 +34,21 @@ export function runServerFile(
   });
 }
 
-/** Gives an operator's command as `npm run operator` does. */
-export const operate = (folder: string, words: readonly string[], env: Record<string, string> = {}) =>
-  runServerFile('server/operator/main.ts', words, { DATA_DIR: folder, ...env });
+/**
+ * Gives an operator's command as `npm run operator` does: to the server that runs on the folder, with a token that may do
+ * everything and past the second person; or in the command's own process, when none runs.
+ */
+export async function operate(
+  folder: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const runs = (await askServer(folder, { words: ['operator', 'list'] })) !== undefined;
+  const token = await (runs ? tokenOf(folder) : knownToken(folder));
+  const typed = token ? atOnce(words) : words;
+  return runServerFile('server/operator/main.ts', runs ? typed : ['--direct', ...typed], {
+    DATA_DIR: folder,
+    ...(token && { OPERATOR_TOKEN: token }),
+    ...env,
+  });
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '../db/open.ts';
+import { type AuditFilter, allEvents, toEvent } from './read-audit.ts';
+
+const columns = [
+  'seq',
+  'at',
+  'kind',
+  'about',
+  'by',
+  'roles',
+  'via',
+  'ip',
+  'what',
+  'member',
+  'reason',
+  'second',
+  'event',
+] as const;
+
+/**
+ * A cell of a CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it: people of the
+ * outside write parts of these texts.
+ */
+function cell(value: unknown): string {
+  const text = value === null ? '' : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The events of a filter as a CSV, piece by piece. */
+export async function* auditCsv(db: Sql, filter: AuditFilter): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`;
+  for await (const row of allEvents(db, filter)) {
+    const event = toEvent(row);
+    yield `${columns.map((name) => cell(name === 'roles' ? event.roles.join(' ') : event[name])).join(',')}\r\n`;
+  }
+}
+
+/** The same as a JSON list: each event with its number, exactly as it was written. */
+export async function* auditJson(db: Sql, filter: AuditFilter): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const { seq, event } of allEvents(db, filter)) {
+    yield `${before}{"seq":${seq},"event":${event}}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

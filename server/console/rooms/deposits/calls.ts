@@ -1,0 +1,23 @@
+import * as contract from '../../../../contract/console/deposits.ts';
+import type { ConsoleApi } from '../../api.ts';
+import { serveConsole } from '../../serve.ts';
+import { readDeposits } from './list.ts';
+import { readMessages } from './messages.ts';
+import { readReconciliation, readReconciliations } from './reconciliations.ts';
+import { readDeposit } from './show.ts';
+import { upload } from './upload.ts';
+
+/** The largest upload: a file of 5 MB, whose quotes and line ends take two bytes each in JSON. */
+const maxBytes = 8_000_000;
+
+/** Deposits, providers' messages, and what providers' files say. */
+export function depositsCalls(api: ConsoleApi): void {
+  const { plaza } = api;
+  const { db } = plaza;
+  serveConsole(api, contract.listDeposits, (input) => readDeposits(plaza, input));
+  serveConsole(api, contract.showDeposit, ({ id }) => readDeposit(plaza, id));
+  serveConsole(api, contract.listMessages, (input) => readMessages(db, input));
+  serveConsole(api, contract.listReconciliations, ({ before }) => readReconciliations(db, before));
+  serveConsole(api, contract.showReconciliation, ({ id }) => readReconciliation(plaza, id));
+  serveConsole(api, contract.uploadFile, (input, asker) => upload(plaza, input, asker), { maxBytes });
+}

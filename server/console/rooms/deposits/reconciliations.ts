@@ -1,0 +1,112 @@
+import { currencyDigits, formatMoney } from '../../../../contract/money.ts';
+import type { Plaza } from '../../../context/app-context.ts';
+import type { Sql } from '../../../db/open.ts';
+import type { ComparedTotal, DifferenceSide, differenceKinds } from '../../../db/schema.ts';
+import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
+import { pageLimit, pageOf } from '../../facts/pages.ts';
+
+type Row = {
+  id: string;
+  provider: string;
+  from: string;
+  to: string;
+  name: string;
+  by: string;
+  at: Date;
+  lines: number;
+  differences: number;
+  open: number;
+};
+
+const columns = `r.id, r.provider, r.first::text AS "from", r.last::text AS "to", r.name, r.by, r.at, r.lines,
+  (SELECT count(*)::int FROM reconciliation_row d WHERE d.reconciliation = r.id) AS differences,
+  (SELECT count(*)::int FROM reconciliation_row d WHERE d.reconciliation = r.id AND d.settled_at IS NULL) AS open`;
+
+const shown = ({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
+
+/** The call: comparisons with providers' files, the newest first. */
+export async function readReconciliations(db: Sql, before: string | undefined) {
+  const { rows } = await db.query<Row>(
+    `SELECT ${columns} FROM reconciliation r WHERE $1::uuid IS NULL OR r.id < $1 ORDER BY r.id DESC LIMIT ${pageLimit}`,
+    [before ?? null],
+  );
+  const { page, next } = pageOf(rows, ({ id }) => id);
+  return { reconciliations: page.map(shown), next };
+}
+
+type DifferenceRow = {
+  row: number;
+  difference: (typeof differenceKinds)[number];
+  kind: 'payment' | 'payout';
+  reference: string;
+  line: number | null;
+  deposit: string | null;
+  withdrawal: string | null;
+  member: string | null;
+  username: string | null;
+  theirSide: DifferenceSide | null;
+  ourSide: DifferenceSide | null;
+  settledBy: string | null;
+  settledAt: Date | null;
+  note: string;
+};
+
+const rowsOf = `SELECT d."row", d.difference, d.kind, d.reference, d.line, d.their_side AS "theirSide", d.our_side AS "ourSide",
+    d.settled_by AS "settledBy", d.settled_at AS "settledAt", d.note, r.id AS deposit, p.withdrawal, m.id AS member, m.username
+  FROM reconciliation_row d
+  LEFT JOIN recharge r ON r.id = d.ours LEFT JOIN payout p ON p.id = d.ours LEFT JOIN withdrawal w ON w.id = p.withdrawal
+  LEFT JOIN member m ON m.id = coalesce(r.member, w.member)
+  WHERE d.reconciliation = $1 ORDER BY d."row"`;
+
+const money = (minor: string, currency: string) => formatMoney(BigInt(minor), currencyDigits(currency));
+
+const shownSide = (side: DifferenceSide | null) =>
+  side && {
+    ...side,
+    amount: money(side.amount, side.currency),
+    fee: money(side.fee, side.currency),
+  };
+
+function shownRow({
+  theirSide,
+  ourSide,
+  settledBy,
+  settledAt,
+  note,
+  member,
+  username,
+  ...row
+}: DifferenceRow) {
+  return {
+    ...row,
+    member: member === null ? null : { id: member, username: username ?? '' },
+    theirs: shownSide(theirSide),
+    ours: shownSide(ourSide),
+    settled: settledAt && { by: settledBy ?? '', at: settledAt.toISOString(), note },
+  };
+}
+
+function shownTotal({ theirs, ours, ...total }: ComparedTotal) {
+  const counted = ({ count, amount, fee }: ComparedTotal['ours']) => ({
+    count,
+    amount: money(amount, total.currency),
+    fee: money(fee, total.currency),
+  });
+  return { ...total, theirs: counted(theirs), ours: counted(ours) };
+}
+
+/** The call: one comparison with its differences. @throws ConsoleRefusal `not_found` */
+export async function readReconciliation({ db }: Pick<Plaza, 'db'>, id: string) {
+  const { rows } = await db.query<Row & { totals: ComparedTotal[] }>(
+    `SELECT ${columns}, r.totals FROM reconciliation r WHERE r.id = $1`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) throw new ConsoleRefusal('not_found');
+  const { totals, ...row } = found;
+  const differences = await db.query<DifferenceRow>(rowsOf, [id]);
+  return {
+    reconciliation: { ...shown(row), totals: totals.map(shownTotal) },
+    rows: differences.rows.map(shownRow),
+  };
+}

@@ -1,0 +1,128 @@
+import type { SettingText } from './setting-text.ts';
+
+/** The settings of what the site looks like and whom it serves. */
+export const siteTexts = {
+  name: {
+    title: /*i18n*/ { id: 'setting.name', message: 'Name of the site' },
+    does: /*i18n*/ {
+      id: 'setting.name.does',
+      message: 'Stands in the header, in the window’s title and on the installed app.',
+    },
+    seen: 'everyone',
+  },
+  ico: {
+    title: /*i18n*/ { id: 'setting.ico', message: 'Mark' },
+    does: /*i18n*/ { id: 'setting.ico.does', message: 'The small picture before the site’s name.' },
+    seen: 'everyone',
+  },
+  lang_data: {
+    title: /*i18n*/ { id: 'setting.lang_data', message: 'Languages' },
+    does: /*i18n*/ { id: 'setting.lang_data.does', message: 'The languages that people can choose from.' },
+    seen: 'everyone',
+  },
+  tabs: {
+    title: /*i18n*/ { id: 'setting.tabs', message: 'Tabs at the bottom' },
+    does: /*i18n*/ {
+      id: 'setting.tabs.does',
+      message: 'Three tabs, or four with games and films of their own.',
+    },
+    seen: 'everyone',
+  },
+  about: {
+    title: /*i18n*/ { id: 'setting.about', message: 'Introduction' },
+    does: /*i18n*/ { id: 'setting.about.does', message: 'The text about the site on Home, by language.' },
+    seen: 'everyone',
+  },
+  notice: {
+    title: /*i18n*/ { id: 'setting.notice', message: 'Prize notice' },
+    does: /*i18n*/ { id: 'setting.notice.does', message: 'The line about prizes on Home, by language.' },
+    seen: 'everyone',
+  },
+  video_login: {
+    title: /*i18n*/ { id: 'setting.video_login', message: 'Login is compulsory' },
+    does: /*i18n*/ {
+      id: 'setting.video_login.does',
+      message: 'Visitors are led to Login before they see anything else.',
+    },
+    seen: 'everyone',
+  },
+  login_bg: {
+    title: /*i18n*/ { id: 'setting.login_bg', message: 'Background of Login' },
+    does: /*i18n*/ { id: 'setting.login_bg.does', message: 'The picture behind the login form.' },
+    seen: 'everyone',
+  },
+  login_ad: {
+    title: /*i18n*/ { id: 'setting.login_ad', message: 'Picture on Login' },
+    does: /*i18n*/ { id: 'setting.login_ad.does', message: 'The picture above the login form.' },
+    seen: 'everyone',
+  },
+  center_bg: {
+    title: /*i18n*/ { id: 'setting.center_bg', message: 'Background of Mine' },
+    does: /*i18n*/ {
+      id: 'setting.center_bg.does',
+      message: 'The picture behind a member’s name and balance.',
+    },
+    seen: 'members',
+  },
+  head_toal: {
+    title: /*i18n*/ { id: 'setting.head_toal', message: 'Number of avatars' },
+    does: /*i18n*/ { id: 'setting.head_toal.does', message: 'How many pictures members can choose from.' },
+    seen: 'members',
+  },
+  iskefu: {
+    title: /*i18n*/ { id: 'setting.iskefu', message: 'Online service' },
+    does: /*i18n*/ { id: 'setting.iskefu.does', message: 'Shows the button that opens customer service.' },
+    seen: 'everyone',
+  },
+  kefu: {
+    title: /*i18n*/ { id: 'setting.kefu', message: 'Address of the service' },
+    does: /*i18n*/ { id: 'setting.kefu.does', message: 'What the service button opens.' },
+    seen: 'everyone',
+  },
+  service: {
+    title: /*i18n*/ { id: 'setting.service', message: 'Without online service' },
+    does: /*i18n*/ {
+      id: 'setting.service.does',
+      message: 'What people can do while there is no online service, by language.',
+    },
+    seen: 'everyone',
+  },
+  isplay: {
+    title: /*i18n*/ { id: 'setting.isplay', message: 'Games are open' },
+    does: /*i18n*/ {
+      id: 'setting.isplay.does',
+      message: 'Switches bets in all games on or off. Bets already placed are still drawn and settled.',
+    },
+    seen: 'everyone',
+  },
+  games_closed: {
+    title: /*i18n*/ { id: 'setting.games_closed', message: 'Closed games' },
+    does: /*i18n*/ {
+      id: 'setting.games_closed.does',
+      message: 'The games that take no bets. The room Games opens and closes them.',
+    },
+    seen: 'everyone',
+  },
+  game_messages: {
+    title: /*i18n*/ { id: 'setting.game_messages', message: 'Messages in closed games' },
+    does: /*i18n*/ {
+      id: 'setting.game_messages.does',
+      message: 'What people read in a closed game, by game and language.',
+    },
+    seen: 'everyone',
+  },
+  close_number: {
+    title: /*i18n*/ { id: 'setting.close_number', message: 'Hide odds' },
+    does: /*i18n*/ { id: 'setting.close_number.does', message: 'Odds go from the table; chances stay.' },
+    seen: 'everyone',
+  },
+  free_see_time: {
+    title: /*i18n*/ { id: 'setting.free_see_time', message: 'Length of previews' },
+    does: /*i18n*/ {
+      id: 'setting.free_see_time.does',
+      message:
+        'Seconds of a film that everybody may see. Films that are there already change once their previews are cut anew.',
+    },
+    seen: 'everyone',
+  },
+} satisfies Record<string, SettingText>;

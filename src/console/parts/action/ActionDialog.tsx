@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { performAction } from '../../../../contract/console/actions.ts';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { useOffline } from '../../../data/transport/network.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Failure } from '../../data/failure.ts';
+import { send } from '../../data/send.ts';
+import { actions } from '../../words/actions.ts';
+import { Problem } from '../fields/Problem.tsx';
+import { AreaField } from '../fields/TextField.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { ActionFields, missingIn } from './ActionFields.tsx';
+import { ActionResult } from './ActionResult.tsx';
+import { closeAction, filledIn, type Opened, useOpenedAction } from './act.ts';
+import { Effect, useEffectNow } from './Effect.tsx';
+
+/** The dialog of the action that was asked for. Rendered once, in the shell. */
+export function ActionHost() {
+  const opened = useOpenedAction();
+  return opened && <ActionDialog key={opened.turn} opened={opened} />;
+}
+
+/** What an action will do, told before it is done; its fields, its reason, and what became of it. */
+function ActionDialog({ opened }: { opened: Opened }) {
+  const { t, i18n } = useLingui();
+  const form = actions[opened.action];
+  const [given, setGiven] = useState({ ...opened.preset, ...opened.given });
+  const [reason, setReason] = useState(opened.reason ?? '');
+  const [asked, setAsked] = useState(false);
+  const offline = useOffline();
+  const ready = opened.ready?.(given) ?? missingIn(form.fields ?? [], given, opened.given).length === 0;
+  const effect = useEffectNow(opened.action, given, ready);
+  const perform = useMutation({
+    mutationFn: () => send(performAction, { action: opened.action, given: filledIn(given), reason }),
+    onSuccess: finish,
+  });
+  const needsReason = effect.data?.needsReason ?? false;
+  const noReason = needsReason && reason.trim().length < 2;
+  const result = perform.data;
+
+  function finish(answer: Answer<typeof performAction>) {
+    opened.onDone?.(answer.state);
+    if (answer.state === 'done' && form.shows) return;
+    closeAction();
+    if (answer.state === 'done') toast.success(i18n._(form.done));
+    else toast.info(t`Proposed. A second person has to approve it.`);
+  }
+
+  function submit() {
+    setAsked(true);
+    if (ready && !noReason && !offline && effect.data && !perform.isPending) perform.mutate();
+  }
+
+  const title = opened.title ?? i18n._(form.title);
+  if (result?.state === 'done')
+    return <ActionResult title={i18n._(form.done)} lines={result.lines} onClose={closeAction} />;
+  const refused = perform.error ?? (ready ? effect.error : null);
+  const stopped = refused instanceof Failure && refused.word === 'aborted' ? null : refused;
+  const set = (more: Record<string, string>) => setGiven((now) => ({ ...now, ...more }));
+  return (
+    <Panel
+      open
+      title={title}
+      locked={perform.isPending}
+      onClose={closeAction}
+      onSubmit={submit}
+      actions={
+        <Buttons
+          busy={perform.isPending}
+          disabled={offline || (ready && effect.data === undefined)}
+          danger={form.danger === true}
+          label={effect.data?.second ? t`Propose` : i18n._(form.button)}
+        />
+      }
+    >
+      {opened.about}
+      {opened.form ? (
+        opened.form({ given, set })
+      ) : (
+        <ActionFields fields={form.fields ?? []} fixed={opened.given} given={given} set={set} asked={asked} />
+      )}
+      {ready && <Effect of={effect} />}
+      {(needsReason || effect.data?.second) && (
+        <AreaField
+          label={needsReason ? t`Reason` : t`Reason (optional)`}
+          help={form.told ? t`The member reads it.` : t`For the record, and for the second person.`}
+          error={asked && noReason && t`Say why in a few words`}
+          value={reason}
+          onChange={setReason}
+          maxLength={300}
+          rows={2}
+        />
+      )}
+      {stopped && <Problem error={stopped} />}
+    </Panel>
+  );
+}
+
+interface ButtonsProps {
+  busy: boolean;
+  disabled: boolean;
+  danger: boolean;
+  label: ReactNode;
+}
+
+function Buttons({ busy, disabled, danger, label }: ButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button kind="secondary" size="small" disabled={busy} onClick={closeAction}>
+        {t`Cancel`}
+      </Button>
+      <Button type="submit" size="small" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import Scale from 'lucide-react/icons/scale';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useEffect, useState } from 'react';
+import { actionEffect } from '../../../../contract/console/actions.ts';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Icon } from '../../../ui/media/Icon.tsx';
+import { reading } from '../../data/query.ts';
+import { filledIn, type Given } from './act.ts';
+import css from './Effect.module.css';
+
+type EffectNow = Answer<typeof actionEffect>;
+
+/** Milliseconds without typing after which the effect is asked for. */
+const debounce = 300;
+
+/** What the action would do with these values now. Asked again while they are entered. */
+export function useEffectNow(action: string, given: Given, ready: boolean): UseQueryResult<EffectNow> {
+  const [settled, setSettled] = useState(given);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(given), debounce);
+    return () => clearTimeout(timer);
+  }, [given]);
+  return useQuery({
+    ...reading(actionEffect, { action, given: filledIn(settled) }),
+    enabled: ready,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData as never,
+    retry: false,
+  });
+}
+
+/** The sentences of an effect, and whether a second person is needed. */
+export function Effect({ of: { data } }: { of: UseQueryResult<EffectNow> }) {
+  const { t } = useLingui();
+  const hours = data?.waitsHours ?? 0;
+  if (!data) return <Skeleton height={64} radius={12} />;
+  return (
+    <section className={css.effect} aria-label={t`What this will do`}>
+      {data.effect.length > 0 && (
+        <ul>
+          {data.effect.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {data.second && (
+        <p>
+          <Icon of={data.waitsHours === null ? UsersRound : Scale} size={18} />
+          <span>
+            {data.waitsHours === null
+              ? t`A second person has to approve it. Until then nothing happens.`
+              : t`Nobody else can approve it. You can confirm it yourself in ${{ hours }} h.`}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useOffline } from '../../../data/transport/network.ts';
+import { clockText } from '../../../i18n/format.ts';
+import { agoText } from '../../words/ago.ts';
+import css from './Age.module.css';
+
+/** What says when it was read: a query of TanStack Query has both. */
+export type Dated = { dataUpdatedAt: number; isError?: boolean };
+
+/** Milliseconds after which data is called old. */
+const old = 30_000;
+
+/** How old what is on the screen is: 'as of 3 s ago'. Without a network it says so. */
+export function Age({ of: { dataUpdatedAt } }: { of: Dated }) {
+  const { t } = useLingui();
+  const offline = useOffline();
+  const now = useNow(1000);
+  if (!dataUpdatedAt) return null;
+  const age = Math.max(0, now - dataUpdatedAt);
+  const time = clockText(dataUpdatedAt);
+  const ago = agoText(age);
+  return (
+    <span className={css.age} data-old={offline || age > old || undefined}>
+      {offline ? t`Offline, as of ${{ time }}` : t`As of ${{ ago }}`}
+    </span>
+  );
+}
+
+/** The time on this device, again after each `every` milliseconds. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the facts of a case are called: of a payment as its message told, of two accounts side by side. */
+export const factWords: Record<string, MessageDescriptor> = {
+  deposit: msg`Deposit`,
+  sum: msg`Amount asked for`,
+  provider: msg`Provider`,
+  message: msg`Provider’s message`,
+  event: msg`What it says`,
+  amount: msg`Amount in the message`,
+  currency: msg`Currency`,
+  fee: msg`The provider kept`,
+  remaining: msg`Left to reverse`,
+  account: msg`Account`,
+  name: msg`Real name`,
+  born: msg`Date of birth`,
+  created: msg`Registered`,
+  invite: msg`Invite code`,
+  logged_in: msg`Last login`,
+  network: msg`Network`,
+  browser: msg`Browser`,
+  bank_accounts: msg`Bank accounts`,
+  deposits: msg`Deposits`,
+  bets: msg`Bets`,
+  limits: msg`Limits`,
+  excluded: msg`Self-exclusion`,
+  state: msg`State`,
+};
+
+/** What a provider's message says. */
+export const eventWords: Record<string, MessageDescriptor> = {
+  paid: msg`Paid`,
+  refunded: msg`Refunded`,
+  charged_back: msg`Charged back`,
+};
+
+/** The words for a decision. */
+export const outcomeWords: Record<string, MessageDescriptor> = {
+  book: msg`Book it`,
+  dismiss: msg`Dismiss it`,
+  same: msg`One person`,
+  different: msg`Two people`,
+};
+
+/** What members report. */
+export const targetWords: Record<'person' | 'card' | 'comment', MessageDescriptor> = {
+  person: msg`Person`,
+  card: msg`Profile`,
+  comment: msg`Comment`,
+};

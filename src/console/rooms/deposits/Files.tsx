@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { listReconciliations } from '../../../../contract/console/deposits.ts';
+import { momentText } from '../../../i18n/format.ts';
+import { StatusChip } from '../../../ui/feedback/Badge.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { addresses } from '../../addresses.ts';
+import { usePages } from '../../data/pages.ts';
+import { useMay, useTimeZone } from '../../data/session.ts';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Room } from '../../parts/room/Room.tsx';
+import type { Column } from '../../parts/table/columns.ts';
+import { Table } from '../../parts/table/Table.tsx';
+import { Upload } from './Upload.tsx';
+
+type Reconciliation = Answer<typeof listReconciliations>['reconciliations'][number];
+
+/** Providers' files that were compared with the ledger, and a new one. */
+export function Files() {
+  const { t } = useLingui();
+  const list = usePages(listReconciliations, {}, ({ reconciliations }) => reconciliations);
+  const columns = useFileColumns();
+  const may = useMay()('deposits.reconcile');
+  return (
+    <Room title={t`Providers’ files`} back={{ to: addresses.deposits(), label: t`Back to deposits` }}>
+      {may && <Upload />}
+      <Loaded of={list} label={t`Loading`}>
+        {() => (
+          <Table
+            label={t`Files that were compared`}
+            rows={list.rows ?? []}
+            columns={columns}
+            rowKey={({ id }) => id}
+            to={({ id }) => `/deposits/files/${id}`}
+            empty={
+              <Empty
+                title={t`No file has been compared yet`}
+                text={t`Compare the provider’s file each day: what is missing or differs shows at once.`}
+              />
+            }
+            more={list.more}
+            loadingMore={list.loadingMore}
+          />
+        )}
+      </Loaded>
+    </Room>
+  );
+}
+
+function useFileColumns(): readonly Column<Reconciliation>[] {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  return useMemo(
+    () => [
+      { id: 'name', head: t`File`, phone: 'title', cell: ({ name }) => name },
+      {
+        id: 'days',
+        head: t`Days`,
+        cell: ({ from, to }) => (from === to ? from : `${from} – ${to}`),
+      },
+      { id: 'provider', head: t`Provider`, phone: 'none', from: 600, cell: ({ provider }) => provider },
+      { id: 'lines', head: t`Lines`, align: 'end', phone: 'none', from: 800, cell: ({ lines }) => lines },
+      {
+        id: 'open',
+        head: t`Differences`,
+        phone: 'end',
+        width: 'fit',
+        cell: (row) => <Differences of={row} />,
+      },
+      { id: 'by', head: t`Compared by`, phone: 'none', from: 800, cell: ({ by }) => by },
+      {
+        id: 'at',
+        head: t`When`,
+        align: 'end',
+        phone: 'caption-end',
+        width: 'fit',
+        cell: ({ at }) => momentText(at, zone),
+      },
+    ],
+    [t, zone],
+  );
+}
+
+/** How many differences nobody has settled. */
+export function Differences({
+  of: { differences, open },
+}: {
+  of: Pick<Reconciliation, 'differences' | 'open'>;
+}) {
+  const { t } = useLingui();
+  if (differences === 0) return <StatusChip state="pos">{t`None`}</StatusChip>;
+  if (open === 0) return <StatusChip state="pos">{t`All settled`}</StatusChip>;
+  return <StatusChip state="warn">{t`${open} of ${differences} open`}</StatusChip>;
+}

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Answer } from '../../../../contract/console/call.ts';
+import type { FileColumn, listMessages, showReconciliation } from '../../../../contract/console/deposits.ts';
+import type { StateWords } from '../../words/payments.ts';
+
+type Message = Answer<typeof listMessages>['messages'][number];
+type Difference = Answer<typeof showReconciliation>['rows'][number]['difference'];
+
+/** What became of a provider's message. */
+export const outcomeWords: Record<Message['outcome'], StateWords> = {
+  booked: { name: msg`Booked`, kind: 'pos' },
+  again: { name: msg`Known already`, kind: 'neutral' },
+  ignored: { name: msg`About something else`, kind: 'neutral' },
+  mismatch: { name: msg`Doesn’t match: nothing was changed`, kind: 'warn' },
+  forged: { name: msg`Not believed`, kind: 'neg' },
+  failed: { name: msg`Failed here`, kind: 'neg' },
+};
+
+/** How a message came. */
+export const wayWords: Record<Message['way'], MessageDescriptor> = {
+  webhook: msg`sent by the provider`,
+  asked: msg`when we asked`,
+};
+
+/** How a provider's file and the ledger differ. */
+export const differenceWords: Record<Difference, MessageDescriptor> = {
+  missing_here: msg`Only in the file`,
+  missing_there: msg`Only in our ledger`,
+  amount: msg`Another amount`,
+  state: msg`Another state`,
+  fee: msg`Another fee`,
+  twice: msg`Twice in the file`,
+};
+
+/** What is in the books, of a payment or payout; another word of a provider stays as it is. */
+export const bookedWords: Record<string, MessageDescriptor> = {
+  paid: msg`Paid`,
+  refunded: msg`Refunded`,
+  charged_back: msg`Charged back`,
+  failed: msg`Failed`,
+  expired: msg`Expired`,
+  returned: msg`Returned`,
+};
+
+/** What a column of a provider's file can mean. */
+export const columnWords: Record<FileColumn, MessageDescriptor> = {
+  reference: msg`Reference`,
+  amount: msg`Amount`,
+  state: msg`State`,
+  date: msg`Date`,
+  kind: msg`Deposit or payout`,
+  currency: msg`Currency`,
+  fee: msg`Fee`,
+};

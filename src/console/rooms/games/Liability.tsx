@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../../contract/console/call.ts';
+import type { listGames, showGame } from '../../../../contract/console/games.ts';
+import { sums } from '../../../../contract/game/picks.ts';
+import { clockText } from '../../../i18n/format.ts';
+import { Badge, type BadgeKind } from '../../../ui/feedback/Badge.tsx';
+import { useTimeZone } from '../../data/session.ts';
+import { Money, moneyText } from '../../parts/facts/Money.tsx';
+import { roundText } from '../../words/picks.ts';
+import css from './Games.module.css';
+import { type SumBar, SumBars } from './SumBars.tsx';
+
+type OpenRound = Answer<typeof listGames>['games'][number]['rounds'][number];
+type WithGates = Answer<typeof showGame>['rounds'][number];
+
+const kinds: Record<OpenRound['state'], BadgeKind> = { open: 'pos', closed: 'neutral', drawn: 'brand' };
+
+interface LiabilityProps {
+  of: OpenRound & { gates?: WithGates['gates'] };
+  currency: string;
+  small?: boolean;
+}
+
+/** A running round: for each sum, what the house would have to add to the stakes, against the most that it may. */
+export function Liability({ of: round, currency, small }: LiabilityProps) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { state, orders, members, worst, cap, stake } = round;
+  const words = { open: t`Takes bets`, closed: t`Waits for its draw`, drawn: t`Being settled` } as const;
+  const number = roundText(round.round);
+  const time = clockText(round.drawsAt, zone);
+  const money = (amount: string) => moneyText({ amount, currency });
+  return (
+    <section className={css.round} aria-label={t`Round ${number}`}>
+      <header>
+        <strong className="num">{number}</strong>
+        <Badge kind={kinds[state]}>{words[state]}</Badge>
+        <span className="caption num">{t`Draw at ${time}`}</span>
+      </header>
+      <SumBars
+        label={t`What the house adds, by sum`}
+        bars={barsOf(round.liability, cap, money)}
+        {...(small && { small })}
+      />
+      <dl className={css.figures}>
+        <div>
+          <dt>{t`Worst case`}</dt>
+          <dd>
+            <Money amount={worst} currency={currency} /> {t`of ${{ most: money(cap) }}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Staked`}</dt>
+          <dd>
+            <Money amount={stake} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Bets`}</dt>
+          <dd>{orders}</dd>
+        </div>
+        <div>
+          <dt>{t`Members`}</dt>
+          <dd>{members}</dd>
+        </div>
+      </dl>
+      {round.gates && <Gates of={round.gates} money={money} />}
+    </section>
+  );
+}
+
+/** From this share of the most on, a bar stands out. */
+const near = 0.8;
+
+function barsOf(liability: readonly string[], cap: string, money: (amount: string) => string): SumBar[] {
+  const most = Number(cap) || 1;
+  return sums.map((sum, at) => {
+    const amount = liability[at] ?? '0';
+    const share = Number(amount) / most;
+    return { name: `${sum}`, text: money(amount), share, tone: share >= near ? 'warn' : 'brand' };
+  });
+}
+
+/** The shares that the house has put behind a round: each takes orders until it is full. */
+function Gates({ of, money }: { of: WithGates['gates']; money: (amount: string) => string }) {
+  const { t } = useLingui();
+  return (
+    <ul className={css.gates} aria-label={t`Shares of the house`}>
+      {of.map(({ slot, closed, cap, liability }) => (
+        <li key={slot}>
+          <span className="caption num">
+            {slot + 1} · {money(cap)} {closed && <Badge>{t`Closed`}</Badge>}
+          </span>
+          <SumBars label={t`Share ${{ number: slot + 1 }}`} bars={barsOf(liability, cap, money)} small />
+        </li>
+      ))}
+    </ul>
+  );
+}

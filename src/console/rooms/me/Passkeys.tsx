@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { Answer } from '../../../../contract/console/call.ts';
+import {
+  addPasskey,
+  addPasskeyOptions,
+  removePasskey,
+  type showMe,
+} from '../../../../contract/console/operators.ts';
+import { momentText } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Failure } from '../../data/failure.ts';
+import { send } from '../../data/send.ts';
+import { Part } from '../../parts/facts/Facts.tsx';
+import { Problem } from '../../parts/fields/Problem.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { makePasskey, passkeysWork } from '../../sign-in/passkey.ts';
+import css from './Me.module.css';
+
+type Passkey = Answer<typeof showMe>['passkeys'][number];
+
+/** The operator's passkeys: a second one on another device saves whoever loses the first. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useLingui();
+  const [adding, setAdding] = useState(false);
+  return (
+    <Part
+      title={t`Passkeys`}
+      end={
+        passkeysWork() && (
+          <Button kind="quiet" size="small" icon={Plus} onClick={() => setAdding(true)}>
+            {t`Add`}
+          </Button>
+        )
+      }
+    >
+      {passkeys.length === 0 && <p className="quiet">{t`None. A passkey can’t be guessed or phished.`}</p>}
+      <ul className={css.keys}>
+        {passkeys.map((key, at) => (
+          <OnePasskey key={key.id} passkey={key} number={at + 1} />
+        ))}
+      </ul>
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
+    </Part>
+  );
+}
+
+function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => send(removePasskey, { passkey: passkey.id }),
+    onSuccess: () => toast.success(t`Passkey removed`),
+  });
+  const last = remove.error instanceof Failure && remove.error.word === 'conflict';
+  return (
+    <li>
+      <div>
+        <b>{passkey.label || t`Passkey ${{ number }}`}</b>
+        <span className="caption num">
+          {passkey.usedAt
+            ? t`Made ${{ made: momentText(passkey.createdAt) }}, used ${{ used: momentText(passkey.usedAt) }}`
+            : t`Made ${{ made: momentText(passkey.createdAt) }}, never used`}
+        </span>
+        {last ? (
+          <p className="caption">{t`It’s your only way in: add another one first.`}</p>
+        ) : (
+          <Problem error={remove.error} />
+        )}
+      </div>
+      <Button
+        kind={asked ? 'danger' : 'quiet'}
+        size="small"
+        busy={remove.isPending}
+        onClick={() => (asked ? remove.mutate() : setAsked(true))}
+      >
+        {asked ? t`Really remove` : t`Remove`}
+      </Button>
+    </li>
+  );
+}
+
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [label, setLabel] = useState('');
+  const add = useMutation({
+    mutationFn: async () => {
+      const { challenge, options } = await send(addPasskeyOptions, {});
+      await send(addPasskey, { challenge, response: await makePasskey(options), label });
+    },
+    onSuccess: () => {
+      toast.success(t`Passkey added`);
+      onClose();
+    },
+  });
+  const stopped = add.error instanceof Failure && add.error.word === 'aborted';
+  return (
+    <Panel
+      open
+      title={t`Add a passkey`}
+      locked={add.isPending}
+      onClose={onClose}
+      onSubmit={() => add.mutate()}
+      actions={
+        <Button type="submit" size="small" busy={add.isPending}>
+          {t`Make a passkey`}
+        </Button>
+      }
+    >
+      <TextField
+        label={t`What you call it (optional)`}
+        help={t`Such as “work laptop”`}
+        maxLength={60}
+        value={label}
+        onChange={setLabel}
+      />
+      {!stopped && <Problem error={add.error} />}
+    </Panel>
+  );
+}

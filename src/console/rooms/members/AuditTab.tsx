@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { listMemberAudit } from '../../../../contract/console/members.ts';
+import { momentText } from '../../../i18n/format.ts';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { usePages } from '../../data/pages.ts';
+import { useTimeZone } from '../../data/session.ts';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import type { Column } from '../../parts/table/columns.ts';
+import { Table } from '../../parts/table/Table.tsx';
+import type { MemberData } from './Member.tsx';
+
+type Row = Answer<typeof listMemberAudit>['rows'][number];
+
+/** Who did what with this account or looked at it, and why. */
+export function AuditTab({ of: { member } }: { of: MemberData }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const list = usePages(listMemberAudit, { id: member.id }, ({ rows }) => rows);
+  const columns = useMemo(
+    (): readonly Column<Row>[] => [
+      { id: 'what', head: t`What`, phone: 'title', cell: ({ what }) => what },
+      { id: 'by', head: t`Who`, cell: ({ by }) => by || t`The site` },
+      { id: 'reason', head: t`Why`, phone: 'none', from: 600, cell: ({ reason }) => reason },
+      {
+        id: 'at',
+        head: t`When`,
+        align: 'end',
+        phone: 'caption-end',
+        width: 'fit',
+        cell: ({ at }) => momentText(at, zone),
+      },
+    ],
+    [t, zone],
+  );
+  return (
+    <Loaded of={list} label={t`Loading`}>
+      {() => (
+        <Table
+          label={t`Audit`}
+          rows={list.rows ?? []}
+          columns={columns}
+          rowKey={({ seq }) => `${seq}`}
+          empty={<Empty title={t`No one has looked at or changed this account`} />}
+          more={list.more}
+          loadingMore={list.loadingMore}
+        />
+      )}
+    </Loaded>
+  );
+}

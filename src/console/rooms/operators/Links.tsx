@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { momentText } from '../../../i18n/format.ts';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { useTimeZone } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action/ActionButton.tsx';
+import type { Column } from '../../parts/table/columns.ts';
+import { Table } from '../../parts/table/Table.tsx';
+import { rolesText } from '../../words/roles.ts';
+import type { OperatorList } from './Operators.tsx';
+
+type Link = OperatorList['links'][number];
+
+/** Links that were made and not used yet; their secret was shown once. */
+export function Links({ links }: { links: readonly Link[] }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const columns = useMemo(
+    (): Column<Link>[] => [
+      { id: 'name', head: t`For`, phone: 'title', cell: ({ name }) => name ?? t`Who opens it first` },
+      { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
+      { id: 'by', head: t`Made by`, from: 600, cell: ({ madeBy }) => madeBy },
+      { id: 'until', head: t`Good until`, cell: ({ expires }) => momentText(expires, zone) },
+      {
+        id: 'cancel',
+        head: '',
+        align: 'end',
+        phone: 'end',
+        width: 'fit',
+        cell: ({ id }) => <ActionButton action="operator cancel-link" given={{ id }} kind="quiet" />,
+      },
+    ],
+    [t, zone],
+  );
+  if (links.length === 0) return null;
+  return (
+    <Section title={t`Links that wait`} size="label">
+      <Table label={t`Links that wait`} rows={links} columns={columns} rowKey={({ id }) => id} />
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { showProposal } from '../../../../contract/console/proposals.ts';
+import { momentText } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Note } from '../../../ui/feedback/Note.tsx';
+import { often, useCall } from '../../data/query.ts';
+import { useTimeZone } from '../../data/session.ts';
+import { type Fact, Facts, Part } from '../../parts/facts/Facts.tsx';
+import { useKeys } from '../../parts/keys/useKeys.ts';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import { actionTitle } from '../../words/action-title.ts';
+import { Decision, type DecisionKind } from './Decision.tsx';
+import { ProposalState } from './ProposalState.tsx';
+import css from './Proposals.module.css';
+
+type Shown = Answer<typeof showProposal>;
+
+/** One proposal: what it does, who proposed it and why, and what the reader may do with it. */
+export function OneProposal({ id }: { id: string }) {
+  const { t } = useLingui();
+  const one = useCall(showProposal, { id }, { every: often });
+  return (
+    <Loaded of={one} label={t`Loading the proposal`}>
+      {(shown) => <Facets shown={shown} />}
+    </Loaded>
+  );
+}
+
+function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<DecisionKind>();
+  const { may } = proposal;
+  useKeys({
+    a: may.approve || may.confirm ? () => setAsked('approve') : undefined,
+    r: may.refuse ? () => setAsked('refuse') : undefined,
+  });
+  return (
+    <>
+      <div className={css.head}>
+        <h2>{actionTitle(proposal.action)}</h2>
+        <ProposalState of={proposal} />
+      </div>
+      <Sentences title={t`What it does`} sentences={proposal.effect} />
+      {changed && (
+        <Note kind="warn">{t`What it is about has changed since it was proposed. It can’t be approved any more.`}</Note>
+      )}
+      {proposal.state === 'open' && !changed && now.join() !== proposal.effect.join() && (
+        <Sentences title={t`What it would do now`} sentences={now} />
+      )}
+      <AboutProposal proposal={proposal} />
+      <div className={css.buttons}>
+        {may.approve && (
+          <Button size="small" onClick={() => setAsked('approve')}>
+            {t`Approve`}
+          </Button>
+        )}
+        {may.confirm && (
+          <Button size="small" onClick={() => setAsked('approve')}>
+            {t`Confirm alone`}
+          </Button>
+        )}
+        {may.refuse && (
+          <Button size="small" kind="danger" onClick={() => setAsked('refuse')}>
+            {t`Refuse`}
+          </Button>
+        )}
+        {may.withdraw && (
+          <Button size="small" kind="secondary" onClick={() => setAsked('withdraw')}>
+            {t`Take back`}
+          </Button>
+        )}
+      </div>
+      {asked && <Decision kind={asked} proposal={proposal} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <Part title={title}>
+      <ul className={css.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function AboutProposal({ proposal }: Pick<Shown, 'proposal'>) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { may, ripeAt, decidedBy, decidedAt } = proposal;
+  const open = proposal.state === 'open';
+  const facts: (Fact | false | null)[] = [
+    { label: t`Proposed by`, value: proposal.author },
+    { label: t`Proposed at`, value: momentText(proposal.at, zone) },
+    proposal.reason !== '' && { label: t`Reason`, value: proposal.reason },
+    open && { label: t`Lapses at`, value: momentText(proposal.lapsesAt, zone) },
+    open &&
+      ripeAt !== null &&
+      !may.confirm && { label: t`Its author may confirm it from`, value: momentText(ripeAt, zone) },
+    decidedBy !== null && { label: t`Decided by`, value: decidedBy },
+    decidedAt !== null && { label: t`Decided at`, value: momentText(decidedAt, zone) },
+    proposal.decision !== '' && { label: t`They said`, value: proposal.decision },
+    proposal.alone && {
+      label: t`Second person`,
+      value: t`None: confirmed alone after the wait`,
+      kind: 'warn',
+    },
+  ];
+  return <Facts title={t`About it`} facts={facts} />;
+}

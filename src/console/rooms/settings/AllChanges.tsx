@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { listSettings, settingHistory } from '../../../../contract/console/settings.ts';
+import { momentText } from '../../../i18n/format.ts';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { addresses } from '../../addresses.ts';
+import { usePages } from '../../data/pages.ts';
+import { useCall } from '../../data/query.ts';
+import { useTimeZone } from '../../data/session.ts';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Room } from '../../parts/room/Room.tsx';
+import type { Column } from '../../parts/table/columns.ts';
+import { Table } from '../../parts/table/Table.tsx';
+import type { Change } from './Changes.tsx';
+import { valueText } from './value.ts';
+
+/** Every change of every setting, newest first: who changed what. */
+export function AllChanges() {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const list = usePages(settingHistory, {}, ({ changes }) => changes);
+  const settings = useCall(listSettings, {}).data;
+  const columns = useMemo((): Column<Change>[] => {
+    const known = new Map(settings?.groups.flatMap((group) => group.settings).map((one) => [one.name, one]));
+    const text = (name: string, json: string | null) => valueText(known.get(name) ?? { form: 'other' }, json);
+    return [
+      { id: 'name', head: t`Setting`, phone: 'title', cell: ({ name }) => known.get(name)?.title ?? name },
+      { id: 'before', head: t`Before`, from: 600, cell: ({ name, before }) => text(name, before) },
+      { id: 'after', head: t`After`, phone: 'end', cell: ({ name, after }) => text(name, after) },
+      { id: 'by', head: t`By`, cell: ({ by, second }) => [by, second].filter(Boolean).join(', ') },
+      { id: 'reason', head: t`Reason`, phone: 'none', from: 1000, cell: ({ reason }) => reason },
+      { id: 'at', head: t`Time`, phone: 'caption-end', cell: ({ at }) => momentText(at, zone) },
+    ];
+  }, [t, zone, settings]);
+  return (
+    <Room
+      title={t`All changes`}
+      age={list}
+      back={{ to: addresses.settings(), label: t`Back to the settings` }}
+    >
+      <Loaded of={{ ...list, data: list.rows }} label={t`Loading the history`}>
+        {(changes) => (
+          <Table
+            label={t`Changes of settings`}
+            rows={changes}
+            columns={columns}
+            rowKey={({ id }) => id}
+            to={({ name }) => addresses.settings(name)}
+            more={list.more}
+            loadingMore={list.loadingMore}
+            empty={<Empty title={t`Nothing was changed yet`} text={t`Every setting has its preset value.`} />}
+          />
+        )}
+      </Loaded>
+    </Room>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { type FlowName, flowNames, showTodayRows } from '../../../../contract/console/today.ts';
+import { secondsText } from '../../../i18n/format.ts';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { addresses } from '../../addresses.ts';
+import { usePages } from '../../data/pages.ts';
+import { useTimeZone } from '../../data/session.ts';
+import { Money } from '../../parts/facts/Money.tsx';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Room } from '../../parts/room/Room.tsx';
+import type { Column } from '../../parts/table/columns.ts';
+import { Table } from '../../parts/table/Table.tsx';
+import { flowWords } from '../../words/today.ts';
+
+type Row = Answer<typeof showTodayRows>['rows'][number];
+
+/** The transfers of the ledger that one of the day's figures is made of. */
+export function FlowRows() {
+  const { t, i18n } = useLingui();
+  const { flow = '' } = useParams();
+  const name: FlowName = flowNames.find((one) => one === flow) ?? 'deposits';
+  const list = usePages(showTodayRows, { flow: name }, ({ rows }) => rows);
+  const columns = useRowColumns(list.first?.currency ?? 'MXN');
+  return (
+    <Room
+      title={i18n._(flowWords[name].name)}
+      caption={i18n._(flowWords[name].about)}
+      age={list}
+      back={{ to: addresses.today(), label: t`Back to Today` }}
+    >
+      <Loaded of={{ ...list, data: list.rows }} label={t`Loading`}>
+        {(rows) => (
+          <Table
+            label={i18n._(flowWords[name].name)}
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => `${row.ref} ${row.at} ${row.debit} ${row.credit} ${row.amount}`}
+            to={(row) => (row.member ? addresses.members(row.member.id) : addresses.today())}
+            more={list.more}
+            loadingMore={list.loadingMore}
+            empty={<Empty title={t`Nothing today`} />}
+          />
+        )}
+      </Loaded>
+    </Room>
+  );
+}
+
+function useRowColumns(currency: string): Column<Row>[] {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  return useMemo(
+    () => [
+      { id: 'member', head: t`Member`, phone: 'title', cell: ({ member }) => member?.username ?? t`House` },
+      { id: 'kind', head: t`Transfer`, cell: ({ kind }) => kind },
+      { id: 'from', head: t`From`, phone: 'none', from: 800, cell: ({ debit }) => <code>{debit}</code> },
+      { id: 'to', head: t`To`, phone: 'none', from: 800, cell: ({ credit }) => <code>{credit}</code> },
+      { id: 'ref', head: t`Reference`, phone: 'none', from: 1000, cell: ({ ref }) => <code>{ref}</code> },
+      {
+        id: 'at',
+        head: t`Time`,
+        phone: 'caption-end',
+        width: 'fit',
+        cell: ({ at }) => secondsText(at, zone),
+      },
+      {
+        id: 'amount',
+        head: t`Amount`,
+        align: 'end',
+        phone: 'end',
+        cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+      },
+    ],
+    [t, zone, currency],
+  );
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { showHeld } from '../../../../contract/console/withdrawals.ts';
+import { dayText, momentText, unsigned } from '../../../i18n/format.ts';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { addresses } from '../../addresses.ts';
+import { useCall } from '../../data/query.ts';
+import { useMay, useTimeZone } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action/ActionButton.tsx';
+import { Facts } from '../../parts/facts/Facts.tsx';
+import { Money } from '../../parts/facts/Money.tsx';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Room } from '../../parts/room/Room.tsx';
+import type { Column } from '../../parts/table/columns.ts';
+import { Table } from '../../parts/table/Table.tsx';
+import css from './Held.module.css';
+
+type Day = Answer<typeof showHeld>['days'][number];
+
+/** Whether what is held for members is covered, day by day, and the bank's own figure beside ours. */
+export function Held() {
+  const { t } = useLingui();
+  const held = useCall(showHeld, {}, { every: 60_000 });
+  const columns = useDayColumns(held.data?.currency ?? '');
+  return (
+    <Room
+      title={t`Money held and the bank`}
+      age={held}
+      back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
+      actions={<ActionButton action="bank balance">{t`Enter the bank’s figure`}</ActionButton>}
+    >
+      <Loaded of={held} label={t`Loading`}>
+        {({ days, currency }) => (
+          <>
+            {days[0] && <Now day={days[0]} currency={currency} />}
+            <Table
+              label={t`Money held and the bank, by day`}
+              rows={days}
+              columns={columns}
+              rowKey={({ day }) => day}
+              empty={<Empty title={t`No day has ended yet`} />}
+            />
+          </>
+        )}
+      </Loaded>
+    </Room>
+  );
+}
+
+const isShort = (amount: string) => amount.startsWith('-') && Number(unsigned(amount)) > 0;
+
+/** In one sentence whether the money is there, and the figures that it is made of. */
+function Now({ day, currency }: { day: Day; currency: string }) {
+  const { t } = useLingui();
+  const short = isShort(day.cover);
+  return (
+    <section className={css.now} data-short={short || undefined}>
+      <p className="heading">
+        {short
+          ? t`Less is at the bank and the providers than is held for members`
+          : t`What is held for members is covered`}
+      </p>
+      <Facts
+        flow="columns"
+        facts={[
+          { label: t`Held for members`, value: <Money amount={day.held} currency={currency} code /> },
+          { label: t`At the bank, by our books`, value: <Money amount={day.bank} currency={currency} /> },
+          {
+            label: t`At the bank, as entered`,
+            value: day.entered ? <Money amount={day.entered.amount} currency={currency} /> : t`Not entered`,
+            kind: day.entered ? undefined : 'quiet',
+          },
+          { label: t`With providers`, value: <Money amount={day.providers} currency={currency} /> },
+          {
+            label: t`Beyond what is held`,
+            value: <Money amount={day.cover} currency={currency} sign />,
+            kind: short ? 'neg' : 'pos',
+          },
+        ].map(({ kind, ...fact }) => ({ ...fact, ...(kind && { kind: kind as 'quiet' | 'neg' | 'pos' }) }))}
+      />
+    </section>
+  );
+}
+
+function useDayColumns(currency: string): readonly Column<Day>[] {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const may = useMay()('deposits.reconcile');
+  return useMemo(() => {
+    const money = (amount: string, sign = false) => <Money amount={amount} currency={currency} sign={sign} />;
+    return [
+      { id: 'day', head: t`Day`, phone: 'title', cell: ({ day }) => dayText(`${day}T12:00:00Z`) },
+      { id: 'held', head: t`Held for members`, align: 'end', phone: 'end', cell: (row) => money(row.held) },
+      {
+        id: 'bank',
+        head: t`Bank, by our books`,
+        align: 'end',
+        phone: 'none',
+        cell: (row) => money(row.bank),
+      },
+      {
+        id: 'providers',
+        head: t`With providers`,
+        align: 'end',
+        phone: 'none',
+        from: 800,
+        cell: (row) => money(row.providers),
+      },
+      {
+        id: 'entered',
+        head: t`Bank, as entered`,
+        align: 'end',
+        phone: 'caption',
+        cell: ({ day, entered }) =>
+          entered ? (
+            <span title={`${entered.by} · ${momentText(entered.at, zone)}`}>{money(entered.amount)}</span>
+          ) : (
+            may && (
+              <ActionButton action="bank balance" given={{ day }} kind="quiet">
+                {t`Enter`}
+              </ActionButton>
+            )
+          ),
+      },
+      {
+        id: 'difference',
+        head: t`Difference`,
+        align: 'end',
+        phone: 'none',
+        cell: ({ difference }) =>
+          difference !== null && (
+            <span data-off={Number(unsigned(difference)) > 0 || undefined} className={css.difference}>
+              {money(difference, true)}
+            </span>
+          ),
+      },
+      {
+        id: 'cover',
+        head: t`Beyond what is held`,
+        align: 'end',
+        phone: 'caption-end',
+        cell: ({ cover }) => (
+          <span className={css.cover} data-short={isShort(cover) || undefined}>
+            {money(cover, true)}
+          </span>
+        ),
+      },
+    ] satisfies Column<Day>[];
+  }, [t, zone, may, currency]);
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import type { Answer } from '../../../../contract/console/call.ts';
+import { listTexts } from '../../../../contract/console/withdrawals.ts';
+import { bcp47, languageNames, locales } from '../../../../contract/locales.ts';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { addresses } from '../../addresses.ts';
+import { useCall } from '../../data/query.ts';
+import { ActionButton } from '../../parts/action/ActionButton.tsx';
+import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Room } from '../../parts/room/Room.tsx';
+import css from './RefusalTexts.module.css';
+import { TextForm } from './TextForm.tsx';
+
+type Text = Answer<typeof listTexts>['texts'][number];
+
+/** The reasons that members read when a withdrawal is declined, in every language beside each other. */
+export function RefusalTexts() {
+  const { t } = useLingui();
+  const list = useCall(listTexts, {});
+  return (
+    <Room
+      title={t`Texts for declined withdrawals`}
+      back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
+      actions={
+        <ActionButton
+          action="refusal-text set"
+          icon={Plus}
+          title={t`New text`}
+          form={(form) => <TextForm {...form} isNew />}
+          ready={isWhole}
+        >
+          {t`New text`}
+        </ActionButton>
+      }
+    >
+      <p className="quiet">{t`Members read them in their own language. A change shows at once, also on earlier withdrawals.`}</p>
+      <Loaded of={list} label={t`Loading`}>
+        {({ texts }) =>
+          texts.length > 0 ? (
+            <ul className={css.texts}>
+              {texts.map((one) => (
+                <OneText key={one.id} of={one} />
+              ))}
+            </ul>
+          ) : (
+            <Empty title={t`No texts yet`} text={t`Reasons are then written by hand each time.`} />
+          )
+        }
+      </Loaded>
+    </Room>
+  );
+}
+
+/** An English text is the least: it is read where another language has none. */
+const isWhole = ({ id = '', text = '{}' }: Record<string, string>) =>
+  id.trim() !== '' && Boolean((JSON.parse(text) as Record<string, string>).en_us?.trim());
+
+function OneText({ of: { id, texts, missing, used } }: { of: Text }) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <header>
+        <h2>{id}</h2>
+        <span className="caption num">{t`Times used: ${used}`}</span>
+        {missing.length > 0 && <Badge kind="warn">{t`Not in every language`}</Badge>}
+        <ActionButton
+          action="refusal-text set"
+          kind="quiet"
+          given={{ id }}
+          preset={{ text: JSON.stringify(texts) }}
+          form={(form) => <TextForm {...form} />}
+          ready={isWhole}
+        >
+          {t`Edit`}
+        </ActionButton>
+        <ActionButton action="refusal-text remove" kind="quiet" given={{ id }} />
+      </header>
+      <dl>
+        {locales.map((locale) => (
+          <div key={locale}>
+            <dt>{languageNames[locale]}</dt>
+            <dd lang={bcp47[locale]} data-missing={texts[locale] ? undefined : ''}>
+              {texts[locale] || t`Missing: English is shown`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

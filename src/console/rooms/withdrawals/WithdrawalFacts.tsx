@@ -1,0 +1,181 @@
+import { useLingui } from '@lingui/react/macro';
+import Hand from 'lucide-react/icons/hand';
+import { languageNames, readLocale } from '../../../../contract/locales.ts';
+import { momentText } from '../../../i18n/format.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
+import { usePrivate } from '../../data/private.ts';
+import { useTimeZone } from '../../data/session.ts';
+import { Facts, Part } from '../../parts/facts/Facts.tsx';
+import { Money } from '../../parts/facts/Money.tsx';
+import { AlikeList } from '../../parts/member/AlikeList.tsx';
+import { CaseList } from '../../parts/member/CaseList.tsx';
+import { MemberLink } from '../../parts/member/MemberLink.tsx';
+import { NoteList } from '../../parts/member/NoteList.tsx';
+import { Personal } from '../../parts/member/Personal.tsx';
+import { SessionList } from '../../parts/member/SessionList.tsx';
+import { useLimitFacts } from '../../parts/member/useLimitFacts.tsx';
+import { useTotalFacts } from '../../parts/member/useTotalFacts.tsx';
+import { State } from '../../parts/state/State.tsx';
+import { spanText } from '../../words/ago.ts';
+import { withdrawalWords } from '../../words/payments.ts';
+import { History } from './History.tsx';
+import { MarkList } from './Marks.tsx';
+import type { WithdrawalData } from './useDecisions.tsx';
+import css from './WithdrawalFacts.module.css';
+
+/** All that a decision on one withdrawal is made of, the weightiest first. */
+export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
+  const { t } = useLingui();
+  const { withdrawal, member, hold, currency, totals, notes, signIns, cases } = data;
+  const totalFacts = useTotalFacts(totals, currency);
+  const limits = useLimitFacts(data.limits, currency);
+  return (
+    <>
+      <Head of={data} />
+      {hold && (
+        <Note kind="warn" icon={Hand}>
+          <strong>{t`This can’t be paid now.`}</strong>{' '}
+          {hold === 'owed' ? t`The member owes money, which comes first.` : t`An open case holds it.`}
+        </Note>
+      )}
+      {withdrawal.withProvider && (
+        <Note>{t`The provider is paying it, and tells us when it is paid or rejected.`}</Note>
+      )}
+      <MarkList marks={withdrawal.marks} score={withdrawal.score} />
+      {notes.length > 0 && (
+        <Part title={t`Notes`}>
+          <NoteList of={notes} />
+        </Part>
+      )}
+      {cases.length > 0 && (
+        <Part title={t`Cases`}>
+          <CaseList of={cases} />
+        </Part>
+      )}
+      <Payout of={data} />
+      <Since of={data} />
+      <Facts title={t`In all`} facts={totalFacts} />
+      <Facts
+        title={t`Balance now`}
+        facts={[
+          { label: t`Available`, value: <Money amount={member.cash} currency={currency} /> },
+          { label: t`In open bets`, value: <Money amount={member.stake} currency={currency} /> },
+          { label: t`In withdrawals`, value: <Money amount={member.withdraw} currency={currency} /> },
+          Number(member.owed) > 0 && {
+            label: t`Owed`,
+            value: <Money amount={member.owed} currency={currency} />,
+            kind: 'neg',
+          },
+        ]}
+      />
+      <Account of={data} />
+      <AlikeList of={data.alike} />
+      <Facts title={t`Limits`} facts={limits} />
+      {signIns.length > 0 && (
+        <Part title={t`Last logins`}>
+          <SessionList of={signIns} />
+        </Part>
+      )}
+      <History of={data} />
+    </>
+  );
+}
+
+/** Who wants how much. */
+function Head({ of: { withdrawal, member, currency, asOf } }: { of: WithdrawalData }) {
+  const { t } = useLingui();
+  const span = spanText(Date.parse(asOf) - Date.parse(withdrawal.at));
+  return (
+    <header className={css.head}>
+      <p className={css.amount}>
+        <Money amount={withdrawal.amount} currency={currency} code />
+      </p>
+      <p className={css.who}>
+        <MemberLink of={member} /> <span className="quiet">{member.name}</span>
+      </p>
+      <p className={css.state}>
+        <State of={withdrawalWords[withdrawal.state]} />
+        {withdrawal.state === 'review' && <span className="caption num">{t`Waits for ${span}`}</span>}
+      </p>
+    </header>
+  );
+}
+
+/** Where the money would go. */
+function Payout({ of: { withdrawal, member, card, currency } }: { of: WithdrawalData }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const personal = usePrivate(member.id);
+  const own = (data: NonNullable<typeof personal.data>) => data.cards.find(({ id }) => id === card.id);
+  return (
+    <Facts
+      title={t`Payout`}
+      facts={[
+        { label: t`Is paid out`, value: <Money amount={withdrawal.net} currency={currency} code /> },
+        Number(withdrawal.fee) > 0 && {
+          label: t`Fee`,
+          value: <Money amount={withdrawal.fee} currency={currency} />,
+        },
+        { label: t`Bank`, value: card.bank },
+        {
+          label: t`Account number`,
+          value: <Personal of={personal} masked={`…${card.last}`} take={(data) => own(data)?.number} />,
+        },
+        {
+          label: t`In the name of`,
+          value: <Personal of={personal} masked={member.name} take={(data) => data.name} />,
+        },
+        { label: t`Linked`, value: momentText(card.boundAt, zone) },
+      ]}
+    />
+  );
+}
+
+/** What was deposited and staked since the withdrawal before. */
+function Since({ of: { since, currency } }: { of: WithdrawalData }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const { from, deposited, staked, orders } = since;
+  const time = from && momentText(from, zone);
+  const short = Number(staked) < Number(deposited);
+  return (
+    <Facts
+      title={
+        time ? t`Since the last withdrawal, ${time}` : t`Since the beginning: it is the first withdrawal`
+      }
+      facts={[
+        { label: t`Deposited`, value: <Money amount={deposited} currency={currency} /> },
+        {
+          label: t`Staked`,
+          value: (
+            <>
+              <Money amount={staked} currency={currency} /> <span className="quiet">({orders})</span>
+            </>
+          ),
+          ...(short && { kind: 'warn' as const }),
+        },
+      ]}
+    />
+  );
+}
+
+function Account({ of: { member } }: { of: WithdrawalData }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  return (
+    <Facts
+      title={t`Account`}
+      facts={[
+        { label: t`Registered`, value: momentText(member.createdAt, zone) },
+        { label: t`Language`, value: languageNames[readLocale(member.lang)] },
+        member.disabled && { label: t`Account`, value: t`Disabled`, kind: 'neg' },
+        member.paused && { label: t`Deposits and bets`, value: t`Paused`, kind: 'warn' },
+        member.excludedUntil && {
+          label: t`On a break until`,
+          value: momentText(member.excludedUntil, zone),
+          kind: 'warn',
+        },
+      ]}
+    />
+  );
+}

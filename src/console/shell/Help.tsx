@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { rolesWith } from '../../../contract/console/roles.ts';
+import { createEmitter } from '../../emitter.ts';
+import { Part } from '../parts/facts/Facts.tsx';
+import { useKeys } from '../parts/keys/useKeys.ts';
+import { Panel } from '../parts/panel/Panel.tsx';
+import type { RoomEntry } from '../start/rooms.ts';
+import { roleWords } from '../words/roles.ts';
+import { keysOf } from '../words/shortcuts.ts';
+import css from './Help.module.css';
+
+let open = false;
+const changed = createEmitter();
+
+function setOpen(next: boolean) {
+  open = next;
+  changed.emit();
+}
+
+export const openHelp = () => setOpen(true);
+
+/** What the room is for, who may do what in it, and the keys that work there. Opened by '?'. */
+export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
+  const { t, i18n } = useLingui();
+  const shown = changed.useSnapshot(() => open);
+  const { pathname } = useLocation();
+  useKeys({ '?': openHelp });
+  const room = rooms.find(({ name }) => pathname.startsWith(`/${name}`));
+  const close = () => setOpen(false);
+  if (!shown) return null;
+  return (
+    <Panel open title={room ? i18n._(room.title) : t`Help`} onClose={close}>
+      {room && <p>{i18n._(room.about)}</p>}
+      {room && room.permission !== 'operator' && (
+        <Part title={t`Who sees it`}>
+          <p>
+            {rolesWith(room.permission)
+              .map((role) => i18n._(roleWords[role].name))
+              .join(', ')}
+          </p>
+        </Part>
+      )}
+      <Part title={t`Keyboard`}>
+        <dl className={css.keys}>
+          {keysOf(room?.name).map(({ keys, does }) => (
+            <div key={keys.join(' ')}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{i18n._(does)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title={t`Four eyes`}>
+        <p className="quiet">
+          {t`What moves much money, rights or people’s data is proposed by one person and done when a second one approves. Nobody approves their own proposal.`}
+        </p>
+      </Part>
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Dices from 'lucide-react/icons/dices';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Stamp from 'lucide-react/icons/stamp';
+import UserCog from 'lucide-react/icons/user-cog';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ComponentType, lazy } from 'react';
+import type { Permission } from '../../../contract/console/roles.ts';
+import type { IconShape } from '../../ui/media/Icon.tsx';
+import type { RoomName } from '../addresses.ts';
+import { loadRoom } from './load-room.ts';
+
+export interface RoomEntry {
+  name: RoomName;
+  title: MessageDescriptor;
+  icon: IconShape;
+  /** Who sees it; `operator`: everybody who is signed in. */
+  permission: Permission | 'operator';
+  /** Where it stands in the menu; rooms without a place are reached in another way. */
+  place?: 'desk' | 'site';
+  /** What the room is for, in the help. */
+  about: MessageDescriptor;
+  /** It shows what is under its address too: `/withdrawals/ID`. */
+  Screen: ComponentType;
+}
+
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadRoom(load) }));
+
+/** Every room of the console, in the order of the menu. */
+export const rooms: readonly RoomEntry[] = [
+  {
+    name: 'today',
+    title: msg`Today`,
+    icon: LayoutDashboard,
+    permission: 'today.see',
+    place: 'desk',
+    about: msg`The day’s money, players, risks and machines at a glance. Every figure opens its rows.`,
+    Screen: screen(async () => (await import('../rooms/today/Today.tsx')).Today),
+  },
+  {
+    name: 'withdrawals',
+    title: msg`Withdrawals`,
+    icon: ArrowUpFromLine,
+    permission: 'withdrawals.see',
+    place: 'desk',
+    about: msg`The queue by age and risk, with the facts of each, and what is done with it.`,
+    Screen: screen(async () => (await import('../rooms/withdrawals/Withdrawals.tsx')).Withdrawals),
+  },
+  {
+    name: 'deposits',
+    title: msg`Deposits`,
+    icon: ArrowDownToLine,
+    permission: 'deposits.see',
+    place: 'desk',
+    about: msg`What came in, what the provider said, and where the two differ.`,
+    Screen: screen(async () => (await import('../rooms/deposits/Deposits.tsx')).Deposits),
+  },
+  {
+    name: 'members',
+    title: msg`Members`,
+    icon: UsersRound,
+    permission: 'members.see',
+    place: 'desk',
+    about: msg`Search a member, see their money, bets, limits and sessions, and help them.`,
+    Screen: screen(async () => (await import('../rooms/members/Members.tsx')).Members),
+  },
+  {
+    name: 'cases',
+    title: msg`Cases`,
+    icon: Scale,
+    permission: 'cases.see',
+    place: 'desk',
+    about: msg`What waits for a judgment: payments that can’t be booked, accounts that look alike, reports.`,
+    Screen: screen(async () => (await import('../rooms/cases/Cases.tsx')).Cases),
+  },
+  {
+    name: 'proposals',
+    title: msg`Proposals`,
+    icon: Stamp,
+    permission: 'operator',
+    place: 'desk',
+    about: msg`What one person has proposed and a second one has to approve.`,
+    Screen: screen(async () => (await import('../rooms/proposals/Proposals.tsx')).Proposals),
+  },
+  {
+    name: 'games',
+    title: msg`Games`,
+    icon: Dices,
+    permission: 'games.see',
+    place: 'site',
+    about: msg`Running rounds and what they could cost, chains, the beacon, and results against chance.`,
+    Screen: screen(async () => (await import('../rooms/games/Games.tsx')).Games),
+  },
+  {
+    name: 'settings',
+    title: msg`Settings`,
+    icon: SlidersHorizontal,
+    permission: 'settings.see',
+    place: 'site',
+    about: msg`What the site does and who sees it, with the history of every change.`,
+    Screen: screen(async () => (await import('../rooms/settings/Settings.tsx')).Settings),
+  },
+  {
+    name: 'operators',
+    title: msg`Operators`,
+    icon: UserCog,
+    permission: 'operators.see',
+    place: 'site',
+    about: msg`The people who run the site, their roles, links and tokens.`,
+    Screen: screen(async () => (await import('../rooms/operators/Operators.tsx')).Operators),
+  },
+  {
+    name: 'audit',
+    title: msg`Audit`,
+    icon: ScrollText,
+    permission: 'audit.see',
+    place: 'site',
+    about: msg`Who did or looked at what, when and why. The chain can be checked on the spot.`,
+    Screen: screen(async () => (await import('../rooms/audit/Audit.tsx')).Audit),
+  },
+  {
+    name: 'me',
+    title: msg`Your account`,
+    icon: CircleUser,
+    permission: 'operator',
+    about: msg`Your passkeys, password and sessions, language and theme.`,
+    Screen: screen(async () => (await import('../rooms/me/Me.tsx')).Me),
+  },
+];

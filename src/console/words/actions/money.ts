@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro';
+import type { ActionForm } from '../../parts/action/forms.ts';
+
+/** What is done with withdrawals, deposits and the house's money. */
+export const moneyActions = {
+  'withdrawal approve': {
+    permission: 'withdrawals.decide',
+    title: msg`Approve withdrawal`,
+    button: msg`Approve`,
+    done: msg`Withdrawal approved`,
+  },
+  'withdrawal refuse': {
+    permission: 'withdrawals.decide',
+    title: msg`Decline withdrawal`,
+    button: msg`Decline`,
+    done: msg`Withdrawal declined. The money is back in the balance.`,
+    danger: true,
+    fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
+  },
+  'withdrawal paying': {
+    permission: 'withdrawals.pay',
+    title: msg`Start the payout`,
+    button: msg`Start payout`,
+    done: msg`Payout started`,
+  },
+  'withdrawal unknown': {
+    permission: 'withdrawals.pay',
+    title: msg`Mark the payout as unconfirmed`,
+    button: msg`Mark as unconfirmed`,
+    done: msg`Marked as unconfirmed`,
+  },
+  'withdrawal paid': {
+    permission: 'withdrawals.pay',
+    title: msg`Mark as paid`,
+    button: msg`Mark as paid`,
+    done: msg`Marked as paid`,
+  },
+  'withdrawal failed': {
+    permission: 'withdrawals.pay',
+    title: msg`Mark as rejected by the bank`,
+    button: msg`Mark as rejected`,
+    done: msg`Marked as rejected by the bank`,
+    danger: true,
+    fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
+  },
+  'withdrawal returned': {
+    permission: 'withdrawals.pay',
+    title: msg`Return the money to the balance`,
+    button: msg`Return to balance`,
+    done: msg`The money is back in the balance`,
+    danger: true,
+    fields: [{ name: 'reason', label: msg`Reason, which the member reads`, kind: 'area' }],
+  },
+  'refusal-text set': {
+    permission: 'withdrawals.decide',
+    title: msg`Edit the text`,
+    button: msg`Save`,
+    done: msg`Text saved`,
+    fields: [
+      { name: 'id', label: msg`Short name`, kind: 'text', max: 40 },
+      { name: 'text', label: msg`What the member reads`, kind: 'locales' },
+    ],
+  },
+  'refusal-text remove': {
+    permission: 'withdrawals.decide',
+    title: msg`Remove the text`,
+    button: msg`Remove`,
+    done: msg`Text removed`,
+    danger: true,
+  },
+  'recharge correct': {
+    permission: 'deposits.correct',
+    title: msg`Credit a paid deposit`,
+    button: msg`Credit`,
+    done: msg`Credited. The member is notified.`,
+  },
+  'recharge refund': {
+    permission: 'deposits.correct',
+    title: msg`Record a refund`,
+    button: msg`Record refund`,
+    done: msg`Taken out of the balance. The member is notified.`,
+    danger: true,
+  },
+  'reconciliation settle': {
+    permission: 'deposits.reconcile',
+    title: msg`Settle a difference`,
+    button: msg`Settle`,
+    done: msg`Difference settled`,
+    fields: [{ name: 'note', label: msg`What was found`, kind: 'area' }],
+  },
+  'bank balance': {
+    permission: 'deposits.reconcile',
+    title: msg`Enter the bank’s balance`,
+    button: msg`Save`,
+    done: msg`Balance saved`,
+    fields: [
+      { name: 'day', label: msg`End of which day`, kind: 'day' },
+      { name: 'amount', label: msg`Balance of the account`, kind: 'amount' },
+    ],
+  },
+  'house fund': {
+    permission: 'games.money',
+    title: msg`Add the house’s money`,
+    button: msg`Add`,
+    done: msg`Money added`,
+    fields: [{ name: 'amount', label: msg`Amount`, kind: 'amount' }],
+  },
+  'house settled': {
+    permission: 'deposits.reconcile',
+    title: msg`Record a settlement to the bank`,
+    button: msg`Record`,
+    done: msg`Settlement recorded`,
+    fields: [{ name: 'amount', label: msg`Amount`, kind: 'amount' }],
+  },
+} as const satisfies Record<string, ActionForm>;

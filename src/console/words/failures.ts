@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { clockText } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { Failure, type FailureWord } from '../data/failure.ts';
+
+const sentences: Record<FailureWord, MessageDescriptor> = {
+  invalid: msg`Something in the form isn’t right. Check it and try again.`,
+  unauthenticated: msg`Your session has ended. Sign in again.`,
+  proof_due: msg`Confirm that it’s you first. Nothing was changed.`,
+  forbidden: msg`Your roles don’t allow this.`,
+  not_found: msg`This doesn’t exist, or no longer does.`,
+  conflict: msg`Somebody else changed this in the meantime. Nothing was done: look at it again.`,
+  locked: msg`Locked after too many wrong attempts. Try again later.`,
+  too_many: msg`Too many attempts. Wait a little and try again.`,
+  credentials: msg`That didn’t match. Check what you entered and try again.`,
+  refused: msg`This can’t be done now. Nothing was changed.`,
+  internal: msg`Something went wrong on the server. Check whether it was done before you try again.`,
+  draining: msg`The server is restarting. Nothing was changed: try again in a moment.`,
+  network: msg`No connection. Check whether it was done before you try again.`,
+  timeout: msg`The server took too long to answer. Check whether it was done before you try again.`,
+  protocol: msg`The server’s answer couldn’t be read. Reload the page.`,
+  aborted: msg`Canceled. Nothing was changed.`,
+};
+
+/** The sentence for a failure: the server's own where it has one. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Failure)) return i18n._(sentences.internal);
+  if (error.sentence) return error.sentence;
+  if (error.until && (error.word === 'locked' || error.word === 'too_many')) {
+    const time = clockText(error.until);
+    return i18n._(msg`Too many wrong attempts. Try again after ${{ time }}.`);
+  }
+  return i18n._(sentences[error.word]);
+}

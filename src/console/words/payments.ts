@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { depositReasons, depositStates } from '../../../contract/console/deposits.ts';
+import type { withdrawalStates } from '../../../contract/console/withdrawals.ts';
+
+export type WithdrawalState = (typeof withdrawalStates)[number];
+export type DepositState = (typeof depositStates)[number];
+export type DepositReason = (typeof depositReasons)[number];
+
+/** A state as a badge shows it: its word, and the colour and icon that go with it. */
+export type StateWords = { name: MessageDescriptor; kind: 'neutral' | 'pos' | 'neg' | 'warn' };
+
+/** The states of a withdrawal, as those read them who decide on it. */
+export const withdrawalWords: Record<WithdrawalState, StateWords> = {
+  review: { name: msg`To decide`, kind: 'warn' },
+  approved: { name: msg`Approved`, kind: 'neutral' },
+  paying: { name: msg`Being paid`, kind: 'neutral' },
+  unknown: { name: msg`Not confirmed`, kind: 'warn' },
+  failed: { name: msg`Rejected by the bank`, kind: 'neg' },
+  paid: { name: msg`Paid`, kind: 'pos' },
+  refused: { name: msg`Declined`, kind: 'neg' },
+  returned: { name: msg`Returned`, kind: 'neutral' },
+};
+
+/** The states of a deposit. */
+export const depositWords: Record<DepositState, StateWords> = {
+  created: { name: msg`Started`, kind: 'neutral' },
+  pending: { name: msg`Waiting for payment`, kind: 'warn' },
+  paid: { name: msg`Credited`, kind: 'pos' },
+  failed: { name: msg`Not paid`, kind: 'neg' },
+  expired: { name: msg`Expired`, kind: 'neutral' },
+  late: { name: msg`Credited late`, kind: 'pos' },
+  refunded: { name: msg`Refunded`, kind: 'neutral' },
+  charged_back: { name: msg`Charged back`, kind: 'neg' },
+};
+
+/** Why the money of a deposit is where it is, in one sentence; and what to do about it, where there is something to do. */
+export const reasonWords: Record<DepositReason, { says: MessageDescriptor; next?: MessageDescriptor }> = {
+  opening: { says: msg`The provider is being asked to open the payment.` },
+  unopened: {
+    says: msg`The provider never confirmed that the payment was opened, so no money can come.`,
+    next: msg`Ask the member to start a new deposit.`,
+  },
+  waiting: {
+    says: msg`The provider hasn’t said yet that the money came. We keep asking until it expires.`,
+    next: msg`If the member has already paid, look for the payment in the provider’s own pages.`,
+  },
+  declined: {
+    says: msg`The provider said that the payment was not made.`,
+    next: msg`If the member was charged, compare with the provider’s file first.`,
+  },
+  expired: {
+    says: msg`No money came before the payment expired.`,
+    next: msg`If the provider shows it as paid, credit it as a correction.`,
+  },
+  other_sum: {
+    says: msg`Money came, but not the amount that was asked for. A case waits for a decision.`,
+    next: msg`Decide on the case: it credits what came, or nothing.`,
+  },
+  credited: { says: msg`The money is in the member’s balance.` },
+  credited_late: {
+    says: msg`The money came after the payment had expired, and is in the member’s balance.`,
+  },
+  reversed: { says: msg`The money was credited, and later reversed in full.` },
+  reversed_part: { says: msg`The money was credited, and later a part of it was reversed.` },
+  reversed_owed: {
+    says: msg`The money was reversed after it was spent: the member owes the rest.`,
+    next: msg`New deposits and winnings go toward what is owed.`,
+  },
+};

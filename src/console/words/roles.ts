@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Role } from '../../../contract/console/roles.ts';
+import { i18n } from '../../i18n/i18n.ts';
+
+/** What each role is called, and what it is for. */
+export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDescriptor }> = {
+  support: {
+    name: msg({ message: 'Support', context: 'role of an operator' }),
+    about: msg`Answers members: sees their page, writes notes, sets limits on request`,
+  },
+  cashier: {
+    name: msg({ message: 'Cashier', context: 'role of an operator' }),
+    about: msg`Decides on and pays withdrawals, finds and corrects deposits`,
+  },
+  editor: {
+    name: msg({ message: 'Editor', context: 'role of an operator' }),
+    about: msg`Films, companions, notices and texts`,
+  },
+  risk: {
+    name: msg({ message: 'Risk', context: 'role of an operator' }),
+    about: msg`Decides cases, restricts members, opens and closes games`,
+  },
+  owner: {
+    name: msg({ message: 'Owner', context: 'role of an operator' }),
+    about: msg`Everything, with people, settings and the house’s money`,
+  },
+  auditor: {
+    name: msg({ message: 'Auditor', context: 'role of an operator' }),
+    about: msg`Reads everything, changes nothing`,
+  },
+};
+
+/** The names of roles, with commas. */
+export const rolesText = (held: readonly Role[]): string =>
+  held.map((role) => i18n._(roleWords[role].name)).join(', ') || '–';

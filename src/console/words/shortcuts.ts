@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RoomName } from '../addresses.ts';
+
+type Shortcut = { keys: readonly string[]; does: MessageDescriptor };
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: msg`Find a member, payment, round, setting, action or room` },
+  { keys: ['J', 'K'], does: msg`Next and previous row` },
+  { keys: ['Enter'], does: msg`Open the row` },
+  { keys: ['X'], does: msg`Select the row, where rows can be selected` },
+  { keys: ['Esc'], does: msg`Close what is open` },
+  { keys: ['?'], does: msg`This help` },
+];
+
+const own: { [room in RoomName]?: readonly Shortcut[] } = {
+  withdrawals: [
+    { keys: ['A'], does: msg`Approve the withdrawal` },
+    { keys: ['R'], does: msg`Refuse the withdrawal` },
+  ],
+  proposals: [
+    { keys: ['A'], does: msg`Approve the proposal` },
+    { keys: ['R'], does: msg`Refuse the proposal` },
+  ],
+};
+
+/** The keys that work in a room: its own first. */
+export const keysOf = (room: RoomName | undefined): readonly Shortcut[] => [
+  ...((room && own[room]) ?? []),
+  ...everywhere,
+];

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console/browser.ts';
+
+/** Proposes another role for somebody, with its reason. */
+async function propose(page: Page, name: string, role: string) {
+  await page.goto(`/#/operators/${name}`);
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the roles' });
+  await dialog.getByLabel(new RegExp(`^${role}`)).check();
+  await expect(dialog.getByText(`Changes the roles of ${name}`)).toContainText(role.toLowerCase());
+  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await dialog.getByLabel(/^Reason/).fill('Helps out this week');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person has to approve it.')).toBeVisible();
+}
+
+test('what one owner proposes another approves, and only then it is done', async ({ page, browser, as }) => {
+  await as(page, 'olivia');
+  await propose(page, 'sam', 'Risk');
+  await page.goto('/#/proposals');
+  await page.getByRole('link', { name: 'Change the roles' }).first().click();
+  const side = page.getByRole('complementary', { name: 'Proposal' });
+  await expect(side.getByText('Helps out this week')).toBeVisible();
+  await expect(side.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await as(second, 'omar');
+  await second.goto('/#/proposals');
+  await expect(second.getByRole('navigation').getByText('1', { exact: true })).toBeVisible();
+  await second.getByRole('link', { name: 'Change the roles' }).click();
+  await second.getByRole('button', { name: 'Approve' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Approve: Change the roles' });
+  await expect(dialog.getByText('Changes the roles of sam')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve and do it' }).click();
+  await expect(second.getByText('Approved and done').first()).toBeVisible();
+  await second.goto('/#/operators');
+  await expect(second.getByRole('row', { name: /sam/ })).toContainText('Support, Risk');
+  await second.goto('/#/proposals?state=closed');
+  await expect(second.getByRole('row', { name: /Change the roles/ }).first()).toContainText(
+    'Approved and done',
+  );
+  await second.context().close();
+});
+
+test('a proposal is refused with a reason that its author reads, and another one is taken back', async ({
+  page,
+  browser,
+  as,
+}) => {
+  await as(page, 'olivia');
+  await propose(page, 'eva', 'Support');
+  const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await as(second, 'omar');
+  await second.goto('/#/proposals');
+  await second.getByRole('link', { name: 'Change the roles' }).click();
+  await second.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Refuse the proposal' });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText('Say why in a few words')).toBeVisible();
+  await dialog.getByLabel('Why, for its author').fill('She is away this week');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(second.getByText('Proposal refused')).toBeVisible();
+  await second.context().close();
+
+  await page.goto('/#/proposals?state=closed');
+  await page.getByRole('link', { name: 'Change the roles' }).first().click();
+  await expect(page.getByText('She is away this week')).toBeVisible();
+  await propose(page, 'eva', 'Risk');
+  await page.goto('/#/proposals');
+  await page.getByRole('link', { name: 'Change the roles' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Proposal taken back')).toBeVisible();
+  await page.goto('/#/proposals');
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '../support/console/browser.ts';
+
+test('a setting is changed after its difference was shown, and its earlier value brought back', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'olivia');
+  await page.goto('/#/settings');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('name of the site');
+  await page.getByRole('link', { name: /Name of the site/ }).click();
+  const side = page.getByRole('complementary', { name: 'Name of the site' });
+  await side.getByLabel('Value').fill('Plaza North');
+  const difference = side.getByRole('region', { name: 'What changes' });
+  await expect(difference).toContainText('Plaza North');
+  await side.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name of the site' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Setting saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Name of the site/ })).toContainText('Plaza North');
+
+  await side.getByRole('button', { name: 'Restore what stood before' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Restore: Name of the site' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await expect(page.getByText('Earlier value restored')).toBeVisible();
+  await expect(side.getByLabel('Value')).toHaveValue('Plaza');
+  await page.getByRole('link', { name: 'All changes' }).click();
+  await expect(page.getByRole('table', { name: 'Changes of settings' })).toContainText('olivia');
+});
+
+test('a value that cannot stand is told before anything is saved', async ({ page, as }) => {
+  await as(page, 'olivia');
+  await page.goto('/#/settings/head_toal');
+  await page.getByLabel('Value').fill('99');
+  await expect(page.getByText(/must be|Must be/).last()).toBeVisible();
+});
+
+test('a setting of money says that a second person approves it', async ({ page, as }) => {
+  await as(page, 'olivia');
+  await page.goto('/#/settings/withdraw_fee');
+  await expect(page.getByText('A second person approves each change')).toBeVisible();
+  await page.getByLabel('Value').fill('5.00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Propose' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('whoever may only look sees the values and no field', async ({ page, as }) => {
+  await as(page, 'aldo');
+  await page.goto('/#/settings/withdraw_fee');
+  await expect(page.getByText('Who sees it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore what stood before' })).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { addAuthenticator, codeOf, expect, test } from '../support/console/browser.ts';
+import { password } from '../support/console/people.ts';
+
+const signOut = async (page: Page) => {
+  await page.goto('/#/me');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+};
+
+const byPassword = async (page: Page, name: string, code: string) => {
+  await page.getByRole('button', { name: 'Use password and code instead' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code from your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+test('who opens an enrolment link makes a passkey, is inside, and comes back with it later', async ({
+  page,
+  server,
+}) => {
+  await addAuthenticator(page);
+  await page.goto(`/#/enrol/${server.links[0]}`);
+  await expect(page.getByText('petra')).toBeVisible();
+  await expect(page.getByText('Support', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('navigation').getByText('petra')).toBeVisible();
+});
+
+test.describe('a link that was used', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('enrols with a password and an app once, and says so the second time', async ({ page, server }) => {
+    await page.goto(`/#/enrol/${server.links[1]}`);
+    await page.getByRole('button', { name: 'Use a password and an authenticator app instead' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await signOut(page);
+    await byPassword(page, 'paul', codeOf(secret, 1));
+    await expect(page.getByRole('navigation').getByText('paul')).toBeVisible();
+    await signOut(page);
+    await page.goto(`/#/enrol/${server.links[1]}`);
+    await expect(page.getByText('It was used already or is too old')).toBeVisible();
+  });
+});
+
+test.describe('a refusal at the door', () => {
+  test.use({ expectedNoise: [/422|401/] });
+
+  test('a wrong password is told without saying what was wrong', async ({ page }) => {
+    await page.goto('/');
+    await byPassword(page, 'olivia', '000000');
+    await expect(page.getByRole('alert')).toContainText('That didn’t match');
+    await expect(page.getByLabel('Code from your authenticator app')).toHaveValue('');
+  });
+
+  test('when a session has ended, signing in leads back to where one was', async ({ page, as }) => {
+    await as(page, 'omar');
+    await page.goto('/#/settings/tabs');
+    await expect(page.getByRole('heading', { name: 'Tabs at the bottom' })).toBeVisible();
+    await page.context().clearCookies();
+    // The page's next refresh learns that nobody is signed in.
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 45_000 });
+    await byPassword(page, 'omar', codeOf());
+    await expect(page.getByRole('heading', { name: 'Tabs at the bottom' })).toBeVisible();
+  });
+});
+
+test.describe('a proof that is due', () => {
+  test.use({ expectedNoise: [/403/] });
+
+  test('is asked for once, and what was asked is done then', async ({ page, as }) => {
+    await as(page, 'olivia', { proof: false });
+    await page.goto('/#/settings/head_toal');
+    await page.getByLabel('Value').fill('12');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Number of avatars' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    await proof.getByLabel('Password', { exact: true }).fill(password);
+    await proof.getByLabel('Code from your authenticator app').fill(codeOf());
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('Setting saved')).toBeVisible();
+    await expect(page.getByLabel('Value')).toHaveValue('12');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/console/browser.ts';
+
+test('the day stands at a glance: money, what waits, what is at risk, and the machines', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'olivia');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  const sums = page.getByRole('group', { name: /The day’s sums/ });
+  await expect(sums.getByRole('button')).toHaveCount(7);
+  await expect(page.getByText('As of')).toBeVisible();
+  const waiting = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Waiting withdrawals' }),
+  });
+  await expect(waiting.locator('dd').first()).toHaveText('3');
+  await expect(page.getByText('local (demo)')).toBeVisible();
+  await expect(page.getByText('Answers', { exact: true })).toBeVisible();
+  await expect(page.getByText('No source yet')).toHaveCount(2);
+});
+
+test('each sum is shown by the hour against a week ago, as a table too, and leads to its rows', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'aldo');
+  await page.goto('/#/today');
+  await page.getByRole('button', { name: /^Deposits/ }).click();
+  await expect(page.getByRole('heading', { name: 'Deposits by hour' })).toBeVisible();
+  await page.getByText('As a table').click();
+  await expect(page.getByRole('table', { name: 'Deposits by hour' }).getByRole('row')).toHaveCount(25);
+  await page.getByRole('link', { name: 'Show the rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Deposits' }).getByRole('row').nth(1)).toContainText(
+    /\d\.\d\d/,
+  );
+  await page.getByRole('link', { name: 'Back to Today' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});
+
+test('what is on the screen refreshes itself and says when it is no longer fresh', async ({ page, as }) => {
+  await as(page, 'olivia');
+  await page.goto('/#/today');
+  await expect(page.getByText('As of')).toBeVisible();
+  const again = await page.waitForRequest('**/call/today/show');
+  expect(again.method()).toBe('POST');
+});
+
+test('everybody sees the rooms of their roles and no others', async ({ page, as }) => {
+  await as(page, 'sam');
+  await page.goto('/#/settings');
+  const menu = page.getByRole('navigation', { name: 'Rooms' });
+  await expect(menu.getByRole('link', { name: 'Members' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Operators' })).toHaveCount(0);
+  // An address that is not theirs opens their first room.
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});
