@@ -94,7 +94,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
           rows={2}
         />
       )}
-      {stopped && <Problem error={stopped} />}
+      <Problem error={stopped} />
     </Panel>
   );
 }
