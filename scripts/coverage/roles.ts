@@ -39,9 +39,10 @@ export const roles: Section = {
     ),
     line(
       '6.6',
-      'Admin roles: not shown. Operators work by commands on the server’s own machine, and each is written down',
+      'Admin roles: not shown to members. Operators work in a console of their own, by six roles, and by commands on the server’s own machine; each act is written down',
       'test/server/site/start.test.ts › takes the operator in by a socket that its owner alone may use',
-      'test/server/operator/operator.test.ts › names who did what, and no password',
+      'test/attack/console-every-action.test.ts › %s is refused without a session, to each role that may not do it, without proof, from another origin',
+      'test/server/operator/operator.test.ts › names who did what, by which way and why',
     ),
   ],
 };

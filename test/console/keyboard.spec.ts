@@ -22,6 +22,14 @@ test('the palette finds rooms, settings and actions, and opens them without a mo
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('Invite an op');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Invite an operator' });
+  await expect(dialog.getByLabel('Name')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
 
   function submit() {
     setAsked(true);
-    if (ready && !noReason && !offline && effect.data && !perform.isPending) perform.mutate();
+    if (ready && !noReason && !offline && effect.isCurrent && !perform.isPending) perform.mutate();
   }
 
   const title = opened.title ?? i18n._(form.title);
@@ -70,7 +70,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
       actions={
         <Buttons
           busy={perform.isPending}
-          disabled={offline || (ready && effect.data === undefined)}
+          disabled={offline || (ready && !effect.isCurrent)}
           danger={form.danger === true}
           label={effect.data?.second ? t`Propose` : i18n._(form.button)}
         />
@@ -94,7 +94,7 @@ function ActionDialog({ opened }: { opened: Opened }) {
           rows={2}
         />
       )}
-      {stopped && <Problem error={stopped} />}
+      <Problem error={stopped} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useState } from 'react';
@@ -16,27 +16,33 @@ type EffectNow = Answer<typeof actionEffect>;
 /** Milliseconds without typing after which the effect is asked for. */
 const debounce = 300;
 
+/** The effect as it was last told. `isCurrent`: it is that of the values as they are, so that consent is to what is read. */
+export type ToldEffect = { data: EffectNow | undefined; error: unknown; isCurrent: boolean };
+
 /** What the action would do with these values now. Asked again while they are entered. */
-export function useEffectNow(action: string, given: Given, ready: boolean): UseQueryResult<EffectNow> {
+export function useEffectNow(action: string, given: Given, ready: boolean): ToldEffect {
   const [settled, setSettled] = useState(given);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(given), debounce);
     return () => clearTimeout(timer);
   }, [given]);
-  return useQuery({
+  const { data, error, isSuccess, isPlaceholderData } = useQuery({
     ...reading(actionEffect, { action, given: filledIn(settled) }),
-    enabled: ready,
+    // While something is typed, what it was before may not be whole.
+    enabled: ready && settled === given,
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData as never,
     retry: false,
   });
+  return { data, error, isCurrent: settled === given && isSuccess && !isPlaceholderData };
 }
 
 /** The sentences of an effect, and whether a second person is needed. */
-export function Effect({ of: { data } }: { of: UseQueryResult<EffectNow> }) {
+export function Effect({ of: { data, error } }: { of: ToldEffect }) {
   const { t } = useLingui();
   const hours = data?.waitsHours ?? 0;
+  if (error) return null;
   if (!data) return <Skeleton height={64} radius={12} />;
   return (
     <section className={css.effect} aria-label={t`What this will do`}>

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { find } from '../../../../contract/console/find.ts';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { useCall } from '../../data/query.ts';
+import { useMay } from '../../data/session.ts';
 import type { RoomEntry } from '../../start/rooms.ts';
-import { type Found, foundOf, groupsOf, roomsFor } from './found.ts';
+import { actionsFor, type Found, foundOf, groupsOf, roomsFor } from './found.ts';
 import css from './Search.module.css';
 
 interface SearchProps {
@@ -28,8 +29,13 @@ export function Search({ rooms, onClose }: SearchProps) {
   const [at, setAt] = useState(0);
   const asked = useSettled(text.trim());
   const { data, isError } = useCall(find, { text: asked }, { enabled: asked !== '', keep: true });
-  const found = [...roomsFor(rooms, text.trim()), ...(asked && data ? data.found.flatMap(foundOf) : [])];
-  const groups = groupsOf(found);
+  const may = useMay();
+  const groups = groupsOf([
+    ...roomsFor(rooms, text.trim()),
+    ...actionsFor(text.trim(), may),
+    ...(asked && data ? data.found.flatMap(foundOf) : []),
+  ]);
+  const found = groups.flatMap(({ items }) => items);
   const chosen = found[Math.min(at, found.length - 1)];
 
   useEffect(() => field.current?.focus(), []);

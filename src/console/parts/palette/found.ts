@@ -9,12 +9,13 @@ import UserRound from 'lucide-react/icons/user-round';
 import Zap from 'lucide-react/icons/zap';
 import type { Answer } from '../../../../contract/console/call.ts';
 import type { find, foundKinds } from '../../../../contract/console/find.ts';
+import type { Permission } from '../../../../contract/console/roles.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { IconShape } from '../../../ui/media/Icon.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { addresses } from '../../addresses.ts';
 import type { RoomEntry } from '../../start/rooms.ts';
-import { actions, isActionName } from '../../words/actions.ts';
+import { type ActionName, actions, isActionName } from '../../words/actions.ts';
 import { act } from '../action/act.ts';
 
 type Kind = (typeof foundKinds)[number];
@@ -56,14 +57,31 @@ type Row = Answer<typeof find>['found'][number];
 export function foundOf({ kind, id, title, detail }: Row): Found[] {
   const key = `${kind}-${id.replace(/\W/g, '-')}`;
   if (kind === 'film') return [{ key, kind, icon: Film, title, detail, act: () => void copyId(id) }];
-  if (kind !== 'action') {
-    const { icon, to } = places[kind];
-    return [{ key, kind, icon, title, detail, to: to(id) }];
-  }
-  if (!isActionName(id)) return [];
-  const missing = needsRoom.has(id.split(' ')[0] ?? '');
-  if (missing) return [{ key, kind, icon: Zap, title: actions[id].title, detail, to: roomOf(id) }];
-  return [{ key, kind, icon: Zap, title: actions[id].title, detail, act: () => act(id) }];
+  if (kind === 'action') return isActionName(id) ? [foundAction(id)] : [];
+  const { icon, to } = places[kind];
+  return [{ key, kind, icon, title, detail, to: to(id) }];
+}
+
+/** An action: it is begun at once, or opens the room in which what it is done to is chosen. */
+function foundAction(id: ActionName): Found {
+  const found = {
+    key: `action-${id.replace(/\W/g, '-')}`,
+    kind: 'action' as const,
+    icon: Zap,
+    title: actions[id].title,
+    detail: id,
+  };
+  return direct.has(id) ? { ...found, act: () => act(id) } : { ...found, to: roomOf(id) };
+}
+
+/** The actions whose title holds the text, in the operator's language; the server knows their names. */
+export function actionsFor(text: string, may: (permission: Permission) => boolean): Found[] {
+  if (text === '') return [];
+  return (Object.keys(actions) as ActionName[])
+    .filter((id) => may(actions[id].permission))
+    .filter((id) => i18n._(actions[id].title).toLowerCase().includes(text.toLowerCase()))
+    .slice(0, 6)
+    .map(foundAction);
 }
 
 /** Films have no room of their own: their id is what `video withdraw` on the command line takes. */
@@ -72,18 +90,16 @@ async function copyId(id: string): Promise<void> {
   toast.info(i18n._(msg`The film’s id is copied`));
 }
 
-/** Actions on one thing open the room in which it is chosen. */
-const needsRoom = new Set([
-  'withdrawal',
-  'recharge',
-  'reconciliation',
-  'member',
-  'case',
-  'report',
-  'round',
-  'alert',
+/** Actions that need nothing but what their dialog asks for. */
+const direct = new Set<ActionName>([
+  'operator invite',
+  'operator token',
+  'bank balance',
+  'house fund',
+  'house settled',
 ]);
 
+/** The room of each area of actions. */
 const roomsOfAreas: Record<string, () => string> = {
   withdrawal: addresses.withdrawals,
   recharge: addresses.deposits,
@@ -91,7 +107,12 @@ const roomsOfAreas: Record<string, () => string> = {
   member: addresses.members,
   case: addresses.cases,
   report: addresses.cases,
+  game: addresses.games,
   round: addresses.games,
+  chain: addresses.games,
+  settings: addresses.settings,
+  operator: addresses.operators,
+  'refusal-text': () => addresses.withdrawals('texts'),
   alert: addresses.today,
 };
 const roomOf = (action: string): string => (roomsOfAreas[action.split(' ')[0] ?? ''] ?? addresses.today)();
@@ -111,7 +132,8 @@ export function roomsFor(rooms: readonly RoomEntry[], text: string): Found[] {
     }));
 }
 
-/** What is found under the heading of its kind, in its order. */
+/** What is found under the heading of its kind, each thing once: an action may be found by its title and by its name. */
 export function groupsOf(found: readonly Found[]): { title: MessageDescriptor; items: Found[] }[] {
-  return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, items]) => ({ title: titles[kind], items }));
+  const once = [...Map.groupBy(found, ({ key }) => key).values()].flatMap(([first]) => first ?? []);
+  return [...Map.groupBy(once, ({ kind }) => kind)].map(([kind, items]) => ({ title: titles[kind], items }));
 }

@@ -12,7 +12,7 @@ export const factWords: Record<string, MessageDescriptor> = {
   currency: msg`Currency`,
   fee: msg`The provider kept`,
   remaining: msg`Left to reverse`,
-  account: msg`Account`,
+  account: msg`Username`,
   name: msg`Real name`,
   born: msg`Date of birth`,
   created: msg`Registered`,

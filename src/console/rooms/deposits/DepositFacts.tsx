@@ -108,7 +108,7 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
         { label: t`Our reference`, value: copied(deposit.id) },
         {
           label: t`Provider’s reference`,
-          value: deposit.reference ? copied(deposit.reference) : t`None yet`,
+          value: deposit.reference ? copied(deposit.reference) : t`Not known yet`,
         },
       ]}
     />

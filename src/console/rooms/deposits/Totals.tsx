@@ -29,7 +29,7 @@ export function Totals({ of }: { of: readonly Total[] }) {
         head: t`What`,
         phone: 'title',
         cell: ({ kind, state }) =>
-          `${kind === 'payment' ? t`Deposit` : t`Payout`} · ${bookedWords[state] ? i18n._(bookedWords[state]) : state}`,
+          `${kind === 'payment' ? t`Deposit` : t`Withdrawal`} · ${bookedWords[state] ? i18n._(bookedWords[state]) : state}`,
       },
       { id: 'theirs', head: t`The file says`, align: 'end', cell: (row) => side(row.theirs, row) },
       {

@@ -27,7 +27,7 @@ export function useDifferenceColumns(id: string): readonly Column<DifferenceRow>
           <span className={css.what}>
             {i18n._(differenceWords[difference])}
             <span className="caption">
-              {kind === 'payment' ? t`Deposit` : t`Payout`}
+              {kind === 'payment' ? t`Deposit` : t`Withdrawal`}
               {line !== null && <> · {t`line ${line}`}</>}
             </span>
           </span>

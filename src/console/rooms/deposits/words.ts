@@ -49,7 +49,7 @@ export const columnWords: Record<FileColumn, MessageDescriptor> = {
   amount: msg`Amount`,
   state: msg`State`,
   date: msg`Date`,
-  kind: msg`Deposit or payout`,
+  kind: msg`Deposit or withdrawal`,
   currency: msg`Currency`,
   fee: msg`Fee`,
 };

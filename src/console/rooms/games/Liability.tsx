@@ -3,6 +3,7 @@ import type { Answer } from '../../../../contract/console/call.ts';
 import type { listGames, showGame } from '../../../../contract/console/games.ts';
 import { sums } from '../../../../contract/game/picks.ts';
 import { clockText } from '../../../i18n/format.ts';
+import { Progress } from '../../../ui/charts/Progress.tsx';
 import { Badge, type BadgeKind } from '../../../ui/feedback/Badge.tsx';
 import { useTimeZone } from '../../data/session.ts';
 import { Money, moneyText } from '../../parts/facts/Money.tsx';
@@ -39,9 +40,10 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
       </header>
       <SumBars
         label={t`What the house adds, by sum`}
-        bars={barsOf(round.liability, cap, money)}
+        bars={barsOf(round.liability, round, money)}
         {...(small && { small })}
       />
+      <Progress value={(Number(worst) / (Number(cap) || 1)) * 100} label={t`Worst case`} />
       <dl className={css.figures}>
         <div>
           <dt>{t`Worst case`}</dt>
@@ -64,7 +66,7 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
           <dd>{members}</dd>
         </div>
       </dl>
-      {round.gates && <Gates of={round.gates} money={money} />}
+      {round.gates && round.gates.length > 1 && <Gates of={round.gates} worst={worst} money={money} />}
     </section>
   );
 }
@@ -72,17 +74,28 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
 /** From this share of the most on, a bar stands out. */
 const near = 0.8;
 
-function barsOf(liability: readonly string[], cap: string, money: (amount: string) => string): SumBar[] {
-  const most = Number(cap) || 1;
+/** Bars as high as the worst of them, so that their shape shows also where little is staked. */
+function barsOf(
+  liability: readonly string[],
+  { cap, worst }: { cap: string; worst: string },
+  money: (amount: string) => string,
+): SumBar[] {
   return sums.map((sum, at) => {
     const amount = liability[at] ?? '0';
-    const share = Number(amount) / most;
-    return { name: `${sum}`, text: money(amount), share, tone: share >= near ? 'warn' : 'brand' };
+    const full = Number(amount) / (Number(cap) || 1);
+    const share = Number(amount) / (Number(worst) || 1);
+    return { name: `${sum}`, text: money(amount), share, tone: full >= near ? 'warn' : 'brand' };
   });
 }
 
+interface GatesProps {
+  of: WithGates['gates'];
+  worst: string;
+  money: (amount: string) => string;
+}
+
 /** The shares that the house has put behind a round: each takes orders until it is full. */
-function Gates({ of, money }: { of: WithGates['gates']; money: (amount: string) => string }) {
+function Gates({ of, worst, money }: GatesProps) {
   const { t } = useLingui();
   return (
     <ul className={css.gates} aria-label={t`Shares of the house`}>
@@ -91,7 +104,11 @@ function Gates({ of, money }: { of: WithGates['gates']; money: (amount: string) 
           <span className="caption num">
             {slot + 1} · {money(cap)} {closed && <Badge>{t`Closed`}</Badge>}
           </span>
-          <SumBars label={t`Share ${{ number: slot + 1 }}`} bars={barsOf(liability, cap, money)} small />
+          <SumBars
+            label={t`Share ${{ number: slot + 1 }}`}
+            bars={barsOf(liability, { cap, worst }, money)}
+            small
+          />
         </li>
       ))}
     </ul>

@@ -69,7 +69,7 @@ function useRelayColumns(): readonly Column<Relay>[] {
       },
       {
         id: 'answers',
-        head: t`Answers`,
+        head: t`Answers so far`,
         align: 'end',
         phone: 'none',
         from: 800,

@@ -91,7 +91,7 @@ function Person({ of: { member }, personal }: WithPersonal) {
           label: t`Level`,
           value: member.groupFixed ? t`${{ level: member.group }}, set by hand` : member.group,
         },
-        member.demo && { label: t`Account`, value: t`Demo data`, kind: 'quiet' },
+        member.demo && { label: t`Kind of account`, value: t`Demo data`, kind: 'quiet' },
       ]}
     />
   );
@@ -115,7 +115,7 @@ function Balance({ of: { member, currency } }: { of: MemberData }) {
           kind: 'warn',
         },
         member.paused && { label: t`Deposits and bets`, value: t`Paused`, kind: 'warn' },
-        member.disabled && { label: t`Account`, value: t`Disabled`, kind: 'neg' },
+        member.disabled && { label: t`Account state`, value: t`Disabled`, kind: 'neg' },
       ]}
     />
   );

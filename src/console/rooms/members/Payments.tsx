@@ -64,7 +64,7 @@ function usePaymentColumns(currency: string): readonly Column<Row>[] {
         phone: 'title',
         cell: ({ kind }) => (kind === 'deposit' ? t`Deposit` : t`Withdrawal`),
       },
-      { id: 'way', head: t`By`, phone: 'none', from: 600, cell: ({ way }) => way },
+      { id: 'way', head: t`Payment method`, phone: 'none', from: 600, cell: ({ way }) => way },
       { id: 'state', head: t`State`, width: 'fit', cell: (row) => <State of={wordsOf(row)} /> },
       {
         id: 'less',

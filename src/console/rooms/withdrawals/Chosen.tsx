@@ -36,7 +36,7 @@ export function Chosen({ rows, currency, onDone }: ChosenProps) {
       <div className={css.chosen} role="status">
         <span className="num">{t`${count} selected · ${amount}`}</span>
         <Button kind="quiet" size="small" onClick={onDone}>
-          {t`Clear`}
+          {t`Deselect all`}
         </Button>
         {may && (
           <Button size="small" onClick={() => setAsked(rows)}>

@@ -123,7 +123,7 @@ const isClear = ({ marks, state }: QueueRow) => marks.length === 0 && state === 
 /** How many wait, for how much, and since when. */
 function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
   const { t } = useLingui();
-  if (waiting.count === 0) return t`Nothing waits`;
+  if (waiting.count === 0) return t`Nothing to decide`;
   const amount = moneyText({ amount: waiting.amount, currency, code: true });
   const span = waiting.oldest ? spanText(Date.parse(asOf) - Date.parse(waiting.oldest)) : '';
   const count = waiting.count;
@@ -133,6 +133,6 @@ function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
 function Nothing({ filtered, list }: { filtered: boolean; list: 'review' | 'open' | 'ended' }) {
   const { t } = useLingui();
   if (filtered) return <Empty title={t`Nothing found`} text={t`Remove a filter to see more.`} />;
-  if (list === 'ended') return <Empty title={t`No withdrawal has ended yet`} />;
+  if (list === 'ended') return <Empty title={t`No withdrawal is finished yet`} />;
   return <Empty title={t`All done`} text={t`New withdrawals appear here by themselves.`} />;
 }

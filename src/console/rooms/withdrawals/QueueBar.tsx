@@ -12,7 +12,7 @@ interface QueueBarProps {
 /** Which withdrawals are shown, and in which order. */
 export function QueueBar({ filter: { list, sort, clear, text }, change }: QueueBarProps) {
   const { t } = useLingui();
-  const words = { review: t`To decide`, open: t`All open`, ended: t`Ended` };
+  const words = { review: t`To decide`, open: t`All open`, ended: t`Finished` };
   return (
     <>
       <Chips label={t`Which withdrawals`}>

@@ -109,7 +109,7 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
   const own = (data: NonNullable<typeof personal.data>) => data.cards.find(({ id }) => id === card.id);
   return (
     <Facts
-      title={t`Payout`}
+      title={t`Paid to`}
       facts={[
         { label: t`Is paid out`, value: <Money amount={withdrawal.net} currency={currency} code /> },
         Number(withdrawal.fee) > 0 && {
@@ -164,11 +164,11 @@ function Account({ of: { member } }: { of: WithdrawalData }) {
   const zone = useTimeZone();
   return (
     <Facts
-      title={t`Account`}
+      title={t`The account`}
       facts={[
         { label: t`Registered`, value: momentText(member.createdAt, zone) },
         { label: t`Language`, value: languageNames[readLocale(member.lang)] },
-        member.disabled && { label: t`Account`, value: t`Disabled`, kind: 'neg' },
+        member.disabled && { label: t`Account state`, value: t`Disabled`, kind: 'neg' },
         member.paused && { label: t`Deposits and bets`, value: t`Paused`, kind: 'warn' },
         member.excludedUntil && {
           label: t`On a break until`,

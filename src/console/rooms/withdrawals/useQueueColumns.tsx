@@ -35,7 +35,7 @@ export function useQueueColumns(
     };
     const age: Column<QueueRow> = {
       id: 'age',
-      head: list === 'ended' ? t`Ended` : t`Waits`,
+      head: list === 'ended' ? t`Finished` : t`Waits`,
       align: 'end',
       phone: 'caption-end',
       width: 'fit',
