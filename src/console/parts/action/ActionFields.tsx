@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { roles } from '../../../../contract/console/roles.ts';
-import { bcp47, languageNames, locales } from '../../../../contract/locales.ts';
+import { bcp47, defaultLocale, type Locale, languageNames, locales } from '../../../../contract/locales.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { roleWords } from '../../words/roles.ts';
 import { SelectField } from '../fields/SelectField.tsx';
@@ -22,8 +22,13 @@ interface ActionFieldsProps {
 /** The fields that still have to be filled in. */
 export const missingIn = (fields: readonly ActionField[], given: Given, fixed: Given): ActionField[] =>
   fields.filter(
-    ({ name, optional, kind }) => !optional && kind !== 'yes' && !(name in fixed) && !given[name]?.trim(),
+    ({ name, optional, kind }) =>
+      !optional && kind !== 'yes' && !(name in fixed) && !isFilled(kind, given[name] ?? ''),
   );
+
+/** A text in several languages is filled in once it has its English, which stands in for the others. */
+const isFilled = (kind: ActionField['kind'], value: string): boolean =>
+  (kind === 'locales' ? (parsed(value).en_us ?? '') : value).trim() !== '';
 
 /** The fields of an action that the room has not given. */
 export function ActionFields({ fields, fixed, given, set, asked }: ActionFieldsProps) {
@@ -114,8 +119,8 @@ function RolesField({ label, value, onChange, error }: Shared) {
   );
 }
 
-/** A text in each language; the value is a JSON object by locale. */
-function LocalesField({ label, value, onChange, max }: Shared & { max: number }) {
+/** A text in each language; the value is a JSON object by locale, without those that have none. */
+function LocalesField({ label, value, onChange, error, max }: Shared & { max: number }) {
   const texts = parsed(value);
   return (
     <fieldset className={css.group}>
@@ -128,11 +133,18 @@ function LocalesField({ label, value, onChange, max }: Shared & { max: number })
           value={texts[locale] ?? ''}
           rows={2}
           maxLength={max}
-          onChange={(text) => onChange(JSON.stringify({ ...texts, [locale]: text }))}
+          error={locale === defaultLocale && error}
+          onChange={(text) => onChange(withText(texts, locale, text))}
         />
       ))}
     </fieldset>
   );
+}
+
+function withText({ ...texts }: Record<string, string>, locale: Locale, text: string): string {
+  if (text === '') delete texts[locale];
+  else texts[locale] = text;
+  return JSON.stringify(texts);
 }
 
 function parsed(value: string): Record<string, string> {

@@ -18,7 +18,8 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
       if (by === undefined || (event.key.startsWith('Arrow') && at < 0)) return;
       const shown = rows.findIndex((row) => row.dataset.current !== undefined);
       const next = rows[at >= 0 ? at + by : shown >= 0 ? shown + by : 0];
-      const target = next?.querySelector<HTMLElement>('a, button, input');
+      const target =
+        next?.querySelector<HTMLElement>('a') ?? next?.querySelector<HTMLElement>('button, input');
       if (!target) return;
       event.preventDefault();
       target.focus();

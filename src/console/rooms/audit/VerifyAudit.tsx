@@ -66,7 +66,7 @@ function Verdict({ result: { count, hash, broken } }: { result: Verified }) {
       <div>
         <b>
           {broken === null
-            ? t`${{ events }} events, none altered`
+            ? t`Nothing was altered. Events: ${{ events }}`
             : t`Event ${{ number: broken }} was altered`}
         </b>
         <code>{hash}</code>

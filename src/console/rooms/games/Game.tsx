@@ -88,14 +88,27 @@ function Message({ of: { key, message } }: { of: Data }) {
       <Part
         title={t`While it is closed members read`}
         end={
-          <ActionButton
-            action="game message"
-            kind="quiet"
-            given={given}
-            preset={{ text: JSON.stringify(message) }}
-          >
-            {t`Edit`}
-          </ActionButton>
+          <span className={css.end}>
+            {written.length > 0 && (
+              <ActionButton
+                action="game message"
+                kind="quiet"
+                given={{ ...given, none: 'yes' }}
+                form={() => null}
+                ready={() => true}
+              >
+                {t`Remove`}
+              </ActionButton>
+            )}
+            <ActionButton
+              action="game message"
+              kind="quiet"
+              given={given}
+              preset={{ text: JSON.stringify(message) }}
+            >
+              {t`Edit`}
+            </ActionButton>
+          </span>
         }
       >
         {written.length === 0 ? (

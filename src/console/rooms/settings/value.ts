@@ -37,5 +37,5 @@ function listText(parts: readonly unknown[]): string {
   if (count === 0) return i18n._(msg`None`);
   if (parts.every((one) => typeof one !== 'object'))
     return parts.map((one) => names[String(one)] ?? one).join(', ');
-  return i18n._(msg`${{ count }} entries`);
+  return i18n._(msg`Entries: ${{ count }}`);
 }

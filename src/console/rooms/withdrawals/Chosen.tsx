@@ -21,7 +21,7 @@ interface ChosenProps {
   onDone: () => void;
 }
 
-/** Several withdrawals are chosen: approves them one after the other, each as if it were alone. */
+/** Withdrawals that are chosen, if any: approves them one after the other, each as if it were alone. */
 export function Chosen({ rows, currency, onDone }: ChosenProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<readonly QueueRow[]>();
@@ -33,17 +33,19 @@ export function Chosen({ rows, currency, onDone }: ChosenProps) {
   const may = useMay()('withdrawals.decide');
   return (
     <>
-      <div className={css.chosen} role="status">
-        <span className="num">{t`${count} selected · ${amount}`}</span>
-        <Button kind="quiet" size="small" onClick={onDone}>
-          {t`Deselect all`}
-        </Button>
-        {may && (
-          <Button size="small" onClick={() => setAsked(rows)}>
-            {t`Approve ${count}`}
+      {count > 0 && (
+        <div className={css.chosen} role="status">
+          <span className="num">{t`${count} selected · ${amount}`}</span>
+          <Button kind="quiet" size="small" onClick={onDone}>
+            {t`Deselect all`}
           </Button>
-        )}
-      </div>
+          {may && (
+            <Button size="small" onClick={() => setAsked(rows)}>
+              {t`Approve ${count}`}
+            </Button>
+          )}
+        </div>
+      )}
       {asked && (
         <ApproveAll
           rows={asked}

@@ -89,9 +89,7 @@ export function Queue() {
         }
         foot={hasDecisions(decisions) && <Decide of={decisions} />}
       >
-        {open.length > 0 && (
-          <Chosen rows={open} currency={list.first?.currency ?? ''} onDone={() => setChosen([])} />
-        )}
+        <Chosen rows={open} currency={list.first?.currency ?? ''} onDone={() => setChosen([])} />
         <Loaded of={list} label={t`Loading`}>
           {() => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the rows' links take the focus

@@ -11,7 +11,6 @@ import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import css from './RefusalTexts.module.css';
-import { TextForm } from './TextForm.tsx';
 
 type Text = Answer<typeof listTexts>['texts'][number];
 
@@ -24,13 +23,7 @@ export function RefusalTexts() {
       title={t`Texts for declined withdrawals`}
       back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
       actions={
-        <ActionButton
-          action="refusal-text set"
-          icon={Plus}
-          title={t`New text`}
-          form={(form) => <TextForm {...form} isNew />}
-          ready={isWhole}
-        >
+        <ActionButton action="refusal-text set" icon={Plus} title={t`New text`}>
           {t`New text`}
         </ActionButton>
       }
@@ -53,10 +46,6 @@ export function RefusalTexts() {
   );
 }
 
-/** An English text is the least: it is read where another language has none. */
-const isWhole = ({ id = '', text = '{}' }: Record<string, string>) =>
-  id.trim() !== '' && Boolean((JSON.parse(text) as Record<string, string>).en_us?.trim());
-
 function OneText({ of: { id, texts, missing, used } }: { of: Text }) {
   const { t } = useLingui();
   return (
@@ -70,8 +59,6 @@ function OneText({ of: { id, texts, missing, used } }: { of: Text }) {
           kind="quiet"
           given={{ id }}
           preset={{ text: JSON.stringify(texts) }}
-          form={(form) => <TextForm {...form} />}
-          ready={isWhole}
         >
           {t`Edit`}
         </ActionButton>

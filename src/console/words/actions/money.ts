@@ -57,7 +57,13 @@ export const moneyActions = {
     button: msg`Save`,
     done: msg`Text saved`,
     fields: [
-      { name: 'id', label: msg`Short name`, kind: 'text', max: 40 },
+      {
+        name: 'id',
+        label: msg`Short name`,
+        help: msg`Lower-case letters, digits and hyphens, such as name-differs. Members don’t see it.`,
+        kind: 'text',
+        max: 32,
+      },
       { name: 'text', label: msg`What the member reads`, kind: 'locales' },
     ],
   },
