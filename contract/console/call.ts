@@ -28,7 +28,7 @@ type Input = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
  * One call of the console: always `POST /call<path>` with a JSON body, so that nothing personal stands in an address.
- * The answer's body is the reply itself; a refusal has its status and `Refused`.
+ * The answer's body is the reply itself; a refusal has its status and `Rejected`.
  */
 export type ConsoleCall<In extends Input = Input, Out extends v.GenericSchema = v.GenericSchema> = {
   path: `/${string}`;
@@ -52,7 +52,10 @@ type Options<In extends Input, Out extends v.GenericSchema> = {
 const nothing = v.object({});
 
 /** A call of the console. Every change of the site itself goes through `performAction` instead. */
-export function consoleCall<In extends Input = typeof nothing, Out extends v.GenericSchema = v.NullSchema<undefined>>(
+export function consoleCall<
+  In extends Input = typeof nothing,
+  Out extends v.GenericSchema = v.NullSchema<undefined>,
+>(
   path: ConsoleCall['path'],
   by: ConsoleCall['by'],
   { input, reply, ...rest }: Options<In, Out> = {},

@@ -25,7 +25,7 @@ export const outcomes: Record<CaseKind, Record<string, Outcome>> = {
       does: /*i18n*/ {
         id: 'operator.case.book',
         message:
-          'Takes back what is left of the deposit; of a payment of a different amount, credits what arrived. The member is told.',
+          'Reverses what is left of the deposit or, if the payment was for a different amount, credits what arrived. The member is told.',
       },
       act: bookPaymentCase,
     },

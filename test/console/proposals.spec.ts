@@ -31,13 +31,13 @@ test('what one owner proposes another approves, and only then it is done', async
   await second.getByRole('button', { name: 'Approve' }).click();
   const dialog = second.getByRole('dialog', { name: 'Approve: Change the roles' });
   await expect(dialog.getByText('Changes the roles of sam')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Approve and do it' }).click();
-  await expect(second.getByText('Approved and done').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve and apply' }).click();
+  await expect(second.getByText('Approved and applied').first()).toBeVisible();
   await second.goto('/#/operators');
   await expect(second.getByRole('row', { name: /sam/ })).toContainText('Support, Risk');
   await second.goto('/#/proposals?state=closed');
   await expect(second.getByRole('row', { name: /Change the roles/ }).first()).toContainText(
-    'Approved and done',
+    'Approved and applied',
   );
   await second.context().close();
 });
@@ -53,13 +53,13 @@ test('a proposal is refused with a reason that its author reads, and another one
   await as(second, 'omar');
   await second.goto('/#/proposals');
   await second.getByRole('link', { name: 'Change the roles' }).click();
-  await second.getByRole('button', { name: 'Refuse' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Refuse the proposal' });
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await second.getByRole('button', { name: 'Reject' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Reject the proposal' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Say why in a few words')).toBeVisible();
-  await dialog.getByLabel('Why, for its author').fill('She is away this week');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(second.getByText('Proposal refused')).toBeVisible();
+  await dialog.getByLabel('Reason, shown to the author').fill('She is away this week');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(second.getByText('Proposal rejected')).toBeVisible();
   await second.context().close();
 
   await page.goto('/#/proposals?state=closed');
@@ -68,9 +68,9 @@ test('a proposal is refused with a reason that its author reads, and another one
   await propose(page, 'eva', 'Risk');
   await page.goto('/#/proposals');
   await page.getByRole('link', { name: 'Change the roles' }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Proposal taken back')).toBeVisible();
+  await page.getByRole('button', { name: 'Retract' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retract' }).click();
+  await expect(page.getByText('Proposal retracted')).toBeVisible();
   await page.goto('/#/proposals');
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a setting is changed after its difference was shown, and its earlier value
   await expect(page.getByText('Setting saved')).toBeVisible();
   await expect(page.getByRole('link', { name: /Name of the site/ })).toContainText('Plaza North');
 
-  await side.getByRole('button', { name: 'Restore what stood before' }).first().click();
+  await side.getByRole('button', { name: 'Restore previous value' }).first().click();
   await page
     .getByRole('dialog', { name: 'Restore: Name of the site' })
     .getByRole('button', { name: 'Restore' })
@@ -52,5 +52,5 @@ test('whoever may only look sees the values and no field', async ({ page, as }) 
   await page.goto('/#/settings/withdraw_fee');
   await expect(page.getByText('Who sees it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Restore what stood before' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore previous value' })).toHaveCount(0);
 });

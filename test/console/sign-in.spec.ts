@@ -24,7 +24,7 @@ test('who opens an enrolment link makes a passkey, is inside, and comes back wit
   await page.goto(`/#/enrol/${server.links[0]}`);
   await expect(page.getByText('petra')).toBeVisible();
   await expect(page.getByText('Support', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -41,7 +41,7 @@ test.describe('a link that was used', () => {
     const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
     await page.getByLabel('New password').fill(password);
     await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
-    await page.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await page.getByRole('button', { name: 'Enroll', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
     await signOut(page);
     await byPassword(page, 'paul', codeOf(secret, 1));

@@ -15,7 +15,7 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   });
   await expect(waiting.locator('dd').first()).toHaveText('3');
   await expect(page.getByText('local (demo)')).toBeVisible();
-  await expect(page.getByText('Answers', { exact: true })).toBeVisible();
+  await expect(page.getByText('Responding', { exact: true })).toBeVisible();
   await expect(page.getByText('No source yet')).toHaveCount(2);
 });
 
@@ -49,7 +49,7 @@ test('what is on the screen refreshes itself and says when it is no longer fresh
 test('everybody sees the rooms of their roles and no others', async ({ page, as }) => {
   await as(page, 'sam');
   await page.goto('/#/settings');
-  const menu = page.getByRole('navigation', { name: 'Rooms' });
+  const menu = page.getByRole('navigation', { name: 'Pages' });
   await expect(menu.getByRole('link', { name: 'Members' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Operators' })).toHaveCount(0);

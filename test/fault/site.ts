@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openPlaza } from '../../server/context/open.ts';
 import { makeLog } from '../../server/jobs/log.ts';
+import { readEnv } from '../../server/settings/env.ts';
 import { runCommand } from '../support/operator/commands.ts';
 import { tellServer, tokenOf } from '../support/operator/server.ts';
-import { readEnv } from '../../server/settings/env.ts';
 import type { Engine } from '../support/setup/engines.ts';
 import { type Server, startServer } from '../support/setup/server.ts';
 

@@ -21,7 +21,7 @@ const tell = {
   },
   balance: /*i18n*/ {
     id: 'operator.bank_balance',
-    message: 'Notes that the bank held {amount} at the end of {day}. No money moves.',
+    message: 'Records that the bank held {amount} at the end of {day}. No money moves.',
   },
   balanceAgain: /*i18n*/ {
     id: 'operator.bank_balance.again',

@@ -41,36 +41,35 @@ const days = v.optional(
 const tell = {
   first: /*i18n*/ {
     id: 'operator.people.first',
-    message:
-      'Makes the link by which the first operator of this site is enrolled. It is good once, for 15 minutes.',
+    message: 'Creates the link to enroll this site’s first operator. It works once, within 15 minutes.',
   },
   invite: /*i18n*/ {
     id: 'operator.people.invite',
     message:
-      'Makes a link by which {name} is enrolled as {roles}. It is good once, for 24 hours, and shown once.',
+      'Creates a link for {name} to enroll as {roles}. It works once, within 24 hours, and is shown once.',
   },
   again: /*i18n*/ {
     id: 'operator.people.again',
     message:
-      '{name} is enrolled already: the link takes their keys and sessions away and gives them new ones.',
+      '{name} is already enrolled. Using the link ends their sessions and replaces their passkeys, password and app.',
   },
   roles: /*i18n*/ {
     id: 'operator.people.roles',
-    message: 'Changes the roles of {name} from {before} to {after}, from their next call on.',
+    message: 'Changes the roles of {name} from {before} to {after}, effective with their next action.',
   },
   disable: /*i18n*/ {
     id: 'operator.people.disable',
     message: 'Ends every session, link and token of {name} at once, everywhere.',
   },
-  enable: /*i18n*/ { id: 'operator.people.enable', message: 'Lets {name} come in again, as {roles}.' },
+  enable: /*i18n*/ { id: 'operator.people.enable', message: '{name} can sign in again as {roles}.' },
   cancelLink: /*i18n*/ {
     id: 'operator.people.cancel_link',
-    message: 'Makes the link for {name} useless at once.',
+    message: 'The link for {name} stops working at once.',
   },
   token: /*i18n*/ {
     id: 'operator.people.token',
     message:
-      'Makes a token for automation, {name}, which may do what {roles} may, for {days} days. It is shown once.',
+      'Creates the automation token {name} with the permissions of {roles} for {days} days. It is shown once.',
   },
   endToken: /*i18n*/ { id: 'operator.people.end_token', message: 'Ends the token {name} at once.' },
 } satisfies Record<string, Sentence>;

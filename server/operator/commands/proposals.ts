@@ -67,7 +67,7 @@ export const proposalCommands = [
     args: { id, reason: why },
     async run(plaza, { id: key, reason }, by) {
       await refuseProposal(plaza, by, key, reason);
-      return ['Refused'];
+      return ['Rejected'];
     },
   }),
   readCommand('proposal withdraw', {

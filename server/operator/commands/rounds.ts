@@ -24,7 +24,7 @@ const tell = {
   forGood: /*i18n*/ {
     id: 'operator.round.void_listed',
     message:
-      'It cannot be undone. Everybody sees it in the list of seed chains, with what the house saved or lost by it.',
+      'This can’t be undone. It is shown publicly in the list of seed chains, with what the house saved or lost by it.',
   },
 };
 

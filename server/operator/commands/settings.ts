@@ -29,7 +29,7 @@ const tell = {
   change: /*i18n*/ { id: 'operator.settings.set', message: '{title}: changes from {before} to {after}.' },
   seen: /*i18n*/ {
     id: 'operator.settings.seen',
-    message: 'Every node of the site goes by it within a second.',
+    message: 'Takes effect on every server within a second.',
   },
 };
 

@@ -39,7 +39,7 @@ const does = {
   },
   paying: /*i18n*/ {
     id: 'operator.withdrawal.paying',
-    message: 'Notes that you are paying {net} to the account {account} in the name of {name}.',
+    message: 'Records that you are paying {net} to the account {account} in the name of {name}.',
   },
   paid: /*i18n*/ {
     id: 'operator.withdrawal.paid',
@@ -48,12 +48,12 @@ const does = {
   unknown: /*i18n*/ {
     id: 'operator.withdrawal.unknown',
     message:
-      'Notes that the bank has not confirmed the payment of {net}. The member reads that it is being checked.',
+      'Records that the bank has not confirmed the payment of {net}. The member reads that it is being checked.',
   },
   failed: /*i18n*/ {
     id: 'operator.withdrawal.failed',
     message:
-      'Notes that the bank rejected the payment of {net}. The money stays set aside: pay it again, or return it.',
+      'Records that the bank rejected the payment of {net}. The money stays set aside: pay it again, or return it.',
   },
   refused: /*i18n*/ {
     id: 'operator.withdrawal.refuse',

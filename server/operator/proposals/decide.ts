@@ -21,7 +21,7 @@ const said = {
   changed: /*i18n*/ {
     id: 'operator.proposal.changed',
     message:
-      'What this is about has changed since it was proposed, so nothing was done. Look at it, and propose it again.',
+      'The facts have changed since this was proposed, so nothing was done. Review them and propose it again.',
   },
   own: /*i18n*/ {
     id: 'operator.proposal.own',
@@ -33,7 +33,7 @@ const said = {
   },
   author: /*i18n*/ {
     id: 'operator.proposal.author',
-    message: 'Whoever proposed this may no longer do it, so nothing was done.',
+    message: 'The person who proposed this no longer has permission for it, so nothing was done.',
   },
   person: /*i18n*/ {
     id: 'operator.proposal.person',

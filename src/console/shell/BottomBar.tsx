@@ -23,7 +23,7 @@ export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
   const waiting = useWaiting();
   const close = () => setOpen(false);
   return (
-    <nav className={css.bar} aria-label={t`Rooms`}>
+    <nav className={css.bar} aria-label={t`Pages`}>
       {rooms.slice(0, shown).map((room) => (
         <NavLink key={room.name} to={addresses[room.name]()} className={css.tab ?? ''}>
           <Icon of={room.icon} size={22} />
@@ -39,7 +39,7 @@ export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
         <span>{t`More`}</span>
         {waiting > 0 && <b className="num">{waiting}</b>}
       </button>
-      <Sheet open={open} onClose={close} title={t`All rooms`} closeLabel={t`Close`}>
+      <Sheet open={open} onClose={close} title={t`All pages`} closeLabel={t`Close`}>
         <List icons>
           {rooms.map((room) => (
             <Row

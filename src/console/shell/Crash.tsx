@@ -33,7 +33,7 @@ function Crashed() {
   return (
     <div className={css.crashed}>
       <ErrorState
-        title={t`This room stopped working`}
+        title={t`This page stopped working`}
         text={t`Reload the page. Nothing that you confirmed is done twice.`}
         retry={{ label: t`Reload`, onClick: () => window.location.reload() }}
       />

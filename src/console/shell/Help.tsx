@@ -55,9 +55,9 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
           ))}
         </dl>
       </Part>
-      <Part title={t`Four eyes`}>
+      <Part title={t`Two-person approval`}>
         <p className="quiet">
-          {t`What moves much money, rights or people’s data is proposed by one person and done when a second one approves. Nobody approves their own proposal.`}
+          {t`Actions on large amounts, permissions or personal data are proposed by one person and applied once a second person approves. No one can approve their own proposal.`}
         </p>
       </Part>
     </Panel>

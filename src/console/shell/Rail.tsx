@@ -20,7 +20,7 @@ export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
   const waiting = useWaiting();
   const held = roles.map((role) => i18n._(roleWords[role].name)).join(', ');
   return (
-    <nav className={css.rail} aria-label={t`Rooms`}>
+    <nav className={css.rail} aria-label={t`Pages`}>
       <div className={css.brand}>
         <BrandMark size={28} />
         <span>Plaza</span>

@@ -39,7 +39,7 @@ export function Enrol({ site }: Pick<Answer<typeof signInState>, 'site'>) {
   const { token = '' } = useParams();
   const link = useCall(readLink, { token });
   return (
-    <DoorFrame title={t`Enrol as an operator`} site={site.name}>
+    <DoorFrame title={t`Enroll as an operator`} site={site.name}>
       {link.data && <LinkForm token={token} link={link.data} />}
       {!link.data && link.error && <BrokenLink error={link.error} />}
       {link.isPending && <ListSkeleton label={t`Loading`} rows={3} />}
@@ -95,7 +95,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
           autoComplete="username"
           autoCapitalize="none"
           maxLength={32}
-          help={t`2 to 32 letters, digits, _, . or -. It signs everything you do.`}
+          help={t`2 to 32 letters, digits, _, . or -. Everything you do is recorded under this name.`}
           error={typed !== '' && !ready && t`Use 2 to 32 letters, digits, _, . or -`}
           value={typed}
           onChange={setTyped}
@@ -104,7 +104,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
       {passkeysWork() && !byPassword && (
         <>
           <Button icon={KeyRound} disabled={!ready} busy={passkey.isPending} onClick={() => passkey.mutate()}>
-            {t`Make a passkey`}
+            {t`Create a passkey`}
           </Button>
           <p className="caption">
             {t`Your device keeps it and asks for its PIN, fingerprint or face. It can’t be guessed or phished.`}
@@ -118,7 +118,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
       {byPassword && (
         <SecondFactorForm
           totp={link.totp}
-          label={t`Enrol`}
+          label={t`Enroll`}
           ready={ready}
           busy={password.isPending}
           error={password.error}

@@ -27,7 +27,7 @@ function Asked() {
   const ways = useCall(proofOptions, {});
   return (
     <Panel open title={t`Confirm that it’s you`} onClose={() => endProof(false)}>
-      <p className="quiet">{t`For money, rights and people’s data, every 5 minutes.`}</p>
+      <p className="quiet">{t`Required every 5 minutes for actions on money, permissions and personal data.`}</p>
       <Loaded of={ways} label={t`Loading`}>
         {(data) => <Ways ways={data} />}
       </Loaded>

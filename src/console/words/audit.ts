@@ -7,7 +7,7 @@ import { alertWords } from './today.ts';
 
 /** What kind of event it is. */
 export const auditKinds: Record<AuditEvent['kind'], MessageDescriptor> = {
-  action: msg`Begun`,
+  action: msg`Action started`,
   done: msg`Done`,
   failed: msg`Failed`,
   look: msg`Looked at`,
@@ -48,8 +48,8 @@ const events: Record<string, MessageDescriptor> = {
 /** What becomes of a proposal: the word stands before the name of its action. */
 const decisions: Record<string, MessageDescriptor> = {
   approve: msg({ message: 'Approved', context: 'proposal' }),
-  refuse: msg({ message: 'Refused', context: 'proposal' }),
-  withdraw: msg`Taken back`,
+  refuse: msg({ message: 'Rejected', context: 'proposal' }),
+  withdraw: msg`Retracted`,
 };
 
 /** What was done or looked at, in the operator's language; what has no words here is shown as it stands. */

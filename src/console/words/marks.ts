@@ -9,7 +9,7 @@ type Words = { name: MessageDescriptor; means: MessageDescriptor };
 export const markWords: Record<Mark, Words> = {
   large: {
     name: msg`High amount`,
-    means: msg`It is above the amount from which two people have to agree.`,
+    means: msg`It is above the amount that needs approval by two people.`,
   },
   first: { name: msg`First payout`, means: msg`Nothing has been paid out to this member before.` },
   often: {
@@ -17,8 +17,8 @@ export const markWords: Record<Mark, Words> = {
     means: msg`Two more were requested in the 24 hours before it.`,
   },
   far_ahead: {
-    name: msg`Far ahead`,
-    means: msg`With it the member will have withdrawn five times what they deposited.`,
+    name: msg`5× deposits`,
+    means: msg`With this withdrawal, the member will have withdrawn five times what they deposited.`,
   },
   unplayed: {
     name: msg`Hardly played`,

@@ -5,22 +5,22 @@ import type { RoomName } from '../addresses.ts';
 type Shortcut = { keys: readonly string[]; does: MessageDescriptor };
 
 const everywhere: readonly Shortcut[] = [
-  { keys: ['Ctrl', 'K'], does: msg`Find a member, payment, round, setting, action or room` },
+  { keys: ['Ctrl', 'K'], does: msg`Find a member, payment, round, setting, action or page` },
   { keys: ['J', 'K'], does: msg`Next and previous row` },
   { keys: ['Enter'], does: msg`Open the row` },
   { keys: ['X'], does: msg`Select the row, where rows can be selected` },
-  { keys: ['Esc'], does: msg`Close what is open` },
+  { keys: ['Esc'], does: msg`Close the open panel` },
   { keys: ['?'], does: msg`This help` },
 ];
 
 const own: { [room in RoomName]?: readonly Shortcut[] } = {
   withdrawals: [
     { keys: ['A'], does: msg`Approve the withdrawal` },
-    { keys: ['R'], does: msg`Refuse the withdrawal` },
+    { keys: ['R'], does: msg`Decline the withdrawal` },
   ],
   proposals: [
     { keys: ['A'], does: msg`Approve the proposal` },
-    { keys: ['R'], does: msg`Refuse the proposal` },
+    { keys: ['R'], does: msg`Reject the proposal` },
   ],
 };
 

@@ -4,8 +4,8 @@ import { getMoneyLog, getPaymentReceipt, getReport } from '../../../contract/sta
 import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { houseBalances } from '../../../server/ledger/house.ts';
-import { runCommand } from '../../support/operator/commands.ts';
 import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';
 import { withdrawalActions } from '../../support/withdrawal-actions.ts';

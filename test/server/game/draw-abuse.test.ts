@@ -7,8 +7,8 @@ import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { settleRound } from '../../../server/game/round/settle-round.ts';
 import { check } from '../../../server/ledger/check.ts';
-import { runCommand } from '../../support/operator/commands.ts';
 import { eventsOf } from '../../support/audit.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import {
   letPass,
   longRound,

@@ -4,9 +4,9 @@ import { confirmAge, getMember, loginThird } from '../../../contract/account.ts'
 import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { acknowledgeRealityCheck, exclude, setLimit } from '../../../contract/protection.ts';
-import { runCommand } from '../../support/operator/commands.ts';
 import { depositActions } from '../../support/deposit-actions.ts';
 import { digest } from '../../support/digest.ts';
+import { runCommand } from '../../support/operator/commands.ts';
 import { longRound, orderFields, playable, player } from '../../support/rounds.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site } from '../../support/site.ts';

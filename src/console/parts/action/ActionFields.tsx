@@ -42,7 +42,7 @@ export function ActionFields({ fields, fixed, given, set, asked }: ActionFieldsP
         field={field}
         value={given[field.name] ?? ''}
         onChange={(value) => set({ [field.name]: value })}
-        error={missing.includes(field) ? t`Fill this in` : undefined}
+        error={missing.includes(field) ? t`This is required` : undefined}
       />
     ));
 }

@@ -33,7 +33,7 @@ export interface Found {
 }
 
 const titles: Record<Found['kind'], MessageDescriptor> = {
-  room: msg`Rooms`,
+  room: msg`Pages`,
   action: msg`Actions`,
   member: msg`Members`,
   deposit: msg`Deposits`,

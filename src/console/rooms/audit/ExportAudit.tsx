@@ -41,7 +41,7 @@ export function ExportAudit({ filters }: { filters: Omit<Asked<typeof listAudit>
         }
       >
         <p className="quiet">
-          {t`It holds every event that your filters let through, oldest first. It may hold data of people, so the export is recorded.`}
+          {t`Includes every event that matches your filters, oldest first. It may contain personal data, so the export is recorded.`}
         </p>
         <SelectField
           label={t`Format`}

@@ -98,7 +98,7 @@ const results: Record<Answer<typeof compareAuditHead>['result'], { text: Message
   {
     same: { text: msg`The log still holds everything that it held then.`, good: true },
     missing: { text: msg`Events are missing: the log had more then than now.`, good: false },
-    altered: { text: msg`The log was altered: it reads otherwise than then.`, good: false },
+    altered: { text: msg`The log was altered: it no longer matches this head.`, good: false },
     not_signed: { text: msg`This head was not signed by this site.`, good: false },
   };
 

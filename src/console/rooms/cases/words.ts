@@ -37,7 +37,7 @@ export const eventWords: Record<string, MessageDescriptor> = {
 
 /** The words for a decision. */
 export const outcomeWords: Record<string, MessageDescriptor> = {
-  book: msg`Book it`,
+  book: msg`Post to ledger`,
   dismiss: msg`Dismiss it`,
   same: msg`One person`,
   different: msg`Two people`,

@@ -35,7 +35,7 @@ export function MessageList({ of, linked }: MessageListProps) {
           )}
           {body && (
             <details>
-              <summary>{t`As it came`}</summary>
+              <summary>{t`Original message`}</summary>
               <pre>{pretty(body)}</pre>
             </details>
           )}

@@ -10,11 +10,11 @@ type Difference = Answer<typeof showReconciliation>['rows'][number]['difference'
 /** What became of a provider's message. */
 export const outcomeWords: Record<Message['outcome'], StateWords> = {
   booked: { name: msg`Booked`, kind: 'pos' },
-  again: { name: msg`Known already`, kind: 'neutral' },
+  again: { name: msg`Duplicate`, kind: 'neutral' },
   ignored: { name: msg`About something else`, kind: 'neutral' },
   mismatch: { name: msg`Doesn’t match: nothing was changed`, kind: 'warn' },
-  forged: { name: msg`Not believed`, kind: 'neg' },
-  failed: { name: msg`Failed here`, kind: 'neg' },
+  forged: { name: msg`Not authentic`, kind: 'neg' },
+  failed: { name: msg`Processing failed`, kind: 'neg' },
 };
 
 /** How a message came. */
@@ -27,9 +27,9 @@ export const wayWords: Record<Message['way'], MessageDescriptor> = {
 export const differenceWords: Record<Difference, MessageDescriptor> = {
   missing_here: msg`Only in the file`,
   missing_there: msg`Only in our ledger`,
-  amount: msg`Another amount`,
-  state: msg`Another state`,
-  fee: msg`Another fee`,
+  amount: msg`Different amount`,
+  state: msg`Different state`,
+  fee: msg`Different fee`,
   twice: msg`Twice in the file`,
 };
 

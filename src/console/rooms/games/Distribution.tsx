@@ -80,7 +80,7 @@ function Against({ label, classes }: { label: string; classes: readonly Class[] 
       places={classes.map(({ name }) => name)}
       series={[
         { label: t`Seen`, values: classes.map(({ seen }) => seen), kind: 'main' },
-        { label: t`By chance`, values: classes.map(({ due }) => due), kind: 'compare' },
+        { label: t`Expected`, values: classes.map(({ due }) => due), kind: 'compare' },
       ]}
       text={numberShown}
       shape="bars"
@@ -94,7 +94,7 @@ function Verdict({ of: { verdict, p, chiSquare, degrees } }: { of: Test }) {
   const share = p < 0.001 ? '< 0.1%' : percentText(p);
   const plain = {
     few: t`Too few rounds to tell.`,
-    usual: t`As chance would have it. Fair dice differ at least this much in ${share} of all cases.`,
+    usual: t`Within normal variation. Fair dice differ at least this much in ${share} of all cases.`,
     seldom: t`Rare, but it happens: fair dice differ at least this much in ${share} of all cases. Look again later.`,
     suspicious: t`Fair dice differ this much in ${share} of all cases. Close the game and check the proofs.`,
   }[verdict];

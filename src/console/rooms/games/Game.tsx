@@ -31,7 +31,7 @@ export function Game() {
   const found = useCall(showGame, { game: key }, { every: often });
   const round = params.get('round') ?? '';
   const tab = tabs.find((one) => one === params.get('tab')) ?? (round ? 'rounds' : 'running');
-  const words = { running: t`Running`, rounds: t`Past rounds`, chance: t`Against chance`, odds: t`Odds` };
+  const words = { running: t`Running`, rounds: t`Past rounds`, chance: t`Fairness check`, odds: t`Odds` };
   return (
     <Room
       title={found.data?.name ?? t`Game`}
@@ -72,7 +72,7 @@ function Running({ of: data }: { of: Data }) {
           <Liability of={round} currency={data.currency} />
         </div>
       ))}
-      {data.rounds.length === 0 && <Empty title={t`No round with bets runs now.`} />}
+      {data.rounds.length === 0 && <Empty title={t`No rounds with bets are running now.`} />}
       <Message of={data} />
     </div>
   );

@@ -93,7 +93,7 @@ function OneGame({ of: game, currency }: { of: Data['games'][number]; currency: 
           .slice(0, 2)
           .map((round) => <Liability key={round.round} of={round} currency={currency} small />)
       ) : (
-        <p className="quiet">{t`No round with bets runs now.`}</p>
+        <p className="quiet">{t`No rounds with bets are running now.`}</p>
       )}
     </li>
   );

@@ -27,7 +27,7 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { state, orders, members, worst, cap, stake } = round;
-  const words = { open: t`Takes bets`, closed: t`Waits for its draw`, drawn: t`Being settled` } as const;
+  const words = { open: t`Takes bets`, closed: t`Waiting for draw`, drawn: t`Being settled` } as const;
   const number = roundText(round.round);
   const time = clockText(round.drawsAt, zone);
   const money = (amount: string) => moneyText({ amount, currency });

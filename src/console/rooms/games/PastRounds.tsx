@@ -92,7 +92,7 @@ function useRoundColumns(game: string, currency: string): readonly Column<Row>[]
         cell: ({ result, late }) => (
           <>
             {result !== null && <Money amount={result} currency={currency} sign />}
-            {late > 0 && <span className={css.late}> {t`${late} after the close`}</span>}
+            {late > 0 && <span className={css.late}> {t`Late bets: ${late}`}</span>}
           </>
         ),
       },
@@ -122,6 +122,6 @@ function RoundState({ of }: { of: Row['state'] }) {
   const { t } = useLingui();
   if (of === 'settled') return <Badge>{t`Settled`}</Badge>;
   if (of === 'void') return <Badge kind="warn">{t`Voided`}</Badge>;
-  if (of === 'waiting') return <Badge kind="warn">{t`Waits for its draw`}</Badge>;
+  if (of === 'waiting') return <Badge kind="warn">{t`Waiting for draw`}</Badge>;
   return <Badge>{t`No bets`}</Badge>;
 }

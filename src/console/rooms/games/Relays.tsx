@@ -93,10 +93,10 @@ function useRelayColumns(): readonly Column<Relay>[] {
 function RelayState({ of: { answeredAt, failedAt } }: { of: Relay }) {
   const { t } = useLingui();
   const fails = failedAt !== null && (answeredAt === null || failedAt > answeredAt);
-  if (fails) return <StatusChip state="warn">{t`Fails`}</StatusChip>;
+  if (fails) return <StatusChip state="warn">{t`Failing`}</StatusChip>;
   return (
     <StatusChip state={answeredAt ? 'pos' : 'neutral'}>
-      {answeredAt ? t`Answers` : t`Not asked yet`}
+      {answeredAt ? t`Responding` : t`Not asked yet`}
     </StatusChip>
   );
 }

@@ -61,7 +61,7 @@ export function Me() {
         <MySessions />
       </section>
       <section className={css.card}>
-        <Part title={t`Look`}>
+        <Part title={t`Appearance`}>
           <div className={css.look}>
             <LanguageField />
             <ThemeField />
@@ -80,7 +80,7 @@ function ThemeField() {
       value={useTheme()}
       onChange={(theme) => setTheme(theme as Theme)}
       options={[
-        { value: 'system', label: t`Like the device` },
+        { value: 'system', label: t`Same as device` },
         { value: 'light', label: t`Light` },
         { value: 'dark', label: t`Dark` },
       ]}

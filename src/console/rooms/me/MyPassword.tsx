@@ -40,7 +40,7 @@ export function MyPassword({ has }: { has: boolean }) {
       <p className="quiet">
         {has
           ? t`Set. Changing them ends your other sessions.`
-          : t`Not set. They let you in where your passkey isn’t.`}
+          : t`Not set. Use them to sign in where you don’t have your passkey.`}
       </p>
       {!stopped && <Problem error={options.error} />}
       <Panel open={open} title={t`Password and authenticator app`} onClose={() => setOpen(false)}>

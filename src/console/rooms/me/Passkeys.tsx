@@ -63,11 +63,11 @@ function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
         <b>{passkey.label || t`Passkey ${{ number }}`}</b>
         <span className="caption num">
           {passkey.usedAt
-            ? t`Made ${{ made: momentText(passkey.createdAt) }}, used ${{ used: momentText(passkey.usedAt) }}`
-            : t`Made ${{ made: momentText(passkey.createdAt) }}, never used`}
+            ? t`Created ${{ made: momentText(passkey.createdAt) }}, used ${{ used: momentText(passkey.usedAt) }}`
+            : t`Created ${{ made: momentText(passkey.createdAt) }}, never used`}
         </span>
         {last ? (
-          <p className="caption">{t`It’s your only way in: add another one first.`}</p>
+          <p className="caption">{t`This is your only way to sign in. Add another one first.`}</p>
         ) : (
           <Problem error={remove.error} />
         )}
@@ -78,7 +78,7 @@ function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
         busy={remove.isPending}
         onClick={() => (asked ? remove.mutate() : setAsked(true))}
       >
-        {asked ? t`Really remove` : t`Remove`}
+        {asked ? t`Yes, remove` : t`Remove`}
       </Button>
     </li>
   );
@@ -107,12 +107,12 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       onSubmit={() => add.mutate()}
       actions={
         <Button type="submit" size="small" busy={add.isPending}>
-          {t`Make a passkey`}
+          {t`Create a passkey`}
         </Button>
       }
     >
       <TextField
-        label={t`What you call it (optional)`}
+        label={t`Passkey name (optional)`}
         help={t`Such as “work laptop”`}
         maxLength={60}
         value={label}

@@ -31,7 +31,7 @@ export function MemberFacts({ of: data }: { of: MemberData }) {
         <Balance of={data} />
       </div>
       <div>
-        <Facts title={t`In all`} facts={totals} />
+        <Facts title={t`All-time totals`} facts={totals} />
       </div>
       <BankAccounts of={data} personal={personal} />
       <div>

@@ -27,7 +27,7 @@ export function Sessions({ of: { member } }: { of: MemberData }) {
               {data.sessions.length > 0 ? (
                 <SessionList of={data.sessions} />
               ) : (
-                <p className="quiet">{t`Nowhere`}</p>
+                <p className="quiet">{t`Not logged in`}</p>
               )}
             </Part>
           </div>

@@ -19,8 +19,8 @@ export function Links({ links }: { links: readonly Link[] }) {
     (): Column<Link>[] => [
       { id: 'name', head: t`For`, phone: 'title', cell: ({ name }) => name ?? t`Who opens it first` },
       { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
-      { id: 'by', head: t`Made by`, from: 600, cell: ({ madeBy }) => madeBy },
-      { id: 'until', head: t`Good until`, cell: ({ expires }) => momentText(expires, zone) },
+      { id: 'by', head: t`Created by`, from: 600, cell: ({ madeBy }) => madeBy },
+      { id: 'until', head: t`Valid until`, cell: ({ expires }) => momentText(expires, zone) },
       {
         id: 'cancel',
         head: '',
@@ -34,8 +34,8 @@ export function Links({ links }: { links: readonly Link[] }) {
   );
   if (links.length === 0) return null;
   return (
-    <Section title={t`Links that wait`} size="label">
-      <Table label={t`Links that wait`} rows={links} columns={columns} rowKey={({ id }) => id} />
+    <Section title={t`Pending links`} size="label">
+      <Table label={t`Pending links`} rows={links} columns={columns} rowKey={({ id }) => id} />
     </Section>
   );
 }

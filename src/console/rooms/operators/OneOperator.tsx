@@ -77,7 +77,7 @@ function Person({ shown: { operator, passkeys, sessions } }: { shown: Shown }) {
           </ActionButton>
         )}
         <ActionButton action="operator invite" given={{ name, roles: roles.join(',') }}>
-          {state === 'before' ? t`Make an enrolment link` : t`New link: lost keys`}
+          {state === 'before' ? t`Create enrollment link` : t`New link for lost passkeys`}
         </ActionButton>
         {state === 'disabled' && <ActionButton action="operator enable" given={given} />}
         {state !== 'disabled' && !own && <ActionButton action="operator disable" given={given} />}

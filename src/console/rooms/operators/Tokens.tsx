@@ -21,7 +21,7 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
     (): Column<Token>[] => [
       { id: 'name', head: t`Token`, phone: 'title', cell: ({ name }) => name },
       { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
-      { id: 'by', head: t`Made by`, from: 600, cell: ({ madeBy }) => madeBy },
+      { id: 'by', head: t`Created by`, from: 600, cell: ({ madeBy }) => madeBy },
       {
         id: 'used',
         head: t`Last used`,
@@ -29,7 +29,7 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
         from: 800,
         cell: ({ usedAt }) => (usedAt ? momentText(usedAt, zone) : '–'),
       },
-      { id: 'until', head: t`Good until`, cell: ({ expires }) => momentText(expires, zone) },
+      { id: 'until', head: t`Valid until`, cell: ({ expires }) => momentText(expires, zone) },
       {
         id: 'end',
         head: '',
@@ -48,7 +48,7 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
   );
   return (
     <Section
-      title={t`Tokens for automation`}
+      title={t`Automation tokens`}
       size="label"
       end={
         <ActionButton action="operator token" kind="quiet" icon={Plus}>
@@ -57,7 +57,7 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
       }
     >
       <Table
-        label={t`Tokens for automation`}
+        label={t`Automation tokens`}
         rows={tokens}
         columns={columns}
         rowKey={({ id }) => id}

@@ -36,11 +36,11 @@ export function Decision({ kind, proposal, onClose }: DecisionProps) {
   const words = {
     approve: {
       title: t`Approve: ${{ title: actionTitle(action) }}`,
-      button: t`Approve and do it`,
-      done: t`Approved and done`,
+      button: t`Approve and apply`,
+      done: t`Approved and applied`,
     },
-    refuse: { title: t`Refuse the proposal`, button: t`Refuse`, done: t`Proposal refused` },
-    withdraw: { title: t`Take the proposal back`, button: t`Take back`, done: t`Proposal taken back` },
+    refuse: { title: t`Reject the proposal`, button: t`Reject`, done: t`Proposal rejected` },
+    withdraw: { title: t`Retract the proposal`, button: t`Retract`, done: t`Proposal retracted` },
   }[kind];
   const decide = useMutation({
     mutationFn: async (): Promise<string[]> => {
@@ -95,7 +95,7 @@ export function Decision({ kind, proposal, onClose }: DecisionProps) {
       )}
       {kind !== 'withdraw' && (
         <AreaField
-          label={kind === 'refuse' ? t`Why, for its author` : t`Note (optional)`}
+          label={kind === 'refuse' ? t`Reason, shown to the author` : t`Note (optional)`}
           error={asked && missing && t`Say why in a few words`}
           value={note}
           onChange={setNote}

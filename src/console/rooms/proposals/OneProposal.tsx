@@ -44,7 +44,7 @@ function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
       </div>
       <Sentences title={t`What it does`} sentences={proposal.effect} />
       {changed && (
-        <Note kind="warn">{t`What it is about has changed since it was proposed. It can’t be approved any more.`}</Note>
+        <Note kind="warn">{t`The facts have changed since this was proposed. It can no longer be approved.`}</Note>
       )}
       {proposal.state === 'open' && !changed && now.join() !== proposal.effect.join() && (
         <Sentences title={t`What it would do now`} sentences={now} />
@@ -63,12 +63,12 @@ function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
         )}
         {may.refuse && (
           <Button size="small" kind="danger" onClick={() => setAsked('refuse')}>
-            {t`Refuse`}
+            {t`Reject`}
           </Button>
         )}
         {may.withdraw && (
           <Button size="small" kind="secondary" onClick={() => setAsked('withdraw')}>
-            {t`Take back`}
+            {t`Retract`}
           </Button>
         )}
       </div>
@@ -101,15 +101,15 @@ function AboutProposal({ proposal }: Pick<Shown, 'proposal'>) {
     open && { label: t`Lapses at`, value: momentText(proposal.lapsesAt, zone) },
     open &&
       ripeAt !== null &&
-      !may.confirm && { label: t`Its author may confirm it from`, value: momentText(ripeAt, zone) },
+      !may.confirm && { label: t`Author can confirm from`, value: momentText(ripeAt, zone) },
     decidedBy !== null && { label: t`Decided by`, value: decidedBy },
     decidedAt !== null && { label: t`Decided at`, value: momentText(decidedAt, zone) },
-    proposal.decision !== '' && { label: t`They said`, value: proposal.decision },
+    proposal.decision !== '' && { label: t`Decision note`, value: proposal.decision },
     proposal.alone && {
       label: t`Second person`,
       value: t`None: confirmed alone after the wait`,
       kind: 'warn',
     },
   ];
-  return <Facts title={t`About it`} facts={facts} />;
+  return <Facts title={t`Details`} facts={facts} />;
 }

@@ -6,11 +6,11 @@ import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 
 const words: Record<State, { text: MessageDescriptor; kind: 'pos' | 'neg' | 'warn' | 'neutral' }> = {
   open: { text: msg`Waiting`, kind: 'warn' },
-  done: { text: msg`Approved and done`, kind: 'pos' },
-  refused: { text: msg({ message: 'Refused', context: 'proposal' }), kind: 'neg' },
-  withdrawn: { text: msg`Taken back`, kind: 'neutral' },
+  done: { text: msg`Approved and applied`, kind: 'pos' },
+  refused: { text: msg({ message: 'Rejected', context: 'proposal' }), kind: 'neg' },
+  withdrawn: { text: msg`Retracted`, kind: 'neutral' },
   lapsed: { text: msg`Lapsed`, kind: 'neutral' },
-  changed: { text: msg`Not done: it had changed`, kind: 'neutral' },
+  changed: { text: msg`Not applied: facts changed`, kind: 'neutral' },
 };
 
 /** What became of a proposal. */

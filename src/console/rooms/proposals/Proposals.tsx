@@ -74,8 +74,8 @@ function Queue() {
               empty={
                 <Empty
                   icon={Stamp}
-                  title={state === 'open' ? t`Nothing waits` : t`Nothing was decided yet`}
-                  text={t`What moves much money, rights or people’s data appears here for a second person.`}
+                  title={state === 'open' ? t`Nothing is waiting` : t`Nothing was decided yet`}
+                  text={t`Actions on large amounts, permissions or personal data appear here for a second person to approve.`}
                 />
               }
             />

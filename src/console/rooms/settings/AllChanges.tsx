@@ -48,7 +48,9 @@ export function AllChanges() {
             to={({ name }) => addresses.settings(name)}
             more={list.more}
             loadingMore={list.loadingMore}
-            empty={<Empty title={t`Nothing was changed yet`} text={t`Every setting has its preset value.`} />}
+            empty={
+              <Empty title={t`Nothing was changed yet`} text={t`Every setting has its default value.`} />
+            }
           />
         )}
       </Loaded>

@@ -70,7 +70,7 @@ export function OneChange({ change, setting }: OneChangeProps) {
         icon={Undo2}
         title={t`Restore: ${{ title: setting.title }}`}
       >
-        {t`Restore what stood before`}
+        {t`Restore previous value`}
       </ActionButton>
     </li>
   );

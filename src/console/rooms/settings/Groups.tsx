@@ -26,7 +26,7 @@ export function Groups({ groups, current }: { groups: readonly Group[]; current:
               </span>
               <span className={css.value}>
                 <span className="num">{valueText(one, one.value)}</span>
-                {one.second && <Badge icon={UsersRound}>{t`Two persons`}</Badge>}
+                {one.second && <Badge icon={UsersRound}>{t`Second approver`}</Badge>}
               </span>
             </Link>
           </li>

@@ -62,14 +62,14 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
       <Facts
         facts={[
           !may('settings.edit') && { label: t`Value`, value: valueText(setting, value) },
-          { label: t`Preset`, value: valueText(setting, preset), kind: 'quiet' },
+          { label: t`Default`, value: valueText(setting, preset), kind: 'quiet' },
           { label: t`Who sees it`, value: seenBy },
-          setting.second && { label: t`Four eyes`, value: t`A second person approves each change` },
+          setting.second && { label: t`Two-person approval`, value: t`A second person approves each change` },
           {
             label: t`Last changed`,
             value: changedAt
               ? t`${{ when: momentText(changedAt, zone) }} by ${{ name: changedBy ?? '–' }}`
-              : t`Never: the preset stands`,
+              : t`Never: default value in use`,
           },
         ]}
       />

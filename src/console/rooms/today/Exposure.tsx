@@ -15,7 +15,7 @@ export function Exposure({ today }: { today: TodayData }) {
   const { exposure, currency } = today;
   const link = may('games.see') && (
     <TextLink to={addresses.games()} end="chevron">
-      {t`Open games`}
+      {t`View games`}
     </TextLink>
   );
   return (

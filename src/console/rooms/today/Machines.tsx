@@ -48,17 +48,17 @@ export function Machines({ today }: { today: TodayData }) {
               </span>
             </span>
             {node.silent ? (
-              <StatusChip state="neg">{t`Silent`}</StatusChip>
+              <StatusChip state="neg">{t`Not responding`}</StatusChip>
             ) : Math.abs(node.clockOffset) > off ? (
               <StatusChip state="warn">{t`Clock is off`}</StatusChip>
             ) : (
-              <StatusChip state="pos">{t`Answers`}</StatusChip>
+              <StatusChip state="pos">{t`Responding`}</StatusChip>
             )}
           </div>
         ))}
       </section>
       <Facts
-        title={t`Safety`}
+        title={t`Backups`}
         facts={[
           { label: t`Last backup`, value: told(today.backup), kind: 'quiet' },
           { label: t`Last drill`, value: told(today.drill), kind: 'quiet' },

@@ -21,7 +21,7 @@ export function Waits({ today }: { today: TodayData }) {
   );
   const playersLink = may('members.see') && (
     <TextLink to="/today/players" end="chevron">
-      {t`Who plays`}
+      {t`View players`}
     </TextLink>
   );
   return (
@@ -32,7 +32,7 @@ export function Waits({ today }: { today: TodayData }) {
         facts={[
           { label: t`Waiting`, value: withdrawals.waiting },
           { label: t`Sum`, value: <Money amount={withdrawals.amount} currency={currency} code /> },
-          age !== null && { label: t`The oldest waits for`, value: age, kind: 'warn' },
+          age !== null && { label: t`Longest wait`, value: age, kind: 'warn' },
         ]}
       />
       <Facts

@@ -36,6 +36,6 @@ export function ChosenList({ rows, outcomes, currency }: ChosenListProps) {
 function Became({ of: { state, why } }: { of: Outcome }) {
   const { t } = useLingui();
   if (state === 'failed') return <StatusChip state="neg">{why}</StatusChip>;
-  if (state === 'proposed') return <StatusChip state="warn">{t`Waits for a second person`}</StatusChip>;
+  if (state === 'proposed') return <StatusChip state="warn">{t`Waiting for a second person`}</StatusChip>;
   return <StatusChip state="pos">{t`Approved`}</StatusChip>;
 }

@@ -25,7 +25,7 @@ export function Held() {
   const columns = useDayColumns(held.data?.currency ?? '');
   return (
     <Room
-      title={t`Money held and the bank`}
+      title={t`Member funds and bank`}
       age={held}
       back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
       actions={<ActionButton action="bank balance">{t`Enter the bank’s figure`}</ActionButton>}
@@ -58,13 +58,13 @@ function Now({ day, currency }: { day: Day; currency: string }) {
     <section className={css.now} data-short={short || undefined}>
       <p className="heading">
         {short
-          ? t`Less is at the bank and the providers than is held for members`
-          : t`What is held for members is covered`}
+          ? t`Shortfall: the bank and providers hold less than the member funds`
+          : t`Member funds are covered`}
       </p>
       <Facts
         flow="columns"
         facts={[
-          { label: t`Held for members`, value: <Money amount={day.held} currency={currency} code /> },
+          { label: t`Member funds`, value: <Money amount={day.held} currency={currency} code /> },
           { label: t`At the bank, by our books`, value: <Money amount={day.bank} currency={currency} /> },
           {
             label: t`At the bank, as entered`,
@@ -73,7 +73,7 @@ function Now({ day, currency }: { day: Day; currency: string }) {
           },
           { label: t`With providers`, value: <Money amount={day.providers} currency={currency} /> },
           {
-            label: t`Beyond what is held`,
+            label: t`Surplus or shortfall`,
             value: <Money amount={day.cover} currency={currency} sign />,
             kind: short ? 'neg' : 'pos',
           },
@@ -91,7 +91,7 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
     const money = (amount: string, sign = false) => <Money amount={amount} currency={currency} sign={sign} />;
     return [
       { id: 'day', head: t`Day`, phone: 'title', cell: ({ day }) => dayText(`${day}T12:00:00Z`) },
-      { id: 'held', head: t`Held for members`, align: 'end', phone: 'end', cell: (row) => money(row.held) },
+      { id: 'held', head: t`Member funds`, align: 'end', phone: 'end', cell: (row) => money(row.held) },
       {
         id: 'bank',
         head: t`Bank, by our books`,
@@ -137,7 +137,7 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
       },
       {
         id: 'cover',
-        head: t`Beyond what is held`,
+        head: t`Surplus or shortfall`,
         align: 'end',
         phone: 'caption-end',
         cell: ({ cover }) => (

@@ -13,7 +13,7 @@ const kindOf = (mark: Mark): BadgeKind => {
 /** The heaviest marks of a withdrawal as badges, and how many more there are. */
 export function MarkBadges({ marks }: { marks: readonly Mark[] }) {
   const { t, i18n } = useLingui();
-  if (marks.length === 0) return <span className={css.none}>{t`No marks`}</span>;
+  if (marks.length === 0) return <span className={css.none}>{t`No flags`}</span>;
   const more = marks.length - 2;
   return (
     <span className={css.badges}>
@@ -30,10 +30,10 @@ export function MarkBadges({ marks }: { marks: readonly Mark[] }) {
 /** Every mark of a withdrawal with the fact that it stands for, and its points. */
 export function MarkList({ marks, score }: { marks: readonly Mark[]; score: number }) {
   const { t, i18n } = useLingui();
-  if (marks.length === 0) return <p className={css.clear}>{t`No marks: nothing unusual about it.`}</p>;
+  if (marks.length === 0) return <p className={css.clear}>{t`No risk flags: nothing unusual.`}</p>;
   return (
     <section className={css.list}>
-      <h2>{t`Marks: ${score}`}</h2>
+      <h2>{t`Risk score: ${score}`}</h2>
       <ul>
         {marks.map((mark) => (
           <li key={mark} data-kind={kindOf(mark)}>

@@ -71,7 +71,7 @@ export function Queue() {
             label={t`Texts for declined withdrawals`}
             to={addresses.withdrawals('texts')}
           />
-          <IconButton icon={Landmark} label={t`Money held and the bank`} to={addresses.withdrawals('held')} />
+          <IconButton icon={Landmark} label={t`Member funds and bank`} to={addresses.withdrawals('held')} />
         </>
       }
       bar={<QueueBar filter={filter} change={change} />}

@@ -30,7 +30,7 @@ export function QueueBar({ filter: { list, sort, clear, text }, change }: QueueB
               {t`Highest risk first`}
             </Chip>
             <Chip pressed={clear} onClick={() => change({ clear: !clear })}>
-              {t`Without marks`}
+              {t`Unflagged`}
             </Chip>
           </>
         )}

@@ -35,7 +35,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       {hold && (
         <Note kind="warn" icon={Hand}>
           <strong>{t`This can’t be paid now.`}</strong>{' '}
-          {hold === 'owed' ? t`The member owes money, which comes first.` : t`An open case holds it.`}
+          {hold === 'owed' ? t`The member owes money, which comes first.` : t`An open case is blocking it.`}
         </Note>
       )}
       {withdrawal.withProvider && (
@@ -54,7 +54,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
       )}
       <Payout of={data} />
       <Since of={data} />
-      <Facts title={t`In all`} facts={totalFacts} />
+      <Facts title={t`All-time totals`} facts={totalFacts} />
       <Facts
         title={t`Balance now`}
         facts={[
@@ -95,7 +95,7 @@ function Head({ of: { withdrawal, member, currency, asOf } }: { of: WithdrawalDa
       </p>
       <p className={css.state}>
         <State of={withdrawalWords[withdrawal.state]} />
-        {withdrawal.state === 'review' && <span className="caption num">{t`Waits for ${span}`}</span>}
+        {withdrawal.state === 'review' && <span className="caption num">{t`Waiting for ${span}`}</span>}
       </p>
     </header>
   );
@@ -111,7 +111,7 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
     <Facts
       title={t`Paid to`}
       facts={[
-        { label: t`Is paid out`, value: <Money amount={withdrawal.net} currency={currency} code /> },
+        { label: t`Net amount`, value: <Money amount={withdrawal.net} currency={currency} code /> },
         Number(withdrawal.fee) > 0 && {
           label: t`Fee`,
           value: <Money amount={withdrawal.fee} currency={currency} />,
@@ -122,7 +122,7 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
           value: <Personal of={personal} masked={`…${card.last}`} take={(data) => own(data)?.number} />,
         },
         {
-          label: t`In the name of`,
+          label: t`Account holder`,
           value: <Personal of={personal} masked={member.name} take={(data) => data.name} />,
         },
         { label: t`Linked`, value: momentText(card.boundAt, zone) },
@@ -140,9 +140,7 @@ function Since({ of: { since, currency } }: { of: WithdrawalData }) {
   const short = Number(staked) < Number(deposited);
   return (
     <Facts
-      title={
-        time ? t`Since the last withdrawal, ${time}` : t`Since the beginning: it is the first withdrawal`
-      }
+      title={time ? t`Since the last withdrawal, ${time}` : t`Since registration (first withdrawal)`}
       facts={[
         { label: t`Deposited`, value: <Money amount={deposited} currency={currency} /> },
         {

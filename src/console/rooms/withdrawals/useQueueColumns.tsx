@@ -30,12 +30,12 @@ export function useQueueColumns(
     };
     const marks: Column<QueueRow> = {
       id: 'marks',
-      head: t`Marks`,
+      head: t`Risk flags`,
       cell: (row) => <MarkBadges marks={row.marks} />,
     };
     const age: Column<QueueRow> = {
       id: 'age',
-      head: list === 'ended' ? t`Finished` : t`Waits`,
+      head: list === 'ended' ? t`Finished` : t`Waiting time`,
       align: 'end',
       phone: 'caption-end',
       width: 'fit',

@@ -18,14 +18,14 @@ export const siteActions = {
   'operator invite': {
     permission: 'operators.edit',
     title: msg`Invite an operator`,
-    button: msg`Make the link`,
-    done: msg`The link is made`,
+    button: msg`Create link`,
+    done: msg`Link created`,
     shows: true,
     fields: [
       {
         name: 'name',
         label: msg`Name`,
-        help: msg`2 to 32 letters, digits, _, . or -. It signs everything that this person does.`,
+        help: msg`2 to 32 letters, digits, _, . or -. Everything this person does is recorded under this name.`,
         kind: 'text',
         max: 32,
       },
@@ -68,9 +68,9 @@ export const siteActions = {
   },
   'operator token': {
     permission: 'operators.edit',
-    title: msg`Make a token for automation`,
-    button: msg`Make the token`,
-    done: msg`The token is made`,
+    title: msg`Create an automation token`,
+    button: msg`Create token`,
+    done: msg`Token created`,
     shows: true,
     fields: [
       {
@@ -83,7 +83,7 @@ export const siteActions = {
       { name: 'roles', label: msg`Roles`, kind: 'roles' },
       {
         name: 'days',
-        label: msg`Days until it ends (90 if left empty)`,
+        label: msg`Valid for days (90 if left empty)`,
         kind: 'number',
         optional: true,
         max: 3,
