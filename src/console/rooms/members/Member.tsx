@@ -8,7 +8,6 @@ import { often, useCall } from '../../data/query.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import { AuditTab } from './AuditTab.tsx';
-import { Bets } from './Bets.tsx';
 import { LimitsTab } from './LimitsTab.tsx';
 import { MemberBadges } from './MemberBadges.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
@@ -16,6 +15,7 @@ import css from './Members.module.css';
 import { MoneyTab } from './MoneyTab.tsx';
 import { Notes } from './Notes.tsx';
 import { Notices } from './Notices.tsx';
+import { Orders } from './Orders.tsx';
 import { Payments } from './Payments.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -24,7 +24,7 @@ export type MemberData = Answer<typeof showMember>;
 const tabs = [
   'facts',
   'money',
-  'bets',
+  'orders',
   'payments',
   'limits',
   'sessions',
@@ -37,7 +37,7 @@ type TabName = (typeof tabs)[number];
 const panels: Record<TabName, (props: { of: MemberData }) => React.ReactNode> = {
   facts: MemberFacts,
   money: MoneyTab,
-  bets: Bets,
+  orders: Orders,
   payments: Payments,
   limits: LimitsTab,
   sessions: Sessions,
@@ -56,7 +56,7 @@ export function Member() {
   const words: Record<TabName, string> = {
     facts: t`Overview`,
     money: t`Transactions`,
-    bets: t`Bets`,
+    orders: t`Bets`,
     payments: t`Payments`,
     limits: t`Limits`,
     sessions: t`Devices`,

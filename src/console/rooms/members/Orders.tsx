@@ -21,11 +21,11 @@ import css from './Members.module.css';
 
 type Row = Answer<typeof listMemberOrders>['rows'][number];
 
-/** The member's bets with what became of them; the proof of each is one press away. */
-export function Bets({ of: { member, currency } }: { of: MemberData }) {
+/** The member's orders with what became of them; the proof of each is one press away. */
+export function Orders({ of: { member, currency } }: { of: MemberData }) {
   const { t } = useLingui();
   const list = usePages(listMemberOrders, { id: member.id }, ({ rows }) => rows, { every: often });
-  const columns = useBetColumns(currency);
+  const columns = useOrderColumns(currency);
   return (
     <Loaded of={list} label={t`Loading`}>
       {() => (
@@ -43,7 +43,7 @@ export function Bets({ of: { member, currency } }: { of: MemberData }) {
   );
 }
 
-function useBetColumns(currency: string): readonly Column<Row>[] {
+function useOrderColumns(currency: string): readonly Column<Row>[] {
   const { t } = useLingui();
   const zone = useTimeZone();
   return useMemo(
