@@ -6,6 +6,7 @@ import { hashPassword } from '../../../server/keys/password.ts';
 import { inviteOperator } from '../../../server/operator/people/links.ts';
 import { sealTotp } from '../../../server/operator/people/totp.ts';
 import { readEnv } from '../../../server/settings/env.ts';
+import { fillDesk } from './desk.ts';
 
 /** Who runs the site of the browser tests. */
 export const people = {
@@ -32,8 +33,8 @@ export const secretOf = (person: Person, number: number): string => `${person}-$
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * Enrols everybody on the site of a data folder whose server does not run, with sessions that tests take one by one, and makes
- * enrolment links.
+ * Enrols everybody on the site of a data folder whose server does not run, with sessions that tests take one by one, makes
+ * enrolment links, and fills the desk.
  * @returns the links' secrets
  */
 export async function enrolPeople(folder: string, invited: readonly string[]): Promise<string[]> {
@@ -62,6 +63,7 @@ export async function enrolPeople(folder: string, invited: readonly string[]): P
         ],
       );
     }
+    await fillDesk(plaza);
     const links: string[] = [];
     for (const name of invited) {
       const { address } = await inviteOperator(plaza, { name, roles: ['support'], madeBy: 'olivia' });

@@ -107,9 +107,7 @@ function useRoundColumns(game: string, currency: string): readonly Column<Row>[]
       {
         id: 'void',
         head: t`Void`,
-        phone: 'none',
         width: 'fit',
-        from: 800,
         cell: ({ round, state }) =>
           state === 'waiting' && <ActionButton action="round void" given={{ game, round }} />,
       },

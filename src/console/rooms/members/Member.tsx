@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
-import { showMember } from '../../../../contract/console/members.ts';
+import type { showMember } from '../../../../contract/console/members.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
@@ -24,7 +24,7 @@ export type MemberData = Answer<typeof showMember>;
 const tabs = [
   'facts',
   'money',
-  'bets',
+  'orders',
   'payments',
   'limits',
   'sessions',
@@ -37,7 +37,11 @@ type TabName = (typeof tabs)[number];
 const panels: Record<TabName, (props: { of: MemberData }) => React.ReactNode> = {
   facts: MemberFacts,
   money: MoneyTab,
+<<<<<<< HEAD
   bets: Orders,
+=======
+  orders: Orders,
+>>>>>>> console
   payments: Payments,
   limits: LimitsTab,
   sessions: Sessions,
@@ -56,7 +60,7 @@ export function Member() {
   const words: Record<TabName, string> = {
     facts: t`Overview`,
     money: t`Transactions`,
-    bets: t`Bets`,
+    orders: t`Bets`,
     payments: t`Payments`,
     limits: t`Limits`,
     sessions: t`Devices`,

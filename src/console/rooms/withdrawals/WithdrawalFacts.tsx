@@ -7,6 +7,7 @@ import { usePrivate } from '../../data/private.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Facts, Part } from '../../parts/facts/Facts.tsx';
 import { Money } from '../../parts/facts/Money.tsx';
+import { Problem } from '../../parts/fields/Problem.tsx';
 import { AlikeList } from '../../parts/member/AlikeList.tsx';
 import { CaseList } from '../../parts/member/CaseList.tsx';
 import { MemberLink } from '../../parts/member/MemberLink.tsx';
@@ -108,6 +109,7 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
   const personal = usePrivate(member.id);
   const own = (data: NonNullable<typeof personal.data>) => data.cards.find(({ id }) => id === card.id);
   return (
+<<<<<<< HEAD
     <Facts
       title={t`Paid to`}
       facts={[
@@ -128,6 +130,31 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
         { label: t`Linked`, value: momentText(card.boundAt, zone) },
       ]}
     />
+=======
+    <div>
+      <Facts
+        title={t`Paid to`}
+        facts={[
+          { label: t`Is paid out`, value: <Money amount={withdrawal.net} currency={currency} code /> },
+          Number(withdrawal.fee) > 0 && {
+            label: t`Fee`,
+            value: <Money amount={withdrawal.fee} currency={currency} />,
+          },
+          { label: t`Bank`, value: card.bank },
+          {
+            label: t`Account number`,
+            value: <Personal of={personal} masked={`…${card.last}`} take={(data) => own(data)?.number} />,
+          },
+          {
+            label: t`In the name of`,
+            value: <Personal of={personal} masked={member.name} take={(data) => data.name} />,
+          },
+          { label: t`Linked`, value: momentText(card.boundAt, zone) },
+        ]}
+      />
+      <Problem error={personal.error} />
+    </div>
+>>>>>>> console
   );
 }
 

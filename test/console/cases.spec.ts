@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console/browser.ts';
+
+const side = (page: Page) => page.getByRole('complementary', { name: 'The case' });
+
+test('two accounts stand side by side, and a decision for two people is proposed', async ({ page, as }) => {
+  await as(page, 'rita');
+  await page.goto('/#/cases');
+  await page.getByRole('link', { name: 'Two accounts, one person?' }).click();
+  const table = side(page).getByRole('table', { name: 'Both accounts, fact by fact' });
+  const name = table.getByRole('row', { name: /^Real name/ });
+  await expect(name).toContainText('Bruno Demo');
+  await expect(name).toContainText('Ana Demo');
+  const two = side(page).getByRole('listitem').filter({ hasText: 'Two people: both accounts play' });
+  await expect(two).toContainText('Needs a second person');
+  await two.getByRole('button', { name: 'Two people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two people' });
+  await dialog.getByLabel('Reason, for the record').fill('Their papers differ');
+  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person has to approve it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Two accounts, one person?' })).toBeVisible();
+});
+
+test('a payment that cannot be booked is dismissed with a reason, and stays on record', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'rita');
+  await page.goto('/#/cases');
+  await page.getByRole('link', { name: 'Payment to check' }).click();
+  await expect(side(page).getByText('1500.00')).toBeVisible();
+  await expect(side(page).getByRole('link', { name: 'Open the deposit' })).toBeVisible();
+  const dismiss = side(page).getByRole('listitem').filter({ hasText: 'Books nothing' });
+  await dismiss.getByRole('button', { name: 'Dismiss it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dismiss it' });
+  await dialog.getByLabel('Reason, for the record').fill('The provider took its message back');
+  await expect(dialog.getByText('It is about the account desk_bea.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText('Case resolved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Payment to check' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Closed' }).click();
+  await page.getByRole('link', { name: 'Payment to check' }).click();
+  await expect(side(page).getByText('The provider took its message back')).toBeVisible();
+  await expect(side(page).getByText('rita')).toBeVisible();
+});
+
+test('a report of a member is closed', async ({ page, as }) => {
+  await as(page, 'olivia');
+  await page.goto('/#/cases/reports');
+  const report = page.getByRole('row', { name: /the photo does not look like the person/ });
+  await report.getByRole('button', { name: 'Close report' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close the report' })
+    .getByRole('button', { name: 'Close report' })
+    .click();
+  await expect(page.getByText('No open reports')).toBeVisible();
+  await page.getByRole('button', { name: 'Closed' }).click();
+  await expect(report).toContainText('Closed');
+});
+
+test('whoever only reads decides nothing', async ({ page, as }) => {
+  await as(page, 'aldo');
+  await page.goto('/#/cases');
+  await page.getByRole('link', { name: 'Two accounts, one person?' }).click();
+  await expect(side(page).getByText('How to decide')).toBeVisible();
+  await expect(side(page).getByRole('button', { name: /people|person/ })).toHaveCount(0);
+});

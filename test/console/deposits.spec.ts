@@ -1,0 +1,119 @@
+import { type Page, request as playwright } from '@playwright/test';
+import { adult, begin } from '../support/browser/money.ts';
+import { type ConsoleServer, expect, test } from '../support/console/browser.ts';
+
+const facts = (page: Page) => page.getByRole('complementary', { name: 'The deposit' });
+const row = (page: Page, member: string) => page.getByRole('row', { name: new RegExp(member) });
+
+/** A member's deposit that is opened and not paid. */
+async function unpaid({ url }: ConsoleServer, username: string, money: string): Promise<string> {
+  const members = await playwright.newContext({ baseURL: url });
+  const { id } = await begin(
+    members,
+    await adult(members, username, `Ana ${username.replace('_', ' ')}`),
+    money,
+  );
+  await members.dispose();
+  return id;
+}
+
+test('why a deposit is missing is found by its amount, its member or its reference', async ({
+  page,
+  server,
+  as,
+}) => {
+  const id = await unpaid(server, 'lola_waits', '347');
+  await as(page, 'sam');
+  await page.goto('/#/deposits');
+  for (const text of ['347.00', 'lola_waits', id]) {
+    await page.getByRole('searchbox').fill(text);
+    await expect(page.getByRole('table', { name: 'Deposits' }).locator('[data-row]')).toHaveCount(1);
+    await expect(row(page, 'lola_waits')).toContainText('Waiting for payment');
+  }
+  await row(page, 'lola_waits').getByRole('link').click();
+  await expect(facts(page).getByText('The provider hasn’t said yet that the money came.')).toBeVisible();
+  await expect(facts(page).getByText('If the member has already paid')).toBeVisible();
+  await expect(facts(page).getByText('Nothing yet: no message about it has come.')).toBeVisible();
+  await expect(facts(page).getByText(id).first()).toBeVisible();
+});
+
+test('a deposit is shown with the provider’s messages as they came, and how it was booked', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'carla');
+  await page.goto('/#/deposits?text=demo_carla');
+  await row(page, 'demo_carla').getByRole('link').click();
+  await expect(
+    facts(page).getByText('The money was credited, and later a part of it was reversed.'),
+  ).toBeVisible();
+  const message = facts(page).getByRole('listitem').filter({ hasText: 'sent by the provider' }).first();
+  await message.getByText('Original message').click();
+  await expect(message.locator('pre')).toContainText('15000');
+  await expect(facts(page).getByRole('heading', { name: 'In the ledger' })).toBeVisible();
+  await facts(page).getByRole('button', { name: 'Back to the list' }).click();
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test('what was paid and never told is credited as a proposal', async ({ page, server, as }) => {
+  await unpaid(server, 'pia_paid', '412');
+  await as(page, 'carla');
+  await page.goto('/#/deposits?text=pia_paid');
+  await row(page, 'pia_paid').getByRole('link').click();
+  await page.getByRole('button', { name: 'Credit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Credit a paid deposit' });
+  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await dialog.getByLabel(/^Reason/).fill('The provider shows it as paid');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Proposed. A second person has to approve it.')).toBeVisible();
+  await expect(row(page, 'pia_paid')).toContainText('Waiting for payment');
+});
+
+test('the demo’s difference is settled with a note', async ({ page, as }) => {
+  await as(page, 'carla');
+  await page.goto('/#/deposits/files');
+  await page.getByRole('link', { name: 'demo-data.csv' }).click();
+  const difference = row(page, 'Different amount');
+  await expect(difference).toContainText('1,001.00 MXN');
+  await expect(difference).toContainText('1,000.00 MXN');
+  await difference.getByRole('button', { name: 'Settle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle a difference' });
+  await dialog.getByLabel('What was found').fill('A typing error of the provider, confirmed by them');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(difference).toContainText('A typing error of the provider');
+  await expect(page.getByText('All settled')).toBeVisible();
+});
+
+test('a file whose columns have other names is compared once they are told', async ({ page, as }) => {
+  await as(page, 'carla');
+  await page.goto('/#/deposits/files');
+  const lines = ['Folio interno;Cuanto;Como quedo', 'nobody-knows-this;55.00;paid', ''];
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByLabel('Choose the file').setInputFiles({
+    name: 'abc.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await expect(page.getByRole('heading', { name: 'What do its columns mean?' })).toBeVisible();
+  await page.getByLabel('Reference', { exact: true }).selectOption('Folio interno');
+  await page.getByLabel('Amount', { exact: true }).selectOption('Cuanto');
+  await page.getByLabel('State', { exact: true }).selectOption('Como quedo');
+  // The file has no dates: its days are asked for once the rest is known.
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByLabel('First day of the file').fill(today);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'abc.csv' })).toBeVisible();
+  await expect(row(page, 'nobody-knows-this')).toContainText('Only in the file');
+  await expect(row(page, 'nobody-knows-this')).toContainText('55.00 MXN');
+});
+
+test('a file that cannot be read says where', async ({ page, as }) => {
+  await as(page, 'carla');
+  await page.goto('/#/deposits/files');
+  await page.getByLabel('Choose the file').setInputFiles({
+    name: 'broken.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('id,amount,state,day\nx,not money,paid,2026-01-01\n'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'Line 2' })).toBeVisible();
+});
