@@ -37,11 +37,7 @@ type TabName = (typeof tabs)[number];
 const panels: Record<TabName, (props: { of: MemberData }) => React.ReactNode> = {
   facts: MemberFacts,
   money: MoneyTab,
-<<<<<<< HEAD
-  bets: Orders,
-=======
   orders: Orders,
->>>>>>> console
   payments: Payments,
   limits: LimitsTab,
   sessions: Sessions,

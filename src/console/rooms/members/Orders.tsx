@@ -21,11 +21,7 @@ import css from './Members.module.css';
 
 type Row = Answer<typeof listMemberOrders>['rows'][number];
 
-<<<<<<< HEAD
-/** The member's bets with what became of them; the proof of each is one press away. */
-=======
 /** The member's orders with what became of them; the proof of each is one press away. */
->>>>>>> console
 export function Orders({ of: { member, currency } }: { of: MemberData }) {
   const { t } = useLingui();
   const list = usePages(listMemberOrders, { id: member.id }, ({ rows }) => rows, { every: often });

@@ -109,33 +109,11 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
   const personal = usePrivate(member.id);
   const own = (data: NonNullable<typeof personal.data>) => data.cards.find(({ id }) => id === card.id);
   return (
-<<<<<<< HEAD
-    <Facts
-      title={t`Paid to`}
-      facts={[
-        { label: t`Net amount`, value: <Money amount={withdrawal.net} currency={currency} code /> },
-        Number(withdrawal.fee) > 0 && {
-          label: t`Fee`,
-          value: <Money amount={withdrawal.fee} currency={currency} />,
-        },
-        { label: t`Bank`, value: card.bank },
-        {
-          label: t`Account number`,
-          value: <Personal of={personal} masked={`…${card.last}`} take={(data) => own(data)?.number} />,
-        },
-        {
-          label: t`Account holder`,
-          value: <Personal of={personal} masked={member.name} take={(data) => data.name} />,
-        },
-        { label: t`Linked`, value: momentText(card.boundAt, zone) },
-      ]}
-    />
-=======
     <div>
       <Facts
         title={t`Paid to`}
         facts={[
-          { label: t`Is paid out`, value: <Money amount={withdrawal.net} currency={currency} code /> },
+          { label: t`Net amount`, value: <Money amount={withdrawal.net} currency={currency} code /> },
           Number(withdrawal.fee) > 0 && {
             label: t`Fee`,
             value: <Money amount={withdrawal.fee} currency={currency} />,
@@ -146,7 +124,7 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
             value: <Personal of={personal} masked={`…${card.last}`} take={(data) => own(data)?.number} />,
           },
           {
-            label: t`In the name of`,
+            label: t`Account holder`,
             value: <Personal of={personal} masked={member.name} take={(data) => data.name} />,
           },
           { label: t`Linked`, value: momentText(card.boundAt, zone) },
@@ -154,7 +132,6 @@ function Payout({ of: { withdrawal, member, card, currency } }: { of: Withdrawal
       />
       <Problem error={personal.error} />
     </div>
->>>>>>> console
   );
 }
 
