@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
-import type { showMember } from '../../../../contract/console/members.ts';
+import { showMember } from '../../../../contract/console/members.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
