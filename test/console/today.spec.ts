@@ -47,7 +47,7 @@ test('what is on the screen refreshes itself and says when it is no longer fresh
 });
 
 test('everybody sees the rooms of their roles and no others', async ({ page, as }) => {
-  await as(page, 'sam');
+  await as(page, 'carla');
   await page.goto('/#/settings');
   const menu = page.getByRole('navigation', { name: 'Rooms' });
   await expect(menu.getByRole('link', { name: 'Members' })).toBeVisible();
