@@ -188,7 +188,7 @@ test('a text of a refusal is changed in every language, and a new one is added',
 });
 
 test('whoever only reads sees the facts and decides nothing', async ({ page, as }) => {
-  await as(page, 'sam');
+  await as(page, 'aldo');
   await page.goto('/#/withdrawals?list=open');
   await page.getByRole('table', { name: 'Withdrawals' }).locator('[data-row] a').first().click();
   await expect(facts(page).getByText('Account number')).toBeVisible();

@@ -108,7 +108,7 @@ function useChainColumns(): readonly Column<Chain>[] {
         id: 'voided',
         head: t`Voided rounds`,
         align: 'end',
-        phone: 'caption-end',
+        phone: 'none',
         cell: ({ voided }) => (voided.length > 0 ? <Badge kind="warn">{voided.length}</Badge> : '0'),
       },
     ],

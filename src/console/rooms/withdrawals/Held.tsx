@@ -28,7 +28,6 @@ export function Held() {
       title={t`Member funds and bank`}
       age={held}
       back={{ to: addresses.withdrawals(), label: t`Back to the queue` }}
-      actions={<ActionButton action="bank balance">{t`Enter the bank’s figure`}</ActionButton>}
     >
       <Loaded of={held} label={t`Loading`}>
         {({ days, currency }) => (
@@ -79,6 +78,9 @@ function Now({ day, currency }: { day: Day; currency: string }) {
           },
         ].map(({ kind, ...fact }) => ({ ...fact, ...(kind && { kind: kind as 'quiet' | 'neg' | 'pos' }) }))}
       />
+      <div>
+        <ActionButton action="bank balance">{t`Enter the bank’s figure`}</ActionButton>
+      </div>
     </section>
   );
 }
