@@ -57,4 +57,5 @@ test('without a server a command says so, and --direct opens the database', asyn
   expect(await askServer(join(folder, 'none'), { words: ['notice', 'list'] })).toBeUndefined();
   // `operate` says --direct where no server runs.
   expect(await operate(join(folder, 'data'), ['notice', 'list'])).toEqual({ code: 0, out: '', err: '' });
-});
+  // Several processes, beside whatever else this machine does.
+}, 120_000);

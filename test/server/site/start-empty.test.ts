@@ -96,7 +96,8 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('on $name', (en
     ]);
     await Promise.all([one.stop(), other.stop()]);
     await fresh.drop();
-  });
+    // Four processes, beside whatever else this machine does.
+  }, 120_000);
 
   test('a database that cannot be reached is told with one line', async () => {
     const env = {
