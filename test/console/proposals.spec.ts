@@ -72,5 +72,6 @@ test('a proposal is refused with a reason that its author reads, and another one
   await page.getByRole('dialog').getByRole('button', { name: 'Retract' }).click();
   await expect(page.getByText('Proposal retracted')).toBeVisible();
   await page.goto('/#/proposals');
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Proposals' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change the roles' })).toHaveCount(0);
 });

@@ -30,15 +30,12 @@ test('marks say what stands out, and add up to the risk', async ({ page, as }) =
   const list = facts(page).getByRole('listitem');
   for (const mark of ['Earlier chargeback', 'High amount', 'First payout'])
     await expect(list.filter({ hasText: mark })).toBeVisible();
-  const sum = Number(
-    (
-      await facts(page)
-        .getByRole('heading', { name: /^Marks:/ })
-        .innerText()
-    ).slice(7),
-  );
+  const heading = await facts(page)
+    .getByRole('heading', { name: /^Risk score:/ })
+    .innerText();
+  const sum = Number(heading.split(': ')[1]);
   const points = await facts(page)
-    .locator('section', { hasText: 'Marks:' })
+    .locator('section', { hasText: 'Risk score:' })
     .locator('li > span')
     .allInnerTexts();
   expect(points.map(Number).reduce((one, other) => one + other, 0)).toBe(sum);
