@@ -22,14 +22,23 @@ const spoken = (message: string) =>
     .replace(/\b(zero|one|two|few|many|other|=\d+) \{/g, '{')
     .replace(/\{\w+\}/g, '{}');
 
-/** What operators alone read: they have words of their own trade, such as 'operator', 'row' and 'sign in'. */
+/** What operators alone read: in English they have words of their own trade, such as 'operator', 'row' and 'sign in'. */
 const operators = /^((src|contract|server)\/console|server\/(operator|settings\/texts))\//;
+
+const isOfOperators = (locale: Locale, origin: readonly string[]) =>
+  locale === defaultLocale && origin.length > 0 && origin.every((at) => operators.test(at));
 
 async function catalogOf(locale: Locale): Promise<Text[]> {
   const context = { locale, sourceLocale: defaultLocale, filename: 'messages.po' };
   const catalog = await formatter().parse(read(`locales/${locale}/messages.po`), context);
   return Object.entries(catalog)
-    .filter(([, { origin = [] }]) => origin.length === 0 || !origin.every(([at]) => operators.test(at)))
+    .filter(
+      ([, { origin = [] }]) =>
+        !isOfOperators(
+          locale,
+          origin.map(([at]) => at),
+        ),
+    )
     .map(([id, { message, translation = '' }]) => ({ id: message ?? id, text: translation }));
 }
 

@@ -6,17 +6,18 @@ import { listPasskeys } from '../../operator/people/passkeys.ts';
 import { type ListedSession, listSessions } from '../../operator/people/sessions.ts';
 import { listTokens } from '../../operator/people/tokens.ts';
 import type { ConsoleApi } from '../api.ts';
+import { timeOf } from '../facts/pages.ts';
 import { serveConsole } from '../serve.ts';
-import { optionalTime, shownPasskeys, shownSessions } from './shown-people.ts';
+import { shownPasskeys, shownSessions } from './shown-people.ts';
 
 const shown = (operator: ListedOperator, sessions: readonly ListedSession[]) => ({
   ...operator,
   createdAt: operator.createdAt.toISOString(),
-  enrolledAt: optionalTime(operator.enrolledAt),
-  disabledAt: optionalTime(operator.disabledAt),
-  lockedUntil: optionalTime(operator.lockedUntil),
+  enrolledAt: timeOf(operator.enrolledAt),
+  disabledAt: timeOf(operator.disabledAt),
+  lockedUntil: timeOf(operator.lockedUntil),
   sessions: sessions.length,
-  seenAt: optionalTime(sessions[0]?.seenAt ?? null),
+  seenAt: timeOf(sessions[0]?.seenAt ?? null),
 });
 
 /** Who runs the site. */
@@ -39,8 +40,8 @@ export function operatorCalls(api: ConsoleApi): void {
         ...token,
         createdAt: createdAt.toISOString(),
         expires: expires.toISOString(),
-        revokedAt: optionalTime(revokedAt),
-        usedAt: optionalTime(usedAt),
+        revokedAt: timeOf(revokedAt),
+        usedAt: timeOf(usedAt),
       })),
     };
   });

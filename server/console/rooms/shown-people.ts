@@ -1,13 +1,12 @@
 import type { ListedPasskey } from '../../operator/people/passkeys.ts';
 import type { ListedSession } from '../../operator/people/sessions.ts';
-
-export const optionalTime = (at: Date | null): string | null => at?.toISOString() ?? null;
+import { timeOf } from '../facts/pages.ts';
 
 export const shownPasskeys = (passkeys: readonly ListedPasskey[]) =>
   passkeys.map(({ createdAt, usedAt, ...rest }) => ({
     ...rest,
     createdAt: createdAt.toISOString(),
-    usedAt: optionalTime(usedAt),
+    usedAt: timeOf(usedAt),
   }));
 
 /** @param own the session that asks */

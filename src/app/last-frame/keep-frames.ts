@@ -1,4 +1,5 @@
 import { build } from '../../constants.ts';
+import { makeRoom } from '../../data/mirror/first-rows.ts';
 import { currentMember, isCurrent, onEnter, onLeave } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -60,12 +61,6 @@ function endOfDay(now: number): number {
   return until + quarter;
 }
 
-function makeRoom(): void {
-  const ageOf = (name: string) => Number(/\d+/.exec(localStorage.getItem(name) ?? '')?.[0] ?? 0);
-  const all = frames().sort((one, other) => ageOf(one) - ageOf(other));
-  for (const name of all.slice(0, Math.max(0, all.length - maxFrames + 1))) localStorage.removeItem(name);
-}
-
 function take(root: Element): void {
   if (!canBeKept(root)) return;
   const name = `${rowCopies}${build}:${currentLocale()}:${currentMember()}${frameMark}${location.hash}`;
@@ -83,7 +78,7 @@ function take(root: Element): void {
     };
     const text = JSON.stringify(frame);
     if (text.length > maxLength) throw new NotDrawable('too long');
-    if (localStorage.getItem(name) === null) makeRoom();
+    if (localStorage.getItem(name) === null) makeRoom(frames(), maxFrames);
     localStorage.setItem(name, text);
   } catch (error) {
     // Otherwise local storage is full: what else is kept there needs the room more.

@@ -107,7 +107,11 @@ export function copyFirstRows({ list, rows, copied }: Committed, removed: Remove
     return;
   }
   try {
-    if (localStorage.getItem(name) === null) makeRoom();
+    if (localStorage.getItem(name) === null)
+      makeRoom(
+        names().filter((one) => !isFrame(one)),
+        maxCopies,
+      );
     localStorage.setItem(name, copy);
   } catch {
     // Local storage is full: what else is kept there needs the room more.
@@ -137,11 +141,11 @@ const names = () => Object.keys(localStorage).filter((name) => name.startsWith(r
 /** Copies of what screens drew of rows are removed as copies of rows are, but are counted by themselves: `src/app/last-frame`. */
 const isFrame = (name: string) => name.includes(frameMark);
 
-function makeRoom(): void {
-  const all = names().filter((name) => !isFrame(name));
-  if (all.length < maxCopies) return;
-  const byAge = all.map((name) => [ageOf(name), name] as const).sort(([one], [other]) => one - other);
-  for (const [, name] of byAge.slice(0, all.length - maxCopies + 1)) drop(name);
+/** Removes the oldest of these copies, so that after one more there are no more than `most`. */
+export function makeRoom(among: readonly string[], most: number): void {
+  if (among.length < most) return;
+  const byAge = among.map((name) => [ageOf(name), name] as const).sort(([one], [other]) => one - other);
+  for (const [, name] of byAge.slice(0, among.length - most + 1)) drop(name);
 }
 
 /** When the list of a copy was read. The time is the first number of the text. */
