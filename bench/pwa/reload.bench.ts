@@ -3,7 +3,7 @@ import { type FaultProxy, faultProxy } from '../../test/support/setup/fault-prox
 import { countsAsRow, type FirstRow, type RowTimes, rowTimes, watchRows } from './first-row.ts';
 import { firstMirrorRow, saysRow } from './mirror-row.ts';
 import { openReference } from './reference/open.ts';
-import { kept, newPhone, openSite, settled, signedIn, slow } from './site.ts';
+import { kept, newPhone, openSite, settled, signedIn, slow, whileSlow } from './site.ts';
 import { pairs, tell } from './table/figures.ts';
 import type { GoalName } from './table/goals.ts';
 
@@ -30,7 +30,7 @@ const lists: List[] = [
 
 const referenceRow: FirstRow = { rows: 'li', text: 'Row 112.50' };
 
-/** A device that has been there, on a slow processor: its page stands on the list. */
+/** A device that has been there: its page stands on the list. */
 type Device = { name: string; page: Page; address: string; network: FaultProxy; leads: boolean };
 
 /** The row that the app draws of the mirror's first; it has to be there before anything is measured. */
@@ -88,8 +88,10 @@ async function stopWorkers(page: Page) {
 async function reload({ page, leads }: Device): Promise<RowTimes> {
   await settled(page);
   await stopWorkers(page);
-  await page.reload({ waitUntil: 'commit' });
-  const times = await rowTimes(page);
+  const times = await whileSlow(page, async () => {
+    await page.reload({ waitUntil: 'commit' });
+    return rowTimes(page);
+  });
   if (leads) await page.goBack();
   return times;
 }
@@ -146,7 +148,6 @@ const site = await openSite();
 const reference = await openReference();
 const devices = [await referenceDevice(site.browser)];
 for (const list of lists) devices.push(await plazaDevice(list));
-for (const { page } of devices) await slow(page);
 
 const offline = (now: boolean) => Promise.all(devices.map(({ page }) => page.context().setOffline(now)));
 await offline(true);

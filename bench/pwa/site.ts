@@ -107,3 +107,15 @@ export async function slow(page: Page): Promise<CDPSession> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   return devtools;
 }
+
+/**
+ * Slows the page down for as long as something is measured on it: Chromium's slowing takes most of a core of this machine
+ * for each page, one that rests included, which the others then lack.
+ */
+export async function whileSlow<Result>(page: Page, measure: () => Promise<Result>): Promise<Result> {
+  const devtools = await slow(page);
+  const result = await measure();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  return result;
+}

@@ -2,20 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { tapToPaint, watchInteractions } from './interactions.ts';
 import { openReference } from './reference/open.ts';
 import { measuredScreens } from './screens.ts';
-import { newPhone, openSite, resting, signedIn, slow } from './site.ts';
+import { newPhone, openSite, resting, signedIn, whileSlow } from './site.ts';
 import { pairs, tell } from './table/figures.ts';
 
 const site = await openSite();
 const reference = await openReference();
 
-/** A slow phone that stands on a screen. */
+/** A phone that stands on a screen. */
 async function standingOn(url: string, asMember: boolean): Promise<Page> {
   const context = await newPhone(site.browser);
   await watchInteractions(context);
   const page = await context.newPage();
   if (asMember) await signedIn(page, site.server.url, site.session);
   await page.goto(url);
-  await slow(page);
   await resting(page);
   return page;
 }
@@ -33,8 +32,9 @@ async function closeAll(page: Page) {
 async function measure(name: string, page: Page, target: (pair: number) => Promise<Locator>) {
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let pair = 0; pair <= pairs; pair++) {
-    theirs.push(await tapToPaint(plain, plain.locator('li').first()));
-    ours.push(await tapToPaint(page, await target(pair)));
+    theirs.push(await whileSlow(plain, () => tapToPaint(plain, plain.locator('li').first())));
+    const place = await target(pair);
+    ours.push(await whileSlow(page, () => tapToPaint(page, place)));
     await closeAll(page);
   }
   tell({ goal: 'tap', name, ours: ours.slice(1), reference: theirs.slice(1) });
