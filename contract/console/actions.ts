@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { time } from '../fields.ts';
 import { consoleCall } from './call.ts';
 
 /** The values of an action by name, as texts: the arguments and options of the command of the same name. */
@@ -25,11 +26,20 @@ export const actionEffect = consoleCall('/action/effect', 'operator', {
   }),
 });
 
-/** Does an action, or proposes it where it needs a second person. The registry decides on permission and fresh proof. */
+/**
+ * What is known of an action before its values are: whether it needs a second person whatever they are, and the hours that its
+ * author would wait on a site where nobody else could be the second.
+ */
+export const actionRules = consoleCall('/action/rules', 'operator', {
+  input: v.object({ action }),
+  reply: v.object({ second: v.boolean(), waitsHours: v.nullable(v.number()) }),
+});
+
+/** Does an action, or proposes it where it needs a second person; `ripeAt`: when its author may confirm it, where nobody else could. The registry decides on permission and fresh proof. */
 export const performAction = consoleCall('/action/perform', 'operator', {
   input: v.object({ action, given, reason }),
   reply: v.variant('state', [
     v.object({ state: v.literal('done'), lines: v.array(v.string()) }),
-    v.object({ state: v.literal('proposed'), proposal: v.string() }),
+    v.object({ state: v.literal('proposed'), proposal: v.string(), ripeAt: v.nullable(time) }),
   ]),
 });

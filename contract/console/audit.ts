@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { time } from '../fields.ts';
 import { consoleCall } from './call.ts';
+import { memberRef } from './member-facts.ts';
+import { settingForm } from './settings.ts';
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(1));
 const words = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
@@ -19,25 +21,45 @@ const filters = {
 };
 export const auditFilters = v.object(filters);
 
-/**
- * An event of the audit log. `kind`: an action was begun; its end, with `about`, the number of its beginning; a look at a
- * person's data; a decision on a proposal; an alert; anything else. `event`: all of it, as JSON.
- */
-const auditEvent = v.object({
+/** An act with the words of what it was done to, as lists show it: an action together with its end. */
+export const auditLine = v.object({
   seq: v.number(),
   at: time,
-  kind: v.picklist(['action', 'done', 'failed', 'look', 'proposal', 'alert', 'other']),
-  about: v.nullable(v.number()),
+  kind: v.picklist(['action', 'look', 'proposal', 'alert', 'other']),
+  /** `proposed`: it waits for a second person; a decision on a proposal is `done` as well. */
+  outcome: v.picklist(['done', 'failed', 'proposed']),
   by: v.nullable(v.string()),
+  /** The word of the server: an action's name, the call of a look, an alert's kind, what happened at the door. */
+  what: v.string(),
+  /** What was decided on a proposal, and who had made it. */
+  decision: v.picklist(['', 'approve', 'refuse', 'withdraw']),
+  author: v.nullable(v.string()),
+  /** What it was done to, in the operator's language: '1,200.00 MXN, ana_b', 'Withdrawal fee'. */
+  object: v.string(),
+  reason: v.string(),
+  /** Why it failed, or why a proposal was rejected. */
+  answer: v.string(),
+  second: v.nullable(v.string()),
+  /** Its author confirmed it alone, after the wait. */
+  alone: v.boolean(),
+});
+export type AuditLine = v.InferOutput<typeof auditLine>;
+
+/** A value before and after an action, as JSON; `form`: that of the setting (contract/console/settings.ts), else `other`. */
+const auditChange = v.object({ form: settingForm, before: v.string(), after: v.string() });
+
+/** An act with everything that the log holds about it. `event` and `end`: as they were written, as JSON. */
+const auditEvent = v.object({
+  ...auditLine.entries,
   roles: v.array(v.string()),
   via: v.string(),
   ip: v.string(),
-  what: v.string(),
-  member: v.nullable(v.string()),
-  reason: v.string(),
-  second: v.nullable(v.string()),
-  alone: v.boolean(),
+  member: v.nullable(memberRef),
+  change: v.nullable(auditChange),
+  /** The number of the event in which its end was written. */
+  ended: v.nullable(v.number()),
   event: v.string(),
+  end: v.nullable(v.string()),
 });
 export type AuditEvent = v.InferOutput<typeof auditEvent>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, form, money, oneOf, time, uuid } from '../fields.ts';
+import { day, money, time, uuid } from '../fields.ts';
 import { consoleCall } from './call.ts';
 import {
   before,
@@ -11,6 +11,7 @@ import {
   waitingProposal,
   wanted,
 } from './member-facts.ts';
+import { difference, provider, side } from './reconciliations.ts';
 
 export const depositStates = [
   'created',
@@ -45,17 +46,24 @@ export const depositReasons = [
   'reversed_owed',
 ] as const;
 
+/** The comparison with a provider's file in which a payment differs and nobody has settled it; null when there is none. */
+export const differs = v.nullable(v.string());
+export const reversedHow = v.nullable(v.picklist(['refunded', 'charged_back']));
+
 const row = {
   id: v.string(),
   member: memberName,
   /** The name of the payment method. */
   channel: v.string(),
+  /** Its name: that of its only payment method, as members know it, else its own. */
   provider: v.string(),
   /** The provider's reference, '' until it has answered. */
   reference: v.string(),
   amount: money,
-  /** What was refunded or charged back of it. */
+  /** What was refunded or charged back of it, and how: a chargeback says more than a refund; null when nothing was. */
   back: money,
+  reversed: reversedHow,
+  differs,
   state,
   why: v.picklist(depositReasons),
   at: time,
@@ -63,23 +71,33 @@ const row = {
   paidAt: timeOrNull,
 };
 
-/** The name of a payment provider. */
-const provider = form(/^[\w-]{1,32}$/, 32);
-
 /** A UUID, an amount such as 250.00, a reference or a username: `text` is looked for in all four. */
 const text = v.optional(wanted(200), '');
 
-/** Deposits, the newest first. */
+/**
+ * Deposits, the newest first. `reversed`: only those of which something was taken back, or only the others. `member`: those of
+ * one member alone, who is told again with their name; null when there is no such member or none was asked for. `open`:
+ * differences between providers' files and the ledger that nobody has settled.
+ */
 export const listDeposits = consoleCall('/deposits/list', 'deposits.see', {
   input: v.object({
     states: v.optional(v.array(state), []),
+    reversed: v.optional(v.boolean()),
     provider: v.optional(provider),
     from: v.optional(day),
     to: v.optional(day),
     text,
+    member: v.optional(uuid),
     before,
   }),
-  reply: v.object({ asOf: time, currency: v.string(), rows: v.array(v.object(row)), next }),
+  reply: v.object({
+    asOf: time,
+    currency: v.string(),
+    member: v.nullable(memberRef),
+    rows: v.array(v.object(row)),
+    open: count,
+    next,
+  }),
 });
 
 /**
@@ -103,7 +121,7 @@ const message = v.object({
   body: v.string(),
 });
 
-/** One deposit, its messages, movements and cases. */
+/** One deposit, its messages, movements and cases; what was taken back of it, and how providers' files differ from it. */
 export const showDeposit = consoleCall('/deposits/show', 'deposits.see', {
   input: v.object({ id: uuid }),
   reply: v.object({
@@ -123,6 +141,32 @@ export const showDeposit = consoleCall('/deposits/show', 'deposits.see', {
       mayRefund: v.boolean(),
       proposal: waitingProposal,
     }),
+    /** Each time that something was taken back of it, the newest first. */
+    reversals: v.array(
+      v.object({
+        how: v.picklist(['refunded', 'charged_back']),
+        at: time,
+        amount: money,
+        /** What of it the balance covered, and the balance after it; null when it covered nothing. */
+        covered: money,
+        balance: v.nullable(money),
+        /** What the member owed of it then. */
+        owed: money,
+      }),
+    ),
+    /** What the member owes now, for all reasons. */
+    owedNow: money,
+    /** Differences about it that nobody has settled. */
+    differences: v.array(
+      v.object({
+        /** The comparison and the number of its difference. */
+        id: v.string(),
+        row: count,
+        name: v.string(),
+        difference,
+        theirs: side,
+      }),
+    ),
     messages: v.array(message),
     movements: v.array(
       v.object({ kind: v.string(), debit: v.string(), credit: v.string(), amount: money, at: time }),
@@ -151,119 +195,4 @@ export const listMessages = consoleCall('/deposits/webhooks', 'deposits.see', {
     before,
   }),
   reply: v.object({ messages: v.array(message), next }),
-});
-
-/** What the columns of a provider's file are read as. `reference` is ours or theirs; the last four may be missing. */
-export const fileColumns = ['reference', 'amount', 'state', 'date', 'kind', 'currency', 'fee'] as const;
-export type FileColumn = (typeof fileColumns)[number];
-
-const reconciliation = {
-  id: v.string(),
-  provider: v.string(),
-  /** The first and the last day that were compared, of the site's time zone. */
-  from: v.string(),
-  to: v.string(),
-  /** The file's name, and who brought it. */
-  name: v.string(),
-  by: v.string(),
-  at: time,
-  lines: count,
-  /** Differences in all, and those that nobody has settled. */
-  differences: count,
-  open: count,
-};
-
-/** Comparisons with providers' files, the newest first. */
-export const listReconciliations = consoleCall('/deposits/reconciliations', 'deposits.see', {
-  input: v.object({ before }),
-  reply: v.object({ reconciliations: v.array(v.object(reconciliation)), next }),
-});
-
-const side = v.nullable(v.object({ state: v.string(), amount: money, fee: money, currency: v.string() }));
-
-/**
- * One comparison with its differences. `missing_here`: only the file has it; `missing_there`: only the ledger has it; `amount`,
- * `state`, `fee`: both have it and say another thing; `twice`: the file names it more often than it happened. The action
- * `reconciliation settle` settles one.
- */
-export const showReconciliation = consoleCall('/deposits/reconciliation', 'deposits.see', {
-  input: v.object({ id: uuid }),
-  reply: v.object({
-    reconciliation: v.object({
-      ...reconciliation,
-      /** Number, sum and fees of each kind and state by both. */
-      totals: v.array(
-        v.object({
-          kind: v.picklist(['payment', 'payout']),
-          state: v.string(),
-          currency: v.string(),
-          theirs: v.object({ count, amount: money, fee: money }),
-          ours: v.object({ count, amount: money, fee: money }),
-        }),
-      ),
-    }),
-    rows: v.array(
-      v.object({
-        /** Its number, from 1, by which it is settled. */
-        row: count,
-        difference: v.picklist(['missing_here', 'missing_there', 'amount', 'state', 'fee', 'twice']),
-        kind: v.picklist(['payment', 'payout']),
-        /** As the file has it, or our id. */
-        reference: v.string(),
-        /** The line of the file; null when only the ledger has it. */
-        line: v.nullable(count),
-        deposit: v.nullable(v.string()),
-        withdrawal: v.nullable(v.string()),
-        member: v.nullable(memberRef),
-        theirs: side,
-        ours: side,
-        settled: v.nullable(v.object({ by: v.string(), at: time, note: v.string() })),
-      }),
-    ),
-  }),
-});
-
-/** The first line of the file's column of each meaning, as it stands there. */
-const columns = v.partial(
-  v.object(
-    Object.fromEntries(fileColumns.map((name) => [name, v.pipe(v.string(), v.maxLength(200))])) as Record<
-      FileColumn,
-      v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 200, undefined>]>
-    >,
-  ),
-);
-
-/**
- * Compares a provider's file (CSV, at most 5 MB) with the ledger and keeps the differences. `columns`: which column means what,
- * where its name does not tell; `from`, `to`: the days of the file, where it has no dates. Nothing else is changed, and the file
- * itself is not kept. `columns` in the reply: the file could not be read without being told them.
- */
-export const uploadFile = consoleCall('/deposits/upload', 'deposits.reconcile', {
-  input: v.object({
-    name: v.pipe(wanted(200), v.minLength(1)),
-    text: v.pipe(
-      v.string(),
-      v.maxLength(5_000_000),
-      v.check((file) => !file.includes('\0')),
-    ),
-    provider: v.optional(provider),
-    columns: v.optional(columns, {}),
-    separator: v.optional(oneOf([',', ';', '\t', '|'])),
-    from: v.optional(day),
-    to: v.optional(day),
-  }),
-  reply: v.variant('state', [
-    v.object({ state: v.literal('compared'), id: v.string(), lines: count, differences: count }),
-    v.object({
-      state: v.literal('columns'),
-      /** The names in the file's first line, the first rows under them, and what could be told from the names. */
-      headers: v.array(v.string()),
-      sample: v.array(v.array(v.string())),
-      columns,
-      /** What must still be told. */
-      missing: v.array(v.picklist([...fileColumns, 'day'])),
-    }),
-    /** The file cannot be read: the line of it (from 1) and why, in the operator's language. */
-    v.object({ state: v.literal('fault'), line: v.nullable(count), message: v.string() }),
-  ]),
 });

@@ -5,8 +5,9 @@ import { consoleCall } from './call.ts';
 export const foundKinds = ['action', 'member', 'deposit', 'withdrawal', 'round', 'film', 'setting'] as const;
 
 /**
- * The palette (Ctrl K): up to 6 of each kind that the asker's roles may see. Members by username or id, deposits and
- * withdrawals by id or provider's reference, rounds by number, films by name, settings and actions by name; of an action, `title` is what it does in English.
+ * The palette (Ctrl K): up to 6 of each kind that the asker's roles may see. Members by a part of their username (those that
+ * begin with it in front) or by id, deposits and withdrawals by id or provider's reference, rounds by number, films by name,
+ * settings and actions by name; of an action, `title` is what it does in English.
  */
 export const find = consoleCall('/find', 'operator', {
   input: v.object({

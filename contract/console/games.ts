@@ -78,6 +78,8 @@ export const listChains = consoleCall('/games/chains', 'games.see', {
       v.object({
         id: v.string(),
         game: v.string(),
+        /** The game's name; its key where the site no longer offers it. */
+        name: v.string(),
         /** Lower-case hex, as published. */
         s0: v.string(),
         length: count,

@@ -6,7 +6,7 @@
  * - `first`: nothing was ever paid out to this member
  * - `often`: two others were asked for within 24 hours before
  * - `far_ahead`: with it the member would have taken out five times what they ever put in
- * - `unplayed`: less was staked since the withdrawal before than was deposited in that time
+ * - `unplayed`: less was staked than was deposited, since the withdrawal before or since the member registered
  * - `new_member`: the member registered less than seven days before
  * - `new_card`: the bank account was linked less than seven days before
  * - `new_pin`: the withdrawal password was set or changed less than three days before, or is locked

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { form, money, time, uuid } from '../fields.ts';
 import { moneyKinds } from '../statement.ts';
+import { auditLine } from './audit.ts';
 import { consoleCall } from './call.ts';
-import { depositStates } from './deposits.ts';
+import { depositStates, differs, reversedHow } from './deposits.ts';
 import {
   alike,
   before,
@@ -18,6 +19,7 @@ import {
   sessionFacts,
   timeOrNull,
   totals,
+  waitingProposal,
   wanted,
 } from './member-facts.ts';
 import { withdrawalStates } from './withdrawals.ts';
@@ -40,7 +42,7 @@ const page = v.object({ id: uuid, before });
 /**
  * Members by username or real name (a part of it), id, the last four digits of a bank account, a network (an address, or the
  * /64 of an IPv6 address), a device, or the id of an order or payment of theirs. `by`: only this way; otherwise the form of the
- * text tells which. An empty text gives the newest members.
+ * text tells which. Those whose username begins with the text come first, then the newest ones; an empty text gives the newest.
  */
 export const searchMembers = consoleCall('/members/search', 'members.see', {
   input: v.object({
@@ -109,6 +111,7 @@ export const showMember = consoleCall('/members/show', 'members.see', {
     /** Accounts that operators joined with this one as one person's. */
     joined: v.array(memberRef),
     alike: v.array(alike),
+    /** Those that the asker may read. */
     notes: v.object({ count, privileged: count }),
   }),
 });
@@ -172,7 +175,10 @@ export const listMemberOrders = consoleCall('/members/orders', 'members.see', {
   }),
 });
 
-/** Deposits and withdrawals in one list, the newest first. */
+/**
+ * Deposits and withdrawals in one list, the newest first. `open`: differences between providers' files and the ledger about
+ * payments of this member that nobody has settled.
+ */
 export const listMemberPayments = consoleCall('/members/payments', 'members.see', {
   input: v.object({ ...page.entries, kind: v.optional(v.picklist(['deposit', 'withdrawal'])) }),
   reply: v.object({
@@ -184,13 +190,18 @@ export const listMemberPayments = consoleCall('/members/payments', 'members.see'
         amount: money,
         /** Taken back of a deposit, or the fee of a withdrawal. */
         less: money,
+        /** How something was taken back of a deposit; null when nothing was. */
+        reversed: reversedHow,
+        differs,
         state: v.picklist([...new Set([...depositStates, ...withdrawalStates])]),
         at: time,
         changedAt: time,
+        proposal: waitingProposal,
         /** The payment method, or bank and last four digits of the account. */
         way: v.string(),
       }),
     ),
+    open: count,
     next,
   }),
 });
@@ -220,7 +231,10 @@ export const listMemberNotices = consoleCall('/members/notices', 'members.see', 
   }),
 });
 
-/** What operators wrote about the member, the newest first. The action `member note` adds one; none is changed or removed. */
+/**
+ * What operators wrote about the member, the newest first; privileged notes for those alone who have `members.confidential.see`.
+ * The action `member note` adds one; none is changed or removed.
+ */
 export const listMemberNotes = consoleCall('/members/notes', 'members.see', {
   input: page,
   reply: v.object({ rows: v.array(noteFacts), next }),
@@ -230,16 +244,7 @@ export const listMemberNotes = consoleCall('/members/notes', 'members.see', {
 export const listMemberAudit = consoleCall('/members/audit', 'members.see', {
   input: v.object({ id: uuid, before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
   reply: v.object({
-    rows: v.array(
-      v.object({
-        seq: count,
-        at: time,
-        /** Who, '' for the site itself; what: the action or the look. */
-        by: v.string(),
-        what: v.string(),
-        reason: v.string(),
-      }),
-    ),
+    rows: v.array(auditLine),
     next: v.nullable(v.number()),
   }),
 });

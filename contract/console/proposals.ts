@@ -29,6 +29,12 @@ const proposal = v.object({
   decidedAt: timeOrNull,
   decision: v.string(),
   alone: v.boolean(),
+  /** Who may confirm it now, by name: everybody but its author who may do the action. */
+  others: v.array(v.string()),
+  /** Where what it is about is looked at, with the facts: a member, a payment or a setting. */
+  about: v.nullable(
+    v.object({ room: v.picklist(['withdrawals', 'deposits', 'members', 'settings']), id: v.string() }),
+  ),
   /** What the asker may do with it now. `confirm`: its author, alone and after the wait. */
   may: v.object({ approve: v.boolean(), confirm: v.boolean(), refuse: v.boolean(), withdraw: v.boolean() }),
 });

@@ -17,6 +17,7 @@ const table = {
   'members.see': ['support', 'cashier', 'risk', 'owner'],
   'members.private': ['support', 'cashier', 'risk', 'owner', 'auditor'],
   'members.note': ['support', 'cashier', 'risk', 'owner'],
+  'members.confidential.see': ['risk', 'owner'],
   'members.restrict': ['support', 'risk', 'owner'],
   'members.correct': ['support', 'owner'],
   'cases.see': ['support', 'risk', 'owner'],

@@ -4,10 +4,23 @@ import { consoleCall } from './call.ts';
 
 const name = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
 
+/** How a setting is entered and read. */
+export const settingForm = v.picklist([
+  'switch',
+  'choice',
+  'number',
+  'amount',
+  'text',
+  'texts',
+  'path',
+  'list',
+  'other',
+]);
+
 /**
  * A setting. Its values are JSON texts. `does` and `seenBy`: what it does and who sees it, in the operator's language; `form`: how
- * it is entered; `options`: what may be chosen; `must`: what a value must be, in English; `second`: changing it needs a
- * second person.
+ * it is entered; `options`: what may be chosen; `words`: what keys in its value are called, such as games; `must`: what a value
+ * must be, in English; `second`: changing it needs a second person.
  */
 const setting = v.object({
   name: v.string(),
@@ -16,8 +29,9 @@ const setting = v.object({
   seenBy: v.string(),
   value: v.string(),
   preset: v.string(),
-  form: v.picklist(['switch', 'choice', 'number', 'amount', 'text', 'texts', 'path', 'list', 'other']),
+  form: settingForm,
   options: v.array(v.string()),
+  words: v.record(v.string(), v.string()),
   must: v.string(),
   second: v.boolean(),
   changedAt: v.nullable(time),

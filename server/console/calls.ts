@@ -12,6 +12,7 @@ import { proposalCalls } from './rooms/proposals.ts';
 import { settingCalls } from './rooms/settings.ts';
 import { signInCalls } from './rooms/sign-in.ts';
 import { todayCalls } from './rooms/today/calls.ts';
+import { waitingCalls } from './rooms/waiting.ts';
 import { withdrawalsCalls } from './rooms/withdrawals/calls.ts';
 
 /** The rooms of the console, each with the calls that it registers. */
@@ -22,6 +23,7 @@ export const rooms: readonly ((api: ConsoleApi) => void)[] = [
   operatorCalls,
   // What is seen at a glance, and what waits there.
   todayCalls,
+  waitingCalls,
   gamesCalls,
   casesCalls,
   findCalls,

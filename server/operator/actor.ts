@@ -38,14 +38,18 @@ export async function isStanding(db: Sql, person: string, permission: Permission
   return mayDo((await standingOf(db, person)) ?? [], permission);
 }
 
-/** Could somebody else than this person do it, and so be the second? */
-export async function hasOther(db: Sql, person: string, permission: Permission): Promise<boolean> {
-  const { rows } = await db.query<{ roles: Role[] }>(
-    `SELECT o.roles FROM operator o WHERE lower(o.name) <> lower($1) AND ${mayCome}`,
+/** Who else than this person could do it, and so be the second, by name. */
+export async function othersFor(db: Sql, person: string, permission: Permission): Promise<string[]> {
+  const { rows } = await db.query<{ name: string; roles: Role[] }>(
+    `SELECT o.name, o.roles FROM operator o WHERE lower(o.name) <> lower($1) AND ${mayCome} ORDER BY lower(o.name)`,
     [person],
   );
-  return rows.some(({ roles }) => mayDo(roles, permission));
+  return rows.filter(({ roles }) => mayDo(roles, permission)).map(({ name }) => name);
 }
+
+/** Could somebody else than this person do it, and so be the second? */
+export const hasOther = async (db: Sql, person: string, permission: Permission): Promise<boolean> =>
+  (await othersFor(db, person, permission)).length > 0;
 
 /**
  * What the command line may do before anybody is enrolled: it prepares the site, and makes the first operator's link. Nothing that

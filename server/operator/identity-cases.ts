@@ -11,7 +11,7 @@ export const identityOutcomes = {
     does: /*i18n*/ {
       id: 'operator.case.same',
       message:
-        'One person: the lowest limits and the longest exclusion apply to both accounts. The older one plays, the newer stays paused.',
+        'One person: the lowest limits and the longest exclusion apply to both accounts. The older one can play; the newer one stays paused.',
     },
     lock: lockPair,
     act: (tx: Tx, found: Case, { env }: Plaza, decision: CaseDecision) =>
@@ -21,7 +21,7 @@ export const identityOutcomes = {
     does: /*i18n*/ {
       id: 'operator.case.different',
       message:
-        'Two people: both accounts play, an exclusion taken over from the other account ends, and this pair isn’t compared again.',
+        'Two people: both accounts can play, an exclusion taken over from the other account ends, and this pair isn’t compared again.',
     },
     takesTwo: true,
     lock: lockPair,

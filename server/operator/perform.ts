@@ -2,7 +2,7 @@ import { raiseAlert } from '../audit/alerts.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { ConsoleRefusal } from '../errors/console-refusal.ts';
 import { type Actor, hasOther, requireStanding } from './actor.ts';
-import { type Command, nameOf } from './command.ts';
+import { type Command, isOptional, nameOf } from './command.ts';
 import { inOne } from './inside.ts';
 import { countOwn, isPastBound, lockBound } from './own-approvals.ts';
 import { propose } from './proposals/propose.ts';
@@ -75,6 +75,24 @@ export async function effectOf(
     waitsHours: alone ? command.soloHours : null,
     needsReason: (second || command.needsReason) && !('reason' in command.args),
   };
+}
+
+/**
+ * Tells whether an action needs a second person whatever its values are. One that takes none can be asked without.
+ * @throws ConsoleRefusal
+ */
+export async function rulesOf(
+  plaza: Plaza,
+  actor: Actor,
+  name: string,
+): Promise<Pick<EffectNow, 'second' | 'waitsHours'>> {
+  const command = findAction(name);
+  await requireStanding(plaza.db, actor, command.permission);
+  const { args, permission, soloHours } = command;
+  const asks = command.second === 'always' || Object.values(args).every(isOptional);
+  const second = asks && (await needsSecond(plaza, { command, given: {}, values: {}, actor, reason: '' }));
+  const alone = second && !(await hasOther(plaza.db, actor.person, permission));
+  return { second, waitsHours: alone ? soloHours : null };
 }
 
 /**

@@ -6,18 +6,28 @@ import { translator } from '../i18n/i18n.ts';
 /** An amount in a sentence: minor units as a decimal string. */
 export type Sum = { minor: string; currency: string };
 
+/** A value of a sentence: a text, an amount, a sentence itself, or several of them, which commas separate. */
+export type Value = string | Sum | Sentence | readonly Sentence[];
+
 /**
  * A sentence about an action, before it has a language: a proposal stores it, so that the second person reads in their own
- * language exactly what its author read. A value may be an amount, or a sentence itself.
+ * language exactly what its author read.
  */
-export type Told = { sentence: Sentence; values?: Record<string, string | Sum | Sentence> };
+export type Told = { sentence: Sentence; values?: Record<string, Value> };
 
 /** An amount for a sentence. */
 export const sum = (minor: bigint, currency: string): Sum => ({ minor: minor.toString(), currency });
 
-function written(lang: Locale, value: string | Sum | Sentence): string {
+const isList = (value: Value): value is readonly Sentence[] => Array.isArray(value);
+
+function written(lang: Locale, value: Value): string {
   if (typeof value === 'string') return value;
-  if ('id' in value) return translator(lang)(value);
+  if (isList(value)) return value.map((one) => translator(lang)(one)).join(', ');
+  return 'id' in value ? translator(lang)(value) : sumText(lang, value);
+}
+
+/** An amount as people of a language read it: '1,200.00 MXN'. */
+export function sumText(lang: Locale, value: Sum): string {
   const digits = currencyDigits(value.currency);
   const form = new Intl.NumberFormat(bcp47[lang], {
     minimumFractionDigits: digits,

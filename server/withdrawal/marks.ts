@@ -32,6 +32,12 @@ export const sinceBefore = `SELECT b.at AS since,
     WHERE o.member = w.member AND o.state <> 'void' AND o.at <= w.created_at
       AND o.id >= ${firstOrder("coalesce(b.at, '1970-01-02')")} AND (b.at IS NULL OR o.at > b.at)) o`;
 
+/** SQL: was less staked in the whole life of the account, up to the withdrawal, than was deposited? */
+const hardlyEver = `(SELECT coalesce(sum(o.stake), 0) FROM orders o
+    WHERE o.member = w.member AND o.state <> 'void' AND o.at <= w.created_at)
+  < (SELECT coalesce(sum(r.amount - r.taken_back), 0) FROM recharge r
+    WHERE r.member = w.member AND r.state IN ('paid', 'late') AND r.paid_at <= w.created_at)`;
+
 /** SQL: was a deposit of the member taken back in this way, whole or in part? */
 const takenBack = (how: string) => `EXISTS (SELECT FROM recharge r JOIN transfer t ON t.ref = r.id
   WHERE r.member = w.member AND r.taken_back > 0 AND t.credit = 'psp_clearing' AND t.kind LIKE '${how}%')`;
@@ -45,7 +51,8 @@ const conditions: Record<Mark, string> = {
   often: `(SELECT count(*) FROM withdrawal o WHERE o.member = w.member AND o.id < w.id AND ${within('o.created_at', '24 hours')}) >= 2`,
   far_ahead: `(SELECT coalesce(sum(p.amount), 0) FROM withdrawal p WHERE p.member = w.member
       AND (p.state = 'paid' OR p.id = w.id)) > 5 * a.recharged`,
-  unplayed: 's.staked < s.deposited',
+  // A small withdrawal first must not clear the next one: the whole life counts too.
+  unplayed: `(s.staked < s.deposited OR ${hardlyEver})`,
   new_member: within('m.created_at', '7 days'),
   new_card: within('c.bound_at', '7 days'),
   new_pin: `EXISTS (SELECT FROM pin p WHERE p.member = w.member AND (${within('p.set_at', '3 days')}

@@ -11,14 +11,14 @@ test('two accounts stand side by side, and a decision for two people is proposed
   const name = table.getByRole('row', { name: /^Real name/ });
   await expect(name).toContainText('Bruno Demo');
   await expect(name).toContainText('Ana Demo');
-  const two = side(page).getByRole('listitem').filter({ hasText: 'Two people: both accounts play' });
+  const two = side(page).getByRole('listitem').filter({ hasText: 'Two people: both accounts can play' });
   await expect(two).toContainText('Needs a second person');
   await two.getByRole('button', { name: 'Two people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two people' });
   await dialog.getByLabel('Reason, for the record').fill('Their papers differ');
-  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await expect(dialog.getByText(/^A second person must approve it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person has to approve it.')).toBeVisible();
+  await expect(page.getByText(/^Proposed\. A second person must approve it/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Two accounts, one person?' })).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ test('a payment that cannot be booked is dismissed with a reason, and stays on r
   await dismiss.getByRole('button', { name: 'Dismiss it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dismiss it' });
   await dialog.getByLabel('Reason, for the record').fill('The provider took its message back');
-  await expect(dialog.getByText('It is about the account desk_bea.')).toBeVisible();
+  await expect(dialog.getByText('This case is about desk_bea’s account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByText('Case resolved')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Payment to check' })).toHaveCount(0);
@@ -47,7 +47,8 @@ test('a payment that cannot be booked is dismissed with a reason, and stays on r
 
 test('a report of a member is closed', async ({ page, as }) => {
   await as(page, 'olivia');
-  await page.goto('/#/cases/reports');
+  await page.goto('/#/cases');
+  await page.getByRole('link', { name: /^Reports of members.*1 open/ }).click();
   const report = page.getByRole('row', { name: /the photo does not look like the person/ });
   await report.getByRole('button', { name: 'Close report' }).click();
   await page

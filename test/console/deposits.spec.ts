@@ -55,6 +55,52 @@ test('a deposit is shown with the provider’s messages as they came, and how it
   await expect(facts(page)).toHaveCount(0);
 });
 
+test('a chargeback is told in the list, its filter, its facts and on the member’s page', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'carla');
+  await page.goto('/#/deposits');
+  await expect(row(page, 'demo_carla')).toContainText('Charged back');
+  await page.getByRole('button', { name: 'Reversed' }).click();
+  await expect(page.getByRole('table', { name: 'Deposits' }).locator('[data-row]')).toHaveCount(1);
+  await row(page, 'demo_carla').getByRole('link').click();
+  const part = facts(page).locator('section', {
+    has: page.getByRole('heading', { name: 'Charged back', exact: true }),
+  });
+  for (const fact of [
+    'Amount1,000.00',
+    'Taken from the balance1,000.00',
+    'Balance after14,000.00',
+    'Owed for it0.00',
+  ])
+    await expect(part).toContainText(fact);
+  await facts(page).getByRole('link', { name: 'demo_carla' }).click();
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await expect(row(page, 'Deposit')).toContainText('Charged back−1,000.00');
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await expect(row(page, 'Charged back')).toContainText('−1,000.00');
+  await expect(row(page, 'Withdrawal')).toContainText('…0038');
+});
+
+test('where to look for a missing deposit is said on the member’s page and in the list of deposits', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'sam');
+  await page.goto('/#/members?text=demo');
+  await page.getByRole('link', { name: /^demo D/ }).click();
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  const missing = page.getByRole('navigation', { name: 'A deposit is missing?' });
+  await missing.getByRole('link', { name: /^Differences from providers’ files: \d+ open/ }).click();
+  await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
+  await page.goto('/#/deposits?text=1000');
+  await expect(page.getByRole('link', { name: /^Compare with a provider’s file ?\d+ open/ })).toBeVisible();
+  await row(page, 'Differs from the file').getByRole('link').click();
+  await facts(page).getByRole('link', { name: 'Open the comparison' }).click();
+  await expect(page.getByRole('heading', { name: 'demo-data.csv' })).toBeVisible();
+});
+
 test('what was paid and never told is credited as a proposal', async ({ page, server, as }) => {
   await unpaid(server, 'pia_paid', '412');
   await as(page, 'carla');
@@ -62,10 +108,10 @@ test('what was paid and never told is credited as a proposal', async ({ page, se
   await row(page, 'pia_paid').getByRole('link').click();
   await page.getByRole('button', { name: 'Credit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Credit a paid deposit' });
-  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await expect(dialog.getByText(/^A second person must approve it/)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('The provider shows it as paid');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person has to approve it.')).toBeVisible();
+  await expect(page.getByText(/^Proposed\. A second person must approve it/)).toBeVisible();
   await expect(row(page, 'pia_paid')).toContainText('Waiting for payment');
 });
 
@@ -78,9 +124,17 @@ test('the demo’s difference is settled with a note', async ({ page, as }) => {
   await expect(difference).toContainText('1,000.00 MXN');
   await difference.getByRole('button', { name: 'Settle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settle a difference' });
+  for (const fact of [
+    'demo-data.csv',
+    'Memberdemo',
+    'The file says1,001.00 MXN',
+    'Our ledger says1,000.00 MXN',
+  ])
+    await expect(dialog).toContainText(fact);
   await dialog.getByLabel('What was found').fill('A typing error of the provider, confirmed by them');
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(difference).toContainText('A typing error of the provider');
+  await expect(difference).toContainText(/carla · \w+ \d+, \d{4}, \d\d:\d\d/);
   await expect(page.getByText('All settled')).toBeVisible();
 });
 

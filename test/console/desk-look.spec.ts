@@ -16,7 +16,7 @@ const rooms = [
   ['games/k3-1m', 'Running'],
   ['games/k3-1m?tab=odds', 'Sum 18'],
   ['games/k3-1m?tab=chance', 'How many rounds'],
-  ['games/chains', 'k3-5m'],
+  ['games/chains', 'Five-minute dice'],
   ['games/relays', 'Demo beacon.'],
   ['cases', 'Two accounts, one person?'],
   ['cases/reports', 'Reports of members'],
@@ -31,39 +31,50 @@ const opened = [
   ['cases', 'Two accounts, one person?', 'How to decide'],
 ] as const;
 
-const sizes = [
+const [phone, desk] = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const viewport of sizes)
-    test(`axe finds no fault on the desk, ${colorScheme}, ${viewport.width} pixels wide`, async ({
-      page,
-      as,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await as(page, 'olivia');
-      for (const [address, text] of rooms) {
-        await page.goto(`/#/${address}`);
-        await still(
-          page
-            .getByRole('main')
-            .getByText(text)
-            .or(page.getByRole('group', { name: text }))
-            .first(),
-        );
-        expect(await violations(page), address).toEqual([]);
-      }
-      for (const [address, link, text] of opened) {
-        await page.goto(`/#/${address}`);
-        await page.getByRole('link', { name: link }).first().click();
-        await still(page.getByText(text).first());
-        expect(await violations(page), `${address} ${link}`).toEqual([]);
-      }
-    });
+/** Each theme and each width once; the long run looks at every pair. */
+const looks = [
+  ['light', phone],
+  ['dark', desk],
+  ...(process.env.LONG
+    ? ([
+        ['dark', phone],
+        ['light', desk],
+      ] as const)
+    : []),
+] as const;
+
+for (const [colorScheme, viewport] of looks)
+  test(`axe finds no fault on the desk, ${colorScheme}, ${viewport.width} pixels wide`, async ({
+    page,
+    as,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await as(page, 'olivia');
+    for (const [address, text] of rooms) {
+      await page.goto(`/#/${address}`);
+      await still(
+        page
+          .getByRole('main')
+          .getByText(text)
+          .or(page.getByRole('group', { name: text }))
+          .first(),
+      );
+      expect(await violations(page), address).toEqual([]);
+    }
+    for (const [address, link, text] of opened) {
+      await page.goto(`/#/${address}`);
+      await page.getByRole('link', { name: link }).first().click();
+      await still(page.getByText(text).first());
+      expect(await violations(page), `${address} ${link}`).toEqual([]);
+    }
+  });
 
 test('no room of the desk is wider than a phone of 360 pixels', async ({ page, as }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -64,7 +64,7 @@ test('a game is closed with its effect told before, says so to members, and is o
 
   await page.getByRole('button', { name: 'Close game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Three-minute dice' });
-  await expect(dialog.getByText('No more bets are taken in Three-minute dice.')).toBeVisible();
+  await expect(dialog.getByText('Closes Three-minute dice to new bets.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close game' }).click();
   await expect(page.getByRole('button', { name: 'Open game' })).toBeVisible();
   const members = await playwright.newContext({ baseURL: server.url });
@@ -81,8 +81,8 @@ test('chains tell when they end, and the beacon who answers', async ({ page, as 
   await as(page, 'aldo');
   await page.goto('/#/games');
   await page.getByRole('link', { name: 'Seed chains' }).click();
-  for (const key of ['k3-1m', 'k3-3m', 'k3-5m'])
-    await expect(page.getByRole('row', { name: new RegExp(key) })).toContainText('Running');
+  for (const name of ['One-minute dice', 'Three-minute dice', 'Five-minute dice'])
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Running');
   await page.goto('/#/games/relays');
   await expect(page.getByText('Demo beacon.')).toBeVisible();
   await expect(

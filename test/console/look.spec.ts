@@ -14,44 +14,55 @@ const rooms = [
   ['me', 'Your account'],
 ] as const;
 
-const sizes = [
+const [phone, desk] = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const viewport of sizes)
-    test(`axe finds no fault in any room, ${colorScheme}, ${viewport.width} pixels wide`, async ({
-      page,
-      as,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await page.goto('/');
-      await still(page.getByRole('heading', { name: 'Sign in' }));
+/** Each theme and each width once; the long run looks at every pair. */
+const looks = [
+  ['light', phone],
+  ['dark', desk],
+  ...(process.env.LONG
+    ? ([
+        ['dark', phone],
+        ['light', desk],
+      ] as const)
+    : []),
+] as const;
+
+for (const [colorScheme, viewport] of looks)
+  test(`axe finds no fault in any room, ${colorScheme}, ${viewport.width} pixels wide`, async ({
+    page,
+    as,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await still(page.getByRole('heading', { name: 'Sign in' }));
+    expect(await violations(page)).toEqual([]);
+    await as(page, 'olivia');
+    await page.reload();
+    for (const [address, title] of rooms) {
+      await page.goto(`/#/${address}`);
+      await still(page.getByRole('main').getByText(title, { exact: true }).first());
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       expect(await violations(page)).toEqual([]);
-      await as(page, 'olivia');
-      await page.reload();
-      for (const [address, title] of rooms) {
-        await page.goto(`/#/${address}`);
-        await still(page.getByRole('main').getByText(title, { exact: true }).first());
-        await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-        expect(await violations(page)).toEqual([]);
-      }
-      await page.goto('/#/operators/sam');
-      await page.getByRole('button', { name: 'Change roles' }).click();
-      await still(page.getByRole('dialog'));
-      await still(page.getByText('A second person has to approve it'));
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await still(page.getByRole('dialog', { name: 'Operators' }));
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await still(page.getByRole('option', { name: 'Today' }));
-      expect(await violations(page)).toEqual([]);
-    });
+    }
+    await page.goto('/#/operators/sam');
+    await page.getByRole('button', { name: 'Change roles' }).click();
+    await still(page.getByRole('dialog'));
+    await still(page.getByText('A second person must approve it'));
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await still(page.getByRole('dialog', { name: 'Operators' }));
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await still(page.getByRole('option', { name: 'Today' }));
+    expect(await violations(page)).toEqual([]);
+  });
 
 for (const { name, own } of languages)
   test(`no room is wider than a phone of 360 pixels, in ${own}`, async ({ page, as }) => {

@@ -9,8 +9,8 @@ test('a member is found by username, name, bank account and payment', async ({ p
   await page.goto('/#/members');
   await expect(page.getByText('The newest first')).toBeVisible();
   for (const [text, by] of [
-    ['demo_bru', 'Username'],
-    ['Bruno', 'Real name'],
+    ['mo_bru', 'Username'],
+    ['bruno dem', 'Real name'],
     ['0025', 'Bank account'],
   ] as const) {
     await page.getByRole('searchbox').fill(text);
@@ -63,7 +63,24 @@ test('every tab of a member’s page tells its part', async ({ page, as }) => {
   ).toBeVisible();
 });
 
-test('notes are written, and a confidential one says so', async ({ page, as }) => {
+test('from a member’s payments to their deposits alone, and on to everybody’s', async ({ page, as }) => {
+  await as(page, 'rita');
+  await page.goto('/#/members?text=demo_ana');
+  await page.getByRole('link', { name: /demo_ana/ }).click();
+  await tab(page, 'Payments').click();
+  await page.getByRole('link', { name: 'Their deposits' }).click();
+  await expect(page).toHaveURL(/#\/deposits\?member=/);
+  const only = page.getByRole('button', { name: 'Deposits of demo_ana only: show all' });
+  await expect(only).toBeVisible();
+  await only.click();
+  await expect(only).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/deposits$/);
+});
+
+test('notes are written, and a confidential one is read by those alone who watch over risk', async ({
+  page,
+  as,
+}) => {
   await as(page, 'sam');
   await page.goto('/#/members?text=demo_carla');
   await page.getByRole('link', { name: /demo_carla/ }).click();
@@ -82,12 +99,12 @@ test('notes are written, and a confidential one says so', async ({ page, as }) =
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expect(page.getByRole('listitem').filter({ hasText: 'The bank asks about her' })).toContainText(
-    'Confidential',
-  );
-  await expect(page.getByRole('listitem').filter({ hasText: 'Called about her bank' })).not.toContainText(
-    'Confidential',
-  );
+  const note = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(note('Called about her bank')).not.toContainText('Confidential');
+  await expect(note('The bank asks about her')).toHaveCount(0);
+  await as(page, 'rita');
+  await page.reload();
+  await expect(note('The bank asks about her')).toContainText('Confidential');
 });
 
 test('an account is disabled with its effect told before, and enabled again', async ({ page, as }) => {

@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console/browser.ts';
 
+const truth = 'A second person must approve it. You can’t approve your own proposal.';
+
+/** How many wait, at their page in the menu: other tests on the same site propose too. */
+const waiting = /^[1-9]\d*$/;
+
 /** Proposes another role for somebody, with its reason. */
 async function propose(page: Page, name: string, role: string) {
   await page.goto(`/#/operators/${name}`);
   await page.getByRole('button', { name: 'Change roles' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the roles' });
   await dialog.getByLabel(new RegExp(`^${role}`)).check();
-  await expect(dialog.getByText(`Changes the roles of ${name}`)).toContainText(role.toLowerCase());
-  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await expect(dialog.getByText(`Changes the roles of ${name}`)).toContainText(role);
+  await expect(dialog.getByText(truth)).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('Helps out this week');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person has to approve it.')).toBeVisible();
+  await expect(page.getByText(`Proposed. ${truth}`)).toBeVisible();
 }
 
 test('what one owner proposes another approves, and only then it is done', async ({ page, browser, as }) => {
@@ -22,11 +27,25 @@ test('what one owner proposes another approves, and only then it is done', async
   const side = page.getByRole('complementary', { name: 'Proposal' });
   await expect(side.getByText('Helps out this week')).toBeVisible();
   await expect(side.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(side.getByText(truth)).toBeVisible();
+  await expect(side.getByText('Who can approve it')).toBeVisible();
+  await expect(side.getByText('omar', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Proposals/ })
+      .getByText(waiting),
+  ).toBeVisible();
 
   const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await as(second, 'omar');
   await second.goto('/#/proposals');
-  await expect(second.getByRole('navigation').getByText('1', { exact: true })).toBeVisible();
+  await expect(
+    second
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Proposals/ })
+      .getByText(waiting),
+  ).toBeVisible();
   await second.getByRole('link', { name: 'Change the roles' }).click();
   await second.getByRole('button', { name: 'Approve' }).click();
   const dialog = second.getByRole('dialog', { name: 'Approve: Change the roles' });
@@ -74,4 +93,34 @@ test('a proposal is refused with a reason that its author reads, and another one
   await page.goto('/#/proposals');
   await expect(page.getByRole('heading', { name: 'Proposals' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change the roles' })).toHaveCount(0);
+});
+
+test('an invitation says before it is filled that it waits, is not lost by Escape, and shows where it waits', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'olivia');
+  await page.goto('/#/operators');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite an operator' });
+  await expect(dialog.getByText(truth)).toBeVisible();
+  await dialog.getByLabel('Name').fill('nina');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('nina');
+  await expect(dialog.getByText('What you had typed is still here.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  await dialog.getByLabel('Name').fill('nora');
+  await dialog.getByLabel(/^Support/).check();
+  await dialog.getByLabel(/^Reason/).fill('New on the night shift');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText(`Proposed. ${truth}`)).toBeVisible();
+  const waiting = page.getByText('Invite an operator (nora)');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('link', { name: 'Open the proposal' }).click();
+  await page.getByRole('button', { name: 'Retract' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retract' }).click();
+  await expect(page.getByText('Proposal retracted')).toBeVisible();
 });

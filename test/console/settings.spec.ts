@@ -6,27 +6,43 @@ test('a setting is changed after its difference was shown, and its earlier value
 }) => {
   await as(page, 'olivia');
   await page.goto('/#/settings');
-  await page.getByRole('searchbox', { name: 'Search settings' }).fill('name of the site');
-  await page.getByRole('link', { name: /Name of the site/ }).click();
-  const side = page.getByRole('complementary', { name: 'Name of the site' });
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('site name');
+  await page.getByRole('link', { name: /Site name/ }).click();
+  const side = page.getByRole('complementary', { name: 'Site name' });
   await side.getByLabel('Value').fill('Plaza North');
   const difference = side.getByRole('region', { name: 'What changes' });
   await expect(difference).toContainText('Plaza North');
   await side.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Name of the site' });
+  const dialog = page.getByRole('dialog', { name: 'Site name' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Setting saved')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Name of the site/ })).toContainText('Plaza North');
+  await expect(page.getByRole('link', { name: /Site name/ })).toContainText('Plaza North');
 
   await side.getByRole('button', { name: 'Restore previous value' }).first().click();
   await page
-    .getByRole('dialog', { name: 'Restore: Name of the site' })
+    .getByRole('dialog', { name: 'Restore: Site name' })
     .getByRole('button', { name: 'Restore' })
     .click();
   await expect(page.getByText('Earlier value restored')).toBeVisible();
   await expect(side.getByLabel('Value')).toHaveValue('Plaza');
   await page.getByRole('link', { name: 'All changes' }).click();
   await expect(page.getByRole('table', { name: 'Changes of settings' })).toContainText('olivia');
+});
+
+test('closed games are chosen and told by their names', async ({ page, as }) => {
+  await as(page, 'olivia');
+  await page.goto('/#/settings/games_closed');
+  const side = page.getByRole('complementary', { name: 'Closed games' });
+  await side.getByLabel('Five-minute dice').check();
+  await side.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(side.getByRole('listitem').first()).toContainText(/None \(default\).*Five-minute dice/);
+  await page.getByRole('link', { name: 'All changes' }).click();
+  await expect(page.getByRole('row', { name: /Closed games/ }).first()).toContainText('Five-minute dice');
+  await page.goto('/#/settings/games_closed');
+  await side.getByRole('button', { name: 'Restore previous value' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Earlier value restored')).toBeVisible();
 });
 
 test('a value that cannot stand is told before anything is saved', async ({ page, as }) => {

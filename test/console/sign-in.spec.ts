@@ -10,6 +10,9 @@ const signOut = async (page: Page) => {
 
 const byPassword = async (page: Page, name: string, code: string) => {
   await page.getByRole('button', { name: 'Use password and code instead' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAccessibleDescription(
+    'Fill in every field to continue.',
+  );
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Code from your authenticator app').fill(code);

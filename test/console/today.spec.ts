@@ -8,7 +8,17 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   const sums = page.getByRole('group', { name: /The day’s sums/ });
-  await expect(sums.getByRole('button')).toHaveCount(7);
+  const amount = async (name: RegExp) =>
+    Number(
+      (await sums.getByRole('button', { name }).locator('b').innerText()).replace(/,/g, '').replace('−', '-'),
+    );
+  // What is in a sum stands beside it.
+  expect(
+    (await amount(/^Deposits/)) -
+      (await amount(/^Refunded and charged back/)) -
+      (await amount(/^Withdrawals/)),
+  ).toBe(await amount(/^Net [−\d]/));
+  await expect(sums.getByRole('button')).toHaveCount(10);
   await expect(page.getByText('As of')).toBeVisible();
   const waiting = page.locator('section', {
     has: page.getByRole('heading', { name: 'Waiting withdrawals' }),

@@ -1,3 +1,4 @@
+import { mayDo } from '../../../contract/console/roles.ts';
 import { bankName } from '../../bank-account/bank-account.ts';
 import { listCases } from '../../case/cases.ts';
 import type { Plaza } from '../../context/app-context.ts';
@@ -6,6 +7,7 @@ import { lastFour, maskNetwork, maskRealName } from '../../i18n/mask-person.ts';
 import { alikeAccounts } from '../../person/alike.ts';
 import { listNotes } from '../../person/notes.ts';
 import { readLimits } from '../../protection/limit-rows.ts';
+import type { ConsoleAsker } from '../asker.ts';
 import type { Amounts } from './amounts.ts';
 import { timeOf } from './pages.ts';
 
@@ -75,9 +77,21 @@ export async function readSessions(db: Sql, member: string, limit: number) {
   }));
 }
 
-/** The member's notes, the newest first. */
-export const readNotes = async (db: Sql, member: string, page?: { before?: string | null; limit?: number }) =>
-  (await listNotes(db, member, page)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+/** May this operator read what was written for the prevention of money laundering? */
+export const readsPrivileged = ({ operator }: Pick<ConsoleAsker, 'operator'>): boolean =>
+  mayDo(operator.roles, 'members.confidential.see');
+
+/** The notes about a member that this operator may read, the newest first. */
+export const readNotes = async (
+  db: Sql,
+  member: string,
+  asker: Pick<ConsoleAsker, 'operator'>,
+  page: { before?: string; limit: number },
+) =>
+  (await listNotes(db, member, { ...page, privileged: readsPrivileged(asker) })).map(({ at, ...note }) => ({
+    ...note,
+    at: at.toISOString(),
+  }));
 
 /** The member's cases, the newest first, at most a hundred. */
 export const readCases = async (db: Sql, member: string) =>

@@ -2,10 +2,11 @@ import { compareAuditHead, exportAudit, listAudit, verifyAudit } from '../../../
 import { findMember } from '../../account/member-admin.ts';
 import { verify } from '../../audit/audit.ts';
 import { auditCsv, auditJson } from '../../audit/export-audit.ts';
-import { type AuditFilter, eventsPerPage, listEvents, toEvent } from '../../audit/read-audit.ts';
+import { type AuditFilter, eventsPerPage, listActs } from '../../audit/read-audit.ts';
 import { compareHead, signHead } from '../../audit/signed-head.ts';
 import type { Sql } from '../../db/open.ts';
 import type { ConsoleApi } from '../api.ts';
+import { auditEvents } from '../facts/audit-acts.ts';
 import { serveConsole, serveDownload } from '../serve.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,10 +23,10 @@ async function byId<Filter extends AuditFilter>(db: Sql, filter: Filter): Promis
 export function auditCalls(api: ConsoleApi): void {
   const { db, keys, now } = api.plaza;
 
-  serveConsole(api, listAudit, async ({ before, ...filter }) => {
-    const rows = await listEvents(db, await byId(db, filter), before);
+  serveConsole(api, listAudit, async ({ before, ...filter }, { lang }) => {
+    const rows = await listActs(db, await byId(db, filter), before);
     const next = rows.length === eventsPerPage ? (rows.at(-1)?.seq ?? null) : null;
-    return { events: rows.map(toEvent), next };
+    return { events: await auditEvents(api.plaza, rows, lang), next };
   });
 
   serveDownload(api, exportAudit, async ({ format, ...filter }) => {

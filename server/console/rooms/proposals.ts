@@ -9,7 +9,7 @@ import {
 import { mayDo } from '../../../contract/console/roles.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
-import { type Actor, hasOther, isSamePerson } from '../../operator/actor.ts';
+import { type Actor, isSamePerson, othersFor } from '../../operator/actor.ts';
 import { isRefusal } from '../../operator/operator-errors.ts';
 import {
   approveProposal,
@@ -34,20 +34,38 @@ import { serveConsole } from '../serve.ts';
 const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** What somebody may do with a proposal now. */
-async function mayOf({ db }: Plaza, row: ProposalRow, { person, roles }: Actor): Promise<Proposal['may']> {
+function mayOf(row: ProposalRow, { person, roles }: Actor, others: readonly string[]): Proposal['may'] {
   const isOpen = row.state === 'open';
   const isOwn = isSamePerson(row.author, person);
   const { permission } = findAction(row.action);
   const may = isOpen && mayDo(roles, permission);
   return {
     approve: may && !isOwn,
-    confirm: may && isOwn && row.ripe && !(await hasOther(db, person, permission)),
+    confirm: may && isOwn && row.ripe && others.length === 0,
     refuse: may && !isOwn,
     withdraw: isOpen && isOwn,
   };
 }
 
+/** Where the facts are that an action of an area is decided by, and which of its values names them. */
+const rooms: Record<string, { room: NonNullable<Proposal['about']>['room']; id: string }> = {
+  withdrawal: { room: 'withdrawals', id: 'id' },
+  recharge: { room: 'deposits', id: 'id' },
+  settings: { room: 'settings', id: 'name' },
+};
+
+async function aboutOf(plaza: Plaza, { action, given }: ProposalRow): Promise<Proposal['about']> {
+  const found = rooms[action.split(' ')[0] ?? ''];
+  const id = found && given[found.id];
+  if (id) return { room: found.room, id };
+  const command = findAction(action);
+  const member = await command.member?.(plaza, readGiven(command, given)).catch(() => undefined);
+  return member ? { room: 'members', id: member } : null;
+}
+
 async function shown(plaza: Plaza, row: ProposalRow, asker: ConsoleAsker): Promise<Proposal> {
+  const { permission } = findAction(row.action);
+  const others = row.state === 'open' ? await othersFor(plaza.db, row.author, permission) : [];
   const { id, action, given, reason, author, at, state, decidedBy, decision, alone } = row;
   return {
     id,
@@ -64,12 +82,14 @@ async function shown(plaza: Plaza, row: ProposalRow, asker: ConsoleAsker): Promi
     decidedAt: timeOrNull(row.decidedAt),
     decision,
     alone,
-    may: await mayOf(plaza, row, actorOf(asker)),
+    others,
+    about: await aboutOf(plaza, row),
+    may: mayOf(row, actorOf(asker), others),
   };
 }
 
 /** Whose proposals somebody sees: of the actions that they may do, and their own; auditors and risk officers see all. */
-const shownTo = ({ operator: { name, roles } }: ConsoleAsker) => ({
+export const shownTo = ({ operator: { name, roles } }: ConsoleAsker) => ({
   actions: actionsWith((permission) => mayDo(roles, permission) || mayDo(roles, 'audit.see')),
   author: name,
 });

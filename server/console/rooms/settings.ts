@@ -14,6 +14,9 @@ import { BadValue, checkSettings } from '../../system/set-settings.ts';
 import type { ConsoleApi } from '../api.ts';
 import { serveConsole } from '../serve.ts';
 
+/** The settings whose values name games by their keys. */
+const aboutGames: readonly SettingName[] = ['games_closed', 'game_messages'];
+
 const json = (value: unknown): string => JSON.stringify(value);
 const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : json(value));
 
@@ -24,6 +27,7 @@ export function settingCalls(api: ConsoleApi): void {
 
   serveConsole(api, listSettings, async (_input, { say }) => {
     const [values, changed] = [await settings.get(), await lastChanges(db)];
+    const gameWords = Object.fromEntries(plaza.games.map(({ key, name }) => [key, say(name)]));
     const shown = (name: SettingName) => {
       const { title, does, seen } = settingTexts[name];
       const last = changed.get(name);
@@ -35,6 +39,8 @@ export function settingCalls(api: ConsoleApi): void {
         value: json(values[name]),
         preset: json(v.parse(settingForms[name], undefined)),
         ...formKind(name),
+        ...(name === 'games_closed' && { options: Object.keys(gameWords) }),
+        words: aboutGames.includes(name) ? gameWords : {},
         must: describeForm(settingForms[name]),
         second: secondNames.includes(name),
         changedAt: last?.at.toISOString() ?? null,

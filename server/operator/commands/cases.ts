@@ -8,7 +8,7 @@ const id = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id o
 const outcome = matching(/^[a-z-]{2,32}$/, 'one of the outcomes that case show lists');
 const reason = matching(/^[^\p{Cc}]{2,300}$/u, 'a reason of 2 to 300 characters, for the record');
 
-const whose = /*i18n*/ { id: 'operator.case.whose', message: 'It is about the account {member}.' };
+const whose = /*i18n*/ { id: 'operator.case.whose', message: 'This case is about {member}’s account.' };
 
 export const caseCommands = [
   readCommand('case list', {

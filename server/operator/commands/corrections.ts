@@ -5,6 +5,7 @@ import type { Sentence } from '../../../contract/sentences.ts';
 import { correctName, resetPassword } from '../../account/corrections.ts';
 import { unbindCard } from '../../bank-account/bank-account.ts';
 import type { Plaza } from '../../context/app-context.ts';
+import { maskAccount, maskRealName } from '../../i18n/mask-person.ts';
 import { resetPin } from '../../withdrawal/pin.ts';
 import { Failed, matching, writeCommand } from '../command.ts';
 import { idOfNamed, memberNamed, username } from './member-named.ts';
@@ -25,7 +26,7 @@ const tell = {
   password: /*i18n*/ {
     id: 'operator.member.reset_password',
     message:
-      'Gives {member} a new password, which is shown once to whoever approves, and ends all their sessions. The member is told.',
+      'Gives {member} a new password, which is shown once to whoever approves it, and ends all their sessions. The member is told.',
   },
   pin: /*i18n*/ {
     id: 'operator.member.reset_pin',
@@ -35,7 +36,7 @@ const tell = {
   card: /*i18n*/ {
     id: 'operator.member.unbind_card',
     message:
-      'Unlinks the bank account {account} of {member}. Withdrawals already asked for still go to it, and the member is told.',
+      'Unlinks the bank account {account} of {member}. Withdrawals already requested still go to it, and the member is told.',
   },
   seen: /*i18n*/ { id: 'operator.member.proof', message: 'Proof seen: {proof}' },
 } satisfies Record<string, Sentence>;
@@ -98,7 +99,7 @@ export const correctionCommands = [
     member: idOfNamed,
     async effect({ db }, { username: who, name: after }) {
       const { name: before, username: member } = await memberNamed(db, who);
-      return [{ sentence: tell.name, values: { member, before: before || '–', after } }];
+      return [{ sentence: tell.name, values: { member, before: maskRealName(before) || '–', after } }];
     },
     value: async ({ db }, { username: who }) => (await memberNamed(db, who)).name,
     async run(plaza, { username: who, name: to }) {
@@ -140,7 +141,10 @@ export const correctionCommands = [
     ...guarded,
     async effect(plaza, given) {
       const { masked } = await cardOf(plaza, given);
-      return [{ sentence: tell.card, values: { member: given.username, account: masked } }, seen(given)];
+      return [
+        { sentence: tell.card, values: { member: given.username, account: maskAccount(masked) } },
+        seen(given),
+      ];
     },
     state: cardOf,
     async run({ db }, { username: who }) {

@@ -26,12 +26,12 @@ const tell = {
   },
   report: /*i18n*/ {
     id: 'operator.recharge.correct_only',
-    message: 'Only where {provider} itself reports this deposit as paid.',
+    message: 'This works only if {provider} itself reports the deposit as paid.',
   },
   refund: /*i18n*/ {
     id: 'operator.recharge.refund',
     message:
-      'Takes {amount} out of the balance of {member}, because the payer got it back. What the balance cannot cover is owed.',
+      'Takes {amount} out of the balance of {member}, because the payer got it back. The member then owes whatever the balance can’t cover.',
   },
 };
 

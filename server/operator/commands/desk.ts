@@ -25,11 +25,11 @@ const tell = {
   },
   balanceAgain: /*i18n*/ {
     id: 'operator.bank_balance.again',
-    message: '{by} entered {before} for that day before. The newest figure counts.',
+    message: '{by} already entered {before} for that day. The newest figure counts.',
   },
   settle: /*i18n*/ {
     id: 'operator.reconciliation.settle',
-    message: 'Marks difference {row} ({reference}) as settled, with your note beside it. No money moves.',
+    message: 'Marks difference {row} ({reference}) as settled and adds your note. No money moves.',
   },
 } satisfies Record<string, Sentence>;
 

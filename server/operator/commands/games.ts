@@ -16,21 +16,21 @@ type Key = (typeof keys)[number];
 const tell = {
   close: /*i18n*/ {
     id: 'operator.game.close',
-    message: 'No more bets are taken in {game}. Bets already placed are still drawn and settled.',
+    message: 'Closes {game} to new bets. Bets already placed are still drawn and settled.',
   },
-  waiting: /*i18n*/ { id: 'operator.game.waiting', message: 'Open bets in it now: {bets}.' },
-  open: /*i18n*/ { id: 'operator.game.open', message: 'Bets are taken again in {game}.' },
+  waiting: /*i18n*/ { id: 'operator.game.waiting', message: 'Open bets in this game now: {bets}.' },
+  open: /*i18n*/ { id: 'operator.game.open', message: 'Opens {game} for bets again.' },
   message: /*i18n*/ {
     id: 'operator.game.message',
-    message: 'Members who open {game} while it is closed read: {text}',
+    message: 'Members who open {game} while it is closed see: {text}',
   },
   unheard: /*i18n*/ {
     id: 'operator.game.message_later',
-    message: 'It is open now: nobody reads this before it is closed.',
+    message: 'The game is open now: members will see this only once it is closed.',
   },
   noMessage: /*i18n*/ {
     id: 'operator.game.no_message',
-    message: 'Members who open {game} while it is closed read the usual sentence.',
+    message: 'Members who open {game} while it is closed see the standard message.',
   },
 } satisfies Record<string, Sentence>;
 

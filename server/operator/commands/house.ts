@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { currencyDigits, formatMoney, parseMoney } from '../../../contract/money.ts';
+import type { Sentence } from '../../../contract/sentences.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { check } from '../../ledger/check.ts';
 import { fundHouse, houseBalances, settleProvider } from '../../ledger/house.ts';
@@ -32,18 +33,39 @@ const show = (minor: bigint, currency: string) =>
 const tell = {
   fund: /*i18n*/ {
     id: 'operator.house.fund',
-    message: 'Adds {amount} of the operator’s money behind the games. It must be in the bank already.',
+    message:
+      'Adds {amount} of the operator’s own money to the bankroll behind the games. It must already be in the bank.',
   },
   settled: /*i18n*/ {
     id: 'operator.house.settled',
-    message: 'Books that the payment provider has moved {amount} to your bank.',
+    message: 'Records that the payment provider has moved {amount} to your bank.',
+  },
+  houseHolds: /*i18n*/ {
+    id: 'operator.house.holds',
+    message: 'Behind the games there are {before} now, and {after} afterwards.',
+  },
+  providerHolds: /*i18n*/ {
+    id: 'operator.house.provider_holds',
+    message: 'By the ledger the provider holds {before} now, and {after} afterwards.',
   },
 };
 
-const effect = (sentence: (typeof tell)['fund']) => async (plaza: Plaza, given: { amount: string }) => {
-  const { minor, currency } = await minorOf(plaza, given.amount);
-  return [{ sentence, values: { amount: sum(minor, currency) } }];
-};
+type Balances = Awaited<ReturnType<typeof houseBalances>>;
+
+/** What is done with an amount, and what it does to a balance. `change`: 1 adds to what is held, -1 takes from it. */
+const effect =
+  (does: Sentence, tells: Sentence, held: (balances: Balances) => bigint, change: 1n | -1n) =>
+  async (plaza: Plaza, given: { amount: string }) => {
+    const { minor, currency } = await minorOf(plaza, given.amount);
+    const before = held(await houseBalances(plaza.db));
+    return [
+      { sentence: does, values: { amount: sum(minor, currency) } },
+      {
+        sentence: tells,
+        values: { before: sum(before, currency), after: sum(before + change * minor, currency) },
+      },
+    ];
+  };
 
 export const houseCommands = [
   writeCommand('house fund', {
@@ -52,7 +74,7 @@ export const houseCommands = [
     second: 'always',
     args: { amount },
     options: { ref: ref('funds') },
-    effect: effect(tell.fund),
+    effect: effect(tell.fund, tell.houseHolds, ({ house }) => house, 1n),
     async run(plaza, { amount: text, ref: name = randomUUID() }) {
       const { minor, currency } = await minorOf(plaza, text);
       const posted = await fundHouse(plaza.db, minor, name);
@@ -69,7 +91,7 @@ export const houseCommands = [
     second: 'always',
     args: { amount },
     options: { ref: ref('counts') },
-    effect: effect(tell.settled),
+    effect: effect(tell.settled, tell.providerHolds, ({ psp_clearing }) => -psp_clearing, -1n),
     async run(plaza, { amount: text, ref: name = randomUUID() }) {
       const { minor, currency } = await minorOf(plaza, text);
       const posted = await settleProvider(plaza.db, minor, name);

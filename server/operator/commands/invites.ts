@@ -7,11 +7,11 @@ const code = v.optional(matching(/^[\w-]{4,64}$/, '4 to 64 letters, digits, _ or
 const tell = {
   one: /*i18n*/ {
     id: 'operator.invite.one',
-    message: 'Makes an invite code with which one person can register.',
+    message: 'Creates an invite code that one person can register with.',
   },
   many: /*i18n*/ {
     id: 'operator.invite.many',
-    message: 'Makes an invite code with which any number of people can register.',
+    message: 'Creates an invite code that any number of people can register with.',
   },
 };
 

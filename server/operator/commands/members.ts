@@ -20,7 +20,7 @@ const tell = {
   },
   groupByDeposits: /*i18n*/ {
     id: 'operator.member.group_auto',
-    message: 'The level of {member} follows from their deposits again.',
+    message: 'The level of {member} depends on their deposits again.',
   },
   clearAge: /*i18n*/ {
     id: 'operator.member.clear_age',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { roles as allRoles, type Role } from '../../../contract/console/roles.ts';
 import type { Sentence } from '../../../contract/sentences.ts';
 import { verify } from '../../audit/audit.ts';
+import { signHead } from '../../audit/signed-head.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { Failed, matching, readCommand, writeCommand } from '../command.ts';
@@ -15,6 +16,7 @@ import {
   listOperators,
   setRoles,
 } from '../people/operators.ts';
+import { roleNames } from '../people/role-names.ts';
 import { openSession } from '../people/sessions.ts';
 import { listTokens, makeToken, revokeToken } from '../people/tokens.ts';
 
@@ -51,7 +53,7 @@ const tell = {
   again: /*i18n*/ {
     id: 'operator.people.again',
     message:
-      '{name} is already enrolled. Using the link ends their sessions and replaces their passkeys, password and app.',
+      '{name} is already enrolled. Using the link ends their sessions and replaces their passkeys, password and authenticator app.',
   },
   roles: /*i18n*/ {
     id: 'operator.people.roles',
@@ -110,7 +112,7 @@ export const operatorCommands = [
       if (!who || !held) throw new Failed('Give a name and roles');
       const known = await findOperator(plaza.db, who, plaza.now());
       if (known?.state === 'enrolled') return [{ sentence: tell.again, values: { name: known.name } }];
-      return [{ sentence: tell.invite, values: { name: who, roles: listed(held) } }];
+      return [{ sentence: tell.invite, values: { name: who, roles: roleNames(held) } }];
     },
     async run(plaza, { name: who, roles: held }, by) {
       const first = await makeFirstLink(plaza);
@@ -128,7 +130,7 @@ export const operatorCommands = [
     async effect(plaza, { name: who, roles: after }) {
       const { name: known, roles: before } = await find(plaza, who);
       return [
-        { sentence: tell.roles, values: { name: known, before: listed(before), after: listed(after) } },
+        { sentence: tell.roles, values: { name: known, before: roleNames(before), after: roleNames(after) } },
       ];
     },
     async run(plaza, { name: who, roles: after }) {
@@ -156,7 +158,7 @@ export const operatorCommands = [
     args: { name },
     async effect(plaza, { name: who }) {
       const found = await find(plaza, who);
-      return [{ sentence: tell.enable, values: { name: found.name, roles: listed(found.roles) } }];
+      return [{ sentence: tell.enable, values: { name: found.name, roles: roleNames(found.roles) } }];
     },
     async run(plaza, { name: who }) {
       await enableOperator(plaza.db, (await find(plaza, who)).name);
@@ -184,7 +186,7 @@ export const operatorCommands = [
     args: { name, roles },
     options: { days },
     effect: async (_plaza, { name: what, roles: held, days: long = 90 }) => [
-      { sentence: tell.token, values: { name: what, roles: listed(held), days: `${long}` } },
+      { sentence: tell.token, values: { name: what, roles: roleNames(held), days: `${long}` } },
     ],
     async run({ db, now }, { name: what, roles: held, days: long = 90 }, by) {
       const made = await makeToken(db, { name: what, roles: held, madeBy: by.person, days: long }, now());
@@ -227,12 +229,19 @@ export const operatorCommands = [
     },
   }),
   readCommand('audit verify', {
-    about: 'recomputes the audit log; note count and hash to detect missing entries later',
+    about: 'recomputes the audit log; write down the signed head elsewhere to detect missing entries later',
     permission: 'audit.see',
-    async run({ db }) {
+    async run({ db, keys, now }) {
       const { count, hash, broken } = await verify(db);
       if (broken) throw new Failed(`Event ${broken} was altered`);
-      return [`${count} events, none altered`, `hash ${hash}`];
+      const head = signHead(keys.use('receipt'), { count, hash }, now());
+      return [
+        `${count} events, none altered`,
+        `hash ${hash}`,
+        `head ${head.text}`,
+        `signature ${head.signature}`,
+        `key ${head.publicKey}`,
+      ];
     },
   }),
 ];

@@ -20,12 +20,12 @@ const tell = {
   },
   textChanges: /*i18n*/ {
     id: 'operator.refusal_text.changes',
-    message: 'It replaces “{before}”, also where that was given as a reason before.',
+    message: 'It replaces “{before}”, including where that was already given as a reason.',
   },
   textRemoved: /*i18n*/ {
     id: 'operator.refusal_text.remove',
     message:
-      '“{before}” can’t be chosen any more. Where it was given as a reason, members read it in English.',
+      '“{before}” can’t be chosen anymore. Where it was already given as a reason, members read it in English.',
   },
 } satisfies Record<string, Sentence>;
 

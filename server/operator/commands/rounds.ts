@@ -14,17 +14,18 @@ const round = matching(/^\d{12}$/, 'a round such as 202611200842');
 const tell = {
   returns: /*i18n*/ {
     id: 'operator.round.void',
-    message: 'Voids round {round} of {game} and returns {stake} to its members; bets: {bets}.',
+    message:
+      'Voids round {round} of {game} and returns {stake} in stakes to its members. Number of bets: {bets}.',
   },
   because: /*i18n*/ {
     id: 'operator.round.void_because',
     message:
-      'This is possible for one reason alone: the round is closed and not drawn, and the secret of its seed chain is lost.',
+      'This is possible for only one reason: the round is closed and not drawn, and the secret of its seed chain is lost.',
   },
   forGood: /*i18n*/ {
     id: 'operator.round.void_listed',
     message:
-      'This can’t be undone. It is shown publicly in the list of seed chains, with what the house saved or lost by it.',
+      'This can’t be undone. It is shown publicly in the list of seed chains, with what the house saved or lost as a result.',
   },
 };
 

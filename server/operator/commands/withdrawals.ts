@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Permission } from '../../../contract/console/roles.ts';
 import { currencyDigits, formatMoney } from '../../../contract/money.ts';
 import type { Plaza } from '../../context/app-context.ts';
+import { maskAccount, maskRealName } from '../../i18n/mask-person.ts';
 import { type DecisionFacts, decisionFacts, needsTwo } from '../../withdrawal/decision-facts.ts';
 import { type Decision, decideWithdrawal } from '../../withdrawal/review.ts';
 import { lockWithdrawal } from '../../withdrawal/withdrawal.ts';
@@ -27,7 +28,7 @@ const money = (minor: bigint, currency: string) =>
 const line = ({ id: key, at, state, username, name, amount, currency, reason: why }: AdminWithdrawal) =>
   [key, at.toISOString(), state.padEnd(8), money(amount, currency), username, name, why].join('  ').trimEnd();
 
-/** What each step does. Values: `net` is paid, `amount` left the balance, `account` masked, `name` its owner's. */
+/** What each step does. Values: `net` is paid, `amount` left the balance; `account` and its owner's `name` are masked. */
 const does = {
   approved: /*i18n*/ {
     id: 'operator.withdrawal.approve',
@@ -48,7 +49,7 @@ const does = {
   unknown: /*i18n*/ {
     id: 'operator.withdrawal.unknown',
     message:
-      'Records that the bank has not confirmed the payment of {net}. The member reads that it is being checked.',
+      'Records that the bank has not confirmed the payment of {net}. The member sees that it is being checked.',
   },
   failed: /*i18n*/ {
     id: 'operator.withdrawal.failed',
@@ -58,11 +59,11 @@ const does = {
   refused: /*i18n*/ {
     id: 'operator.withdrawal.refuse',
     message:
-      'Declines it: {amount} is back in the balance of {name} at once, and the member reads your reason.',
+      'Declines it: {amount} goes back to the balance of {name} at once, and the member sees your reason.',
   },
   returned: /*i18n*/ {
     id: 'operator.withdrawal.return',
-    message: 'Puts {amount} back into the balance of {name}, and the member reads your reason.',
+    message: 'Puts {amount} back into the balance of {name}, and the member sees your reason.',
   },
   bounced: /*i18n*/ {
     id: 'operator.withdrawal.bounced',
@@ -85,8 +86,8 @@ function effect(facts: DecisionFacts, to: State): Told[] {
   const values = {
     net: sum(BigInt(amount) - BigInt(fee), currency),
     amount: sum(BigInt(amount), currency),
-    account,
-    name: name || username,
+    account: maskAccount(account),
+    name: name ? maskRealName(name) : username,
     payer: payer ?? '',
   };
   return [

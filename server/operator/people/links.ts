@@ -3,9 +3,10 @@ import type { Plaza } from '../../context/app-context.ts';
 import type { Sql } from '../../db/open.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
+import { hashSecret } from '../../http/session.ts';
 import { countOperators, findOperator, mayCome } from './operators.ts';
 import { enrolAddress } from './origin.ts';
-import { hashOf, newSecret } from './sessions.ts';
+import { newSecret } from './sessions.ts';
 import { newTotp, openTotp, sealTotp } from './totp.ts';
 
 /** Minutes for which a link is good: one that a start prints, and one that an operator makes. */
@@ -25,7 +26,7 @@ async function makeLink(plaza: Plaza, { name, roles, madeBy }: Wanted, minutes: 
   await plaza.db.query(
     `INSERT INTO operator_link (id, hash, name, roles, made_by, totp, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, hashOf(token), name, roles, madeBy, totp, now, expires],
+    [id, hashSecret(token), name, roles, madeBy, totp, now, expires],
   );
   return { id, address: enrolAddress(plaza, token), expires };
 }
@@ -87,7 +88,7 @@ const good = `SELECT l.id, l.name, l.roles, l.made_by AS "madeBy", l.expires_at 
 
 /** The link of a secret, unused. @throws ConsoleRefusal `not_found` when it is not good */
 export async function readLink({ db, keys }: Plaza, token: string, now: Date): Promise<GoodLink> {
-  const { rows } = await db.query<Row>(good, [hashOf(token), now]);
+  const { rows } = await db.query<Row>(good, [hashSecret(token), now]);
   const [row] = rows;
   if (!row) throw new ConsoleRefusal('not_found');
   return { ...row, totp: openTotp(keys, `link ${row.id}`, row.totp) };
@@ -100,7 +101,7 @@ export async function readLink({ db, keys }: Plaza, token: string, now: Date): P
 export async function takeLink(tx: Sql, token: string, name: string, now: Date): Promise<void> {
   // Two of the links that starts printed must not make two first owners.
   await tx.query('LOCK TABLE operator_link IN SHARE ROW EXCLUSIVE MODE');
-  const { rows } = await tx.query<Row>(good, [hashOf(token), now]);
+  const { rows } = await tx.query<Row>(good, [hashSecret(token), now]);
   if (!rows[0]) throw new ConsoleRefusal('not_found');
   await tx.query('UPDATE operator_link SET used_at = $2, used_by = $3 WHERE id = $1', [
     rows[0].id,

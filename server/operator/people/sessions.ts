@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Role } from '../../../contract/console/roles.ts';
 import { idleSeconds, proofSeconds, sessionSeconds } from '../../../contract/console/sign-in.ts';
 import type { Sql } from '../../db/open.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { hashSecret } from '../../http/session.ts';
 
 /** Seconds for which the cookie before a rotation is still accepted: other requests of the page are on their way with it. */
 const graceSeconds = 10;
 
 /** Seconds of use that are not written: a page with many calls updates its session's row twice a minute. */
 const unseenSeconds = 30;
-
-/** SHA-256 of a secret of 32 random bytes. The database holds only this. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** A secret for a cookie, a link or a token: 32 random bytes, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -62,7 +60,7 @@ export async function findSession(
   now: Date,
   { isRefresh = false }: { isRefresh?: boolean } = {},
 ): Promise<OpenSession | undefined> {
-  const { rows } = await db.query<Row>({ ...find, values: [hashOf(secret), now] });
+  const { rows } = await db.query<Row>({ ...find, values: [hashSecret(secret), now] });
   const [row] = rows;
   if (!row) return undefined;
   if (!isRefresh && row.seen_at < before(now, unseenSeconds)) {
@@ -106,7 +104,7 @@ export async function openSession(
   await db.query(
     `INSERT INTO operator_session (id, operator, hash, created_at, seen_at, proved_at, ip, agent)
      VALUES ($1, $2, $3, $4, $4, $4, $5, $6)`,
-    [id, operator, hashOf(secret), now, ip, agent],
+    [id, operator, hashSecret(secret), now, ip, agent],
   );
   return { id, secret };
 }
@@ -118,7 +116,7 @@ export async function rotateSession(db: Sql, id: string, now: Date): Promise<str
     `UPDATE operator_session
      SET previous_hash = hash, hash = $2, rotated_at = $3, proved_at = $3, seen_at = greatest(seen_at, $3)
      WHERE id = $1`,
-    [id, hashOf(secret), now],
+    [id, hashSecret(secret), now],
   );
   return secret;
 }

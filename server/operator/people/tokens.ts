@@ -1,8 +1,9 @@
 import type { Role } from '../../../contract/console/roles.ts';
 import type { Sql } from '../../db/open.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { hashSecret } from '../../http/session.ts';
 import { mayCome } from './operators.ts';
-import { hashOf, newSecret } from './sessions.ts';
+import { newSecret } from './sessions.ts';
 
 /** The most days for which a token may be made. */
 export const mostDays = 365;
@@ -21,7 +22,7 @@ export async function makeToken(
   await db.query(
     `INSERT INTO operator_token (id, hash, name, roles, made_by, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, hashOf(secret), name, roles, madeBy, now, expires],
+    [id, hashSecret(secret), name, roles, madeBy, now, expires],
   );
   return { id, secret, expires };
 }
@@ -36,7 +37,7 @@ export async function readToken(db: Sql, secret: string, now: Date): Promise<Goo
      WHERE t.hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND o.name = t.made_by AND ${mayCome}
      RETURNING t.id, t.name, t.made_by AS "madeBy",
        ARRAY(SELECT role FROM unnest(t.roles) AS role WHERE role = ANY (o.roles)) AS roles`,
-    [hashOf(secret), now],
+    [hashSecret(secret), now],
   );
   return rows[0];
 }

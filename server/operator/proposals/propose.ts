@@ -9,11 +9,12 @@ const lapseHours = 24;
 
 const waitsAlready = /*i18n*/ {
   id: 'operator.proposal.there',
-  message: 'This has been proposed already and waits for a decision.',
+  message: 'This has already been proposed and is waiting for a decision.',
 };
 const enrolFirst = /*i18n*/ {
   id: 'operator.proposal.nobody',
-  message: 'Nobody is enrolled yet. Make the first operator’s link: npm run operator -- operator invite',
+  message:
+    'No operators are enrolled yet. Create the first operator’s enrollment link: npm run operator -- operator invite',
 };
 
 /**

@@ -37,5 +37,5 @@ export function usePages<C extends ConsoleCall, Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: how rows are taken from a page never changes
   const rows = useMemo(() => data?.pages.flatMap((page) => rowsOf(page)), [data]);
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined;
-  return { ...query, rows, more, loadingMore: query.isFetchingNextPage, first: data?.pages[0] };
+  return { ...query, every, rows, more, loadingMore: query.isFetchingNextPage, first: data?.pages[0] };
 }

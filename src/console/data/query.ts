@@ -57,15 +57,16 @@ type CallOptions = ReadOptions & {
   keep?: boolean;
 };
 
-/** Reads a call: `const queue = useCall(withdrawalQueue, { state }, { every: often })`. */
+/** Reads a call: `const queue = useCall(withdrawalQueue, { state }, { every: often })`. The answer has its `every` too. */
 export function useCall<C extends ConsoleCall>(
   call: C,
   input: Asked<C>,
   { enabled = true, keep = false, every }: CallOptions = {},
-): UseQueryResult<Answer<C>> {
-  return useQuery({
+): UseQueryResult<Answer<C>> & { every: number | undefined } {
+  const query = useQuery({
     ...reading(call, input, { every }),
     enabled,
     ...(keep && { placeholderData: keepPreviousData as never }),
   });
+  return { ...query, every };
 }

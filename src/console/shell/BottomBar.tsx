@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { addresses } from '../addresses.ts';
+import { useWaitingRooms } from '../data/waiting.ts';
 import type { RoomEntry } from '../start/rooms.ts';
 import css from './BottomBar.module.css';
+import { openHelp } from './Help.tsx';
 import { openPalette } from './Palette.tsx';
-import { useWaiting } from './useWaiting.ts';
 
 /** How many rooms stand in the bar; the others are under 'More'. */
 const shown = 3;
@@ -20,7 +22,11 @@ const shown = 3;
 export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
-  const waiting = useWaiting();
+  const waiting = useWaitingRooms();
+  const { pathname } = useLocation();
+  const others = rooms.slice(shown);
+  const under = others.some(({ name }) => pathname.startsWith(`/${name}`));
+  const behind = others.reduce((sum, { name }) => sum + (waiting[name] ?? 0), 0);
   const close = () => setOpen(false);
   return (
     <nav className={css.bar} aria-label={t`Pages`}>
@@ -28,29 +34,44 @@ export function BottomBar({ rooms }: { rooms: readonly RoomEntry[] }) {
         <NavLink key={room.name} to={addresses[room.name]()} className={css.tab ?? ''}>
           <Icon of={room.icon} size={22} />
           <span>{i18n._(room.title)}</span>
+          {Boolean(waiting[room.name]) && <b className="num">{waiting[room.name]}</b>}
         </NavLink>
       ))}
       <button type="button" className={css.tab} onClick={openPalette}>
         <Icon of={Search} size={22} />
         <span>{t`Find`}</span>
       </button>
-      <button type="button" className={css.tab} aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.tab}
+        aria-current={under || undefined}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Ellipsis} size={22} />
         <span>{t`More`}</span>
-        {waiting > 0 && <b className="num">{waiting}</b>}
+        {behind > 0 && <b className="num">{behind}</b>}
       </button>
-      <Sheet open={open} onClose={close} title={t`All pages`} closeLabel={t`Close`}>
+      <Sheet open={open} onClose={close} title={t`More`} closeLabel={t`Close`}>
         <List icons>
-          {rooms.map((room) => (
+          {others.map((room) => (
             <Row
               key={room.name}
               icon={room.icon}
               title={i18n._(room.title)}
               to={addresses[room.name]()}
               onClick={close}
-              {...(room.name === 'proposals' && waiting > 0 && { end: <b className="num">{waiting}</b> })}
+              {...(waiting[room.name] && { end: <b className="num">{waiting[room.name]}</b> })}
             />
           ))}
+          <Row
+            icon={CircleHelp}
+            title={t`Help`}
+            onClick={() => {
+              close();
+              openHelp();
+            }}
+          />
         </List>
       </Sheet>
     </nav>

@@ -20,7 +20,7 @@ function setOpen(next: boolean) {
 
 export const openHelp = () => setOpen(true);
 
-/** What the room is for, who may do what in it, and the keys that work there. Opened by '?'. */
+/** What the room is for, who may do what in it, and the keys that work there. Opened by '?' and from the menu. */
 export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
   const { t, i18n } = useLingui();
   const shown = changed.useSnapshot(() => open);
@@ -41,23 +41,25 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
           </p>
         </Part>
       )}
-      <Part title={t`Keyboard`}>
-        <dl className={css.keys}>
-          {keysOf(room?.name).map(({ keys, does }) => (
-            <div key={keys.join(' ')}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{i18n._(does)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
+      <div className={css.keyboard}>
+        <Part title={t`Keyboard`}>
+          <dl className={css.keys}>
+            {keysOf(room?.name).map(({ keys, does }) => (
+              <div key={keys.join(' ')}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{i18n._(does)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      </div>
       <Part title={t`Two-person approval`}>
         <p className="quiet">
-          {t`Actions on large amounts, permissions or personal data are proposed by one person and applied once a second person approves. No one can approve their own proposal.`}
+          {t`Actions on large amounts, permissions or personal data are proposed by one person and applied once a second person approves. You can’t approve your own proposal; only where nobody else could, you can confirm it yourself after a wait.`}
         </p>
       </Part>
     </Panel>

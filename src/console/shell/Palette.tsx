@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { createEmitter } from '../../emitter.ts';
+import layers from '../../ui/overlays/Layer.module.css';
 import { useBackToClose } from '../../ui/overlays/useBackToClose.ts';
 import { loadRoom } from '../start/load-room.ts';
 import type { RoomEntry } from '../start/rooms.ts';
@@ -40,8 +41,8 @@ export function Palette({ rooms }: { rooms: readonly RoomEntry[] }) {
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && close()}>
       <Base.Portal>
-        <Base.Backdrop className={css.scrim} />
-        <Base.Viewport className={css.layer}>
+        <Base.Backdrop className={layers.scrim} />
+        <Base.Viewport className={`${layers.layer} ${css.layer}`}>
           <Base.Popup className={css.popup} aria-label={t`Find`}>
             <Suspense fallback={null}>
               <Search rooms={rooms} onClose={close} />

@@ -6,18 +6,18 @@ import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { addresses } from '../addresses.ts';
 import { useOperator } from '../data/session.ts';
+import { useWaitingRooms } from '../data/waiting.ts';
 import type { RoomEntry } from '../start/rooms.ts';
 import { roleWords } from '../words/roles.ts';
 import { openHelp } from './Help.tsx';
 import { openPalette } from './Palette.tsx';
 import css from './Rail.module.css';
-import { useWaiting } from './useWaiting.ts';
 
 /** The menu at the left edge of wide windows: words and icons, icons alone where there is less room. */
 export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
   const { t, i18n } = useLingui();
   const { name, roles } = useOperator();
-  const waiting = useWaiting();
+  const waiting = useWaitingRooms();
   const held = roles.map((role) => i18n._(roleWords[role].name)).join(', ');
   return (
     <nav className={css.rail} aria-label={t`Pages`}>
@@ -39,7 +39,7 @@ export function Rail({ rooms }: { rooms: readonly RoomEntry[] }) {
                 <NavLink to={addresses[room.name]()} className={css.item ?? ''} title={i18n._(room.title)}>
                   <Icon of={room.icon} size={18} />
                   <span>{i18n._(room.title)}</span>
-                  {room.name === 'proposals' && waiting > 0 && <b className="num">{waiting}</b>}
+                  {Boolean(waiting[room.name]) && <b className="num">{waiting[room.name]}</b>}
                 </NavLink>
               </li>
             ))}

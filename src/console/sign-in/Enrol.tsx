@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../../contract/console/call.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../contract/console/sign-in.ts';
 import { momentText } from '../../i18n/format.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -62,6 +63,7 @@ function BrokenLink({ error }: { error: unknown }) {
 function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink> }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const why = useId();
   const [typed, setTyped] = useState('');
   const [byPassword, setByPassword] = useState(!passkeysWork());
   const name = link.name ?? typed.trim();
@@ -83,7 +85,7 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
       )}
       <Facts
         facts={[
-          link.name !== null && { label: t`Name`, value: link.name },
+          link.name !== null && { label: t({ message: 'Name', context: 'operator' }), value: link.name },
           { label: t`Roles`, value: link.roles.map((role) => i18n._(roleWords[role].name)).join(', ') },
           { label: t`Link good until`, value: momentText(link.expires) },
         ]}
@@ -103,9 +105,16 @@ function LinkForm({ token, link }: { token: string; link: Answer<typeof readLink
       )}
       {passkeysWork() && !byPassword && (
         <>
-          <Button icon={KeyRound} disabled={!ready} busy={passkey.isPending} onClick={() => passkey.mutate()}>
+          <Button
+            icon={KeyRound}
+            disabled={!ready}
+            describedBy={ready ? undefined : why}
+            busy={passkey.isPending}
+            onClick={() => passkey.mutate()}
+          >
             {t`Create a passkey`}
           </Button>
+          {!ready && <Help id={why}>{t`Enter your name first.`}</Help>}
           <p className="caption">
             {t`Your device keeps it and asks for its PIN, fingerprint or face. It can’t be guessed or phished.`}
           </p>

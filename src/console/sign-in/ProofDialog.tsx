@@ -16,6 +16,7 @@ import { Loaded } from '../parts/room/Loaded.tsx';
 import { CodeField, PasswordField } from './CodeField.tsx';
 import css from './Door.module.css';
 import { askPasskey, passkeysWork } from './passkey.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** Asks for a fresh proof of identity when a call needs one, and lets the call go on. */
 export function ProofDialog() {
@@ -27,7 +28,7 @@ function Asked() {
   const ways = useCall(proofOptions, {});
   return (
     <Panel open title={t`Confirm that it’s you`} onClose={() => endProof(false)}>
-      <p className="quiet">{t`Required every 5 minutes for actions on money, permissions and personal data.`}</p>
+      <p className="quiet">{t`Asked again after 5 minutes, before something is changed or personal data are shown.`}</p>
       <Loaded of={ways} label={t`Loading`}>
         {(data) => <Ways ways={data} />}
       </Loaded>
@@ -101,9 +102,9 @@ function PasswordProof() {
       />
       <CodeField value={code} onChange={setCode} />
       <Problem error={prove.error} />
-      <Button type="submit" busy={prove.isPending} disabled={!password || !code}>
+      <SubmitButton busy={prove.isPending} ready={Boolean(password && code)}>
         {t`Confirm`}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

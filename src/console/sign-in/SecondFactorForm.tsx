@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
 import { CopyButton } from '../parts/action/ActionResult.tsx';
 import { Problem } from '../parts/fields/Problem.tsx';
 import { CodeField, PasswordField } from './CodeField.tsx';
 import css from './Door.module.css';
 import { QrCode } from './QrCode.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface SecondFactorFormProps {
   /** The authenticator's secret: to scan, and to type. */
@@ -52,9 +52,9 @@ export function SecondFactorForm({ totp, label, ready, busy, error, onSubmit }: 
       </div>
       <CodeField value={code} onChange={setCode} help={t`The 6 digits that the app shows now`} />
       <Problem error={error} />
-      <Button type="submit" busy={busy} disabled={!complete}>
+      <SubmitButton busy={busy} ready={complete}>
         {label}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

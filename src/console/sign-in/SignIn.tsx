@@ -20,6 +20,7 @@ import { CodeField, PasswordField } from './CodeField.tsx';
 import css from './Door.module.css';
 import { DoorFrame } from './DoorFrame.tsx';
 import { askPasskey, passkeysWork } from './passkey.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** Sign-in: a passkey first, password and code as the other way. */
 export function SignIn({ empty, site }: Pick<Answer<typeof signInState>, 'empty' | 'site'>) {
@@ -81,7 +82,7 @@ function PasswordForm() {
       }}
     >
       <TextField
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'operator' })}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -97,9 +98,9 @@ function PasswordForm() {
       />
       <CodeField value={code} onChange={setCode} />
       <Problem error={signIn.error} />
-      <Button type="submit" kind="secondary" busy={signIn.isPending} disabled={!name || !password || !code}>
+      <SubmitButton kind="secondary" busy={signIn.isPending} ready={Boolean(name && password && code)}>
         {t`Sign in`}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

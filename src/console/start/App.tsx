@@ -37,7 +37,7 @@ function Inside() {
           <ErrorState title={t`The console can’t be reached`} text={failureText(error)} retry={retry} />
         </main>
       )}
-      <Toaster label={t`Notices`} />
+      <Toaster label={t({ message: 'Notices', context: 'of this page' })} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 /** The names that browsers give themselves, the more special first: many claim to be others as well. */
 const browsers: readonly [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bFirefox\//, 'Firefox'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  // Without a window it calls itself HeadlessChrome.
+  [/Chrome\/|Chromium\/|\bCriOS\//, 'Chrome'],
+  // All of the others claim to be Safari; itself it names with its version.
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 const systems: readonly [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],

@@ -22,7 +22,7 @@ export const markWords: Record<Mark, Words> = {
   },
   unplayed: {
     name: msg`Hardly played`,
-    means: msg`Less was staked since the last withdrawal than was deposited in that time.`,
+    means: msg`Less was staked than deposited, since the last withdrawal or since registration.`,
   },
   new_member: { name: msg`New member`, means: msg`Registered less than seven days before it.` },
   new_card: {

@@ -17,5 +17,6 @@ export function pickText(pick: string): string {
   return sum === undefined ? pick : i18n._(msg`Sum ${sum}`);
 }
 
-/** A round's number as people read it: `20261120 · 0842`. */
-export const roundText = (round: string): string => `${round.slice(0, 8)} · ${round.slice(8)}`;
+/** A round's number as people read it: `20261120 · 0842`; one that has no such parts as it is. */
+export const roundText = (round: string): string =>
+  [round.slice(0, 8), round.slice(8)].filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 export const roleWords: Record<Role, { name: MessageDescriptor; about: MessageDescriptor }> = {
   support: {
     name: msg({ message: 'Support', context: 'role of an operator' }),
-    about: msg`Answers members: sees their page, writes notes, sets limits on request`,
+    about: msg`Answers members: sees their page, writes notes, corrects and disables accounts`,
   },
   cashier: {
     name: msg({ message: 'Cashier', context: 'role of an operator' }),

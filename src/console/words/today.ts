@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FlowName } from '../../../contract/console/today.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { actionTitle } from './action-title.ts';
 
 /** What each flow of money is called, and how it is counted. */
 export const flowWords: Record<FlowName, { name: MessageDescriptor; about: MessageDescriptor }> = {
@@ -39,4 +40,4 @@ const factNames: Record<string, MessageDescriptor> = {
 
 /** A fact of an alert as it is read: 'Operator: ana'. */
 export const factText = (name: string, value: string): string =>
-  `${factNames[name] ? i18n._(factNames[name]) : name}: ${value}`;
+  `${factNames[name] ? i18n._(factNames[name]) : name}: ${name === 'action' ? actionTitle(value) : value}`;

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { performAction } from '../../../contract/console/actions.ts';
 import { compareAuditHead, exportAudit, listAudit, verifyAudit } from '../../../contract/console/audit.ts';
+import { listMemberAudit, showMemberPrivate } from '../../../contract/console/members.ts';
 import { approveProposal } from '../../../contract/console/proposals.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { verifyReceipt } from '../../../server/draw/order-leaf.ts';
+import { nameOf } from '../../../server/operator/command.ts';
+import { commands } from '../../../server/operator/commands.ts';
 import { type Caller, type ConsoleSite, consoleSite } from '../../support/console/console-site.ts';
 import { act, propose } from '../../support/console/proposing.ts';
 import { engines } from '../../support/setup/engines.ts';
+import { withdrawalActions } from '../../support/withdrawal-actions.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let site: ConsoleSite;
@@ -28,28 +34,91 @@ describe.each(engines)('on $name', (engine) => {
     (await auditor.call(listAudit, filter)).events;
   const raw = (format: 'csv' | 'json') => auditor.raw(exportAudit, { format });
 
-  test('an action stands with who, role, from where, reason, and what it changed', async () => {
-    const [done, begun] = await list({ member: member.name, action: '' });
-    expect([done, begun]).toMatchObject([expect.objectContaining({ kind: 'action' }), undefined]);
-    const [event] = await list({ action: 'member disable' });
-    expect(event).toMatchObject({
+  test('an act is one row: who, to what, from where, why, with what it changed', async () => {
+    const all = await list({ member: member.name });
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({
       kind: 'action',
+      outcome: 'done',
       by: 'ana',
       roles: ['owner'],
       via: 'console',
+      ip: expect.any(String),
       what: 'member disable',
-      member: member.id,
+      object: 'watched',
+      member: { id: member.id, username: 'watched' },
       reason: 'as a test',
+      change: null,
     });
-    const [end] = (await list({})).filter(({ about }) => about === event?.seq);
-    expect(JSON.parse(end?.event ?? '')).toMatchObject({ before: false, after: true });
+    expect(JSON.parse(all[0]?.end ?? '')).toMatchObject({ done: all[0]?.seq, before: false, after: true });
+    const [setting] = await list({ action: 'settings set' });
+    expect(setting).toMatchObject({
+      object: 'Site name',
+      change: { form: 'text', after: JSON.stringify('=1+1, "quoted"') },
+    });
+    const [spanish] = (await auditor.call(listAudit, { action: 'settings set' }, { lang: 'es_spa' })).events;
+    expect(spanish?.object).not.toBe('Site name');
   });
 
-  test('what two did names both', async () => {
-    const [decided] = (await list({})).filter(({ kind }) => kind === 'proposal');
-    expect(decided).toMatchObject({ by: 'ben', what: 'approve house fund', reason: 'it is in the bank' });
-    const end = (await list({ who: 'BEN' })).find(({ about }) => about === decided?.seq);
-    expect(end).toMatchObject({ kind: 'done', second: 'ben', alone: false });
+  test('a proposal is told where it was made and where it was decided, and what two did names both', async () => {
+    const [decided, made] = await list({ action: 'house fund' });
+    expect(made).toMatchObject({ by: 'ana', outcome: 'proposed', object: '250.00 MXN', decision: '' });
+    expect(decided).toMatchObject({
+      kind: 'proposal',
+      decision: 'approve',
+      author: 'ana',
+      by: 'ben',
+      second: 'ben',
+      alone: false,
+      outcome: 'done',
+      object: '250.00 MXN',
+      reason: 'it is in the bank',
+    });
+    expect((await list({ who: 'BEN' })).map(({ seq }) => seq)).toContain(decided?.seq);
+  });
+
+  test('what was not done says why, and is found by it', async () => {
+    await ana.refused(
+      performAction,
+      { action: 'member enable', given: { username: 'nobody_x' }, reason: 'x1' },
+      'refused',
+    );
+    await ana.refused(
+      performAction,
+      { action: 'member clear-age', given: { username: 'watched' }, reason: 'x2' },
+      'refused',
+    );
+    const [failed] = await list({ text: 'was not marked under age' });
+    expect(failed).toMatchObject({ what: 'member clear-age', outcome: 'failed', object: 'watched' });
+    expect(failed?.answer).toContain('was not marked under age');
+    expect((await list({})).every(({ event }) => !/^\{"at":"[^"]+","(done|failed)":/.test(event))).toBe(true);
+  });
+
+  test('payments are told by their amount and member, and a look by whose data it showed', async () => {
+    const payments = withdrawalActions(site);
+    await site.plaza.settings.set('withdraw_hold', 0);
+    const as = await payments.ready(10_000_000n);
+    const { id = '' } = await payments.ask(as, '60');
+    await act(ana, 'withdrawal approve', { id });
+    const { rows } = await site.plaza.db.query<{ username: string }>(
+      'SELECT username FROM member WHERE id = $1',
+      [as.id],
+    );
+    const [approved] = await list({ action: 'withdrawal approve' });
+    expect(approved).toMatchObject({ object: `60.00 MXN, ${rows[0]?.username}`, member: { id: as.id } });
+    await ana.call(showMemberPrivate, { id: as.id });
+    const [look] = await list({ text: '/members/private' });
+    expect(look).toMatchObject({ kind: 'look', what: '/members/private', object: rows[0]?.username });
+    expect((await ana.call(listMemberAudit, { id: as.id })).rows.map(({ what }) => what)).toEqual([
+      '/members/private',
+      'withdrawal approve',
+    ]);
+  });
+
+  test('every action has a sentence of what was done', () => {
+    const words = readFileSync('src/console/words/audit/done.ts', 'utf8');
+    const acts = commands.filter(({ kind }) => kind !== 'read').map(nameOf);
+    expect(acts.filter((name) => !words.includes(`  '${name}': (`))).toEqual([]);
   });
 
   test('filters: who, action, member, time and text, with what a pattern would take for its own', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { report } from '../../../contract/companion.ts';
 import { performAction } from '../../../contract/console/actions.ts';
 import { listCases, listReports, showCase } from '../../../contract/console/cases.ts';
+import { showWaiting } from '../../../contract/console/waiting.ts';
 import { locales } from '../../../contract/locales.ts';
 import { openCase } from '../../../server/case/cases.ts';
 import { eventsOf } from '../../support/audit.ts';
@@ -81,6 +82,29 @@ describe.each(engines)('the cases on $name', (engine) => {
     const before = (await eventsOf(site)).length;
     await support.call(listCases, {});
     expect(await eventsOf(site)).toHaveLength(before);
+  });
+
+  test('those that are open are counted with the reports, for whoever may see them', async () => {
+    const { plaza } = site;
+    await plaza.db.query(
+      `INSERT INTO companion_report (id, member, kind, target, reason, created_at)
+       SELECT $1, id, 'card', 'gone', 'spam', now() FROM member LIMIT 1`,
+      [randomUUID()],
+    );
+    const { open } = await risk.call(listCases, {});
+    expect(open).toBeGreaterThan(0);
+    const counted = { proposals: 0, withdrawals: 0, cases: open, reports: 1 };
+    expect(await risk.call(showWaiting, {})).toEqual(counted);
+    const cashier = await site.as('cashier');
+    expect(await cashier.call(showWaiting, {})).toEqual({ ...counted, cases: null, reports: null });
+    const editor = await site.as('editor');
+    expect(await editor.call(showWaiting, {})).toEqual({
+      proposals: 0,
+      withdrawals: null,
+      cases: null,
+      reports: null,
+    });
+    await plaza.db.query('DELETE FROM companion_report');
   });
 
   test('a cashier sees none', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listReports } from '../../../contract/console/cases.ts';
-import { listReconciliations, showDeposit, showReconciliation } from '../../../contract/console/deposits.ts';
+import { listDeposits, showDeposit } from '../../../contract/console/deposits.ts';
+import { listReconciliations, showReconciliation } from '../../../contract/console/reconciliations.ts';
 import { showToday } from '../../../contract/console/today.ts';
 import { listQueue, showWithdrawal } from '../../../contract/console/withdrawals.ts';
 import { fillQueue, fillReconciliation, fillReport } from '../../../server/demo/desk.ts';
@@ -34,7 +35,7 @@ describe.each(engines)('the demo on $name', (engine) => {
       'demo_carla 12000.00',
     ]);
     const of = (username: string) => rows.find(({ member }) => member.username === username);
-    expect(of('demo_ana')?.marks).toEqual([]);
+    expect(of('demo_ana')?.marks).toEqual(['unplayed']);
     expect(of('demo_bruno')?.marks).toEqual(
       expect.arrayContaining(['first', 'new_member', 'new_card', 'unplayed']),
     );
@@ -45,14 +46,21 @@ describe.each(engines)('the demo on $name', (engine) => {
       { member: { username: 'demo' }, target: 'demo-card-7', reason: expect.stringMatching(/^Demo data/) },
     ]);
     const { reconciliations } = await owner.call(listReconciliations, {});
-    expect(reconciliations).toMatchObject([{ provider: 'sandbox', name: 'demo-data.csv' }]);
+    expect(reconciliations).toMatchObject([{ provider: 'Mexicopay', name: 'demo-data.csv' }]);
     const { rows: differences } = await owner.call(showReconciliation, { id: reconciliations[0]?.id ?? '' });
     expect(differences).toMatchObject([{ difference: 'amount', kind: 'payment' }]);
     const { messages } = await owner.call(showDeposit, { id: differences[0]?.deposit ?? '' });
     expect(messages).toMatchObject([{ way: 'webhook', outcome: 'booked' }]);
     const today = await owner.call(showToday, {});
     expect(today.alerts).toEqual([]);
-    expect(today.flows).toMatchObject({ deposits: '19500.00', reversed: '1000.00', withdrawals: '400.00' });
+    expect(today.flows).toMatchObject({
+      deposits: '19500.00',
+      reversed: '1000.00',
+      withdrawals: '400.00',
+      net: '18100.00',
+    });
+    const { rows: reversed } = await owner.call(listDeposits, { reversed: true });
+    expect(reversed).toMatchObject([{ back: '1000.00', reversed: 'charged_back', amount: '15000.00' }]);
     expect(await check(plaza.db)).toEqual([]);
     const { rows: names } = await plaza.db.query<{ name: string; password: string }>(
       "SELECT name, password FROM member WHERE username LIKE 'demo\\_%'",

@@ -57,12 +57,26 @@ describe.each(engines)('the palette on $name', (engine) => {
     return kind ? found.filter((one) => one.kind === kind) : found;
   };
 
-  test('finds members by the beginning of the username and by the id', async () => {
+  test('finds members by a part of the username and by the id', async () => {
     expect(await finds('support', 'ANA_lo', 'member')).toEqual([
       { kind: 'member', id: ids.member, title: 'Ana_Lopez', detail: 'A••• M••• L•••' },
     ]);
     expect(await finds('support', ids.member, 'member')).toHaveLength(1);
-    expect(await finds('support', 'na_lo', 'member')).toEqual([]);
+    expect(await finds('support', 'na_LO', 'member')).toMatchObject([{ id: ids.member }]);
+    expect(await finds('support', 'nalo', 'member')).toEqual([]);
+  });
+
+  test('shows members whose username begins with the text before those that hold it', async () => {
+    await site.plaza.db.query(
+      `WITH made AS (
+         INSERT INTO member (id, username, username_key, password, created_at)
+         SELECT gen_random_uuid(), name, name, '', now() FROM unnest($1::text[]) AS name RETURNING id)
+       INSERT INTO account (member) SELECT id FROM made`,
+      [['a1_zoe', 'b2_zoe', 'c3_zoe', 'd4_zoe', 'e5_zoe', 'f6_zoe', 'zoe_b', 'zoe_a']],
+    );
+    const titles = (await finds('support', 'zoe', 'member')).map(({ title }) => title);
+    expect(titles).toEqual(['zoe_a', 'zoe_b', 'a1_zoe', 'b2_zoe', 'c3_zoe', 'd4_zoe']);
+    expect(await finds('support', 'z', 'member')).toHaveLength(2);
   });
 
   test('finds payments by id, by its beginning and by the provider’s reference', async () => {
@@ -77,7 +91,9 @@ describe.each(engines)('the palette on $name', (engine) => {
 
   test('finds rounds by their number and its beginning, films in the operator’s language', async () => {
     const id = `k3-1m ${ids.round}`;
-    expect(await finds('risk', ids.round, 'round')).toMatchObject([{ id }]);
+    expect(await finds('risk', ids.round, 'round')).toMatchObject([
+      { id, title: `Dados de un minuto · ${ids.round}` },
+    ]);
     expect(await finds('risk', ids.round.slice(0, 8), 'round')).toMatchObject([{ id }]);
     expect(await finds('editor', 'río', 'film')).toMatchObject([{ title: 'El río' }]);
     expect(await finds('editor', '100%', 'film')).toHaveLength(1);

@@ -163,7 +163,7 @@ describe.each(anyEngine)('the chains on $name', (engine) => {
     const { chains } = await risk.call(listChains, {});
     const of = (id: string) => chains.find((one) => one.id === id);
     expect([short, long, next].map((id) => of(id)?.warned)).toEqual([true, false, false]);
-    expect(of(short)).toMatchObject({ state: 'running', secret: true, voided: [] });
+    expect(of(short)).toMatchObject({ name: 'One-minute dice', state: 'running', secret: true, voided: [] });
     expect(of(short)?.used).toBe(Math.floor((now - (today - dayMs)) / 60_000) + 1);
     expect(chains.map(({ endsAt }) => endsAt).slice(0, 1)).toEqual([of(chains[0]?.id ?? '')?.endsAt]);
     expect(chains.some(({ state }) => state === 'next')).toBe(true);
@@ -211,7 +211,7 @@ describe.each(anyEngine)('what risk does on $name', (engine) => {
     const close = { action: 'game close', given: { game: minute.key } };
     const told = await risk.call(actionEffect, close);
     expect(told).toMatchObject({ second: false });
-    expect(told.effect.join(' ')).toMatch(/One-minute dice.*Open bets in it now: 1\./);
+    expect(told.effect.join(' ')).toMatch(/One-minute dice.*Open bets in this game now: 1\./);
     await risk.call(performAction, { ...close, reason: '' });
     expect((await risk.call(listGames, {})).games[0]?.state).toBe('closed');
     await site.refused(placeOrder, orderFields(me, round.expect), 'game_closed', { as: me });

@@ -13,6 +13,7 @@ import {
   showMember,
   showMemberPrivate,
 } from '../../../contract/console/members.ts';
+import { showWithdrawal } from '../../../contract/console/withdrawals.ts';
 import { exportData, setLimit } from '../../../contract/protection.ts';
 import { correctName } from '../../../server/account/corrections.ts';
 import { type Caller, type ConsoleSite, consoleSite } from '../../support/console/console-site.ts';
@@ -35,6 +36,17 @@ describe.each(engines)('members in the console, on $name', (engine) => {
   const page = (id = ana.id) => support.call(showMember, { id });
   const found = async (text: string, more: Partial<Asked<typeof searchMembers>> = {}) =>
     (await support.call(searchMembers, { text, ...more })).rows.map(({ id, by }) => [id, by]);
+  /** The ids of all members that a text finds, page by page. */
+  const allFound = async (text: string) => {
+    const ids: string[] = [];
+    for (let before: string | null = ''; before !== null; ) {
+      const asked: Asked<typeof searchMembers> = { text, ...(before && { before }) };
+      const { rows, next }: Answer<typeof searchMembers> = await support.call(searchMembers, asked);
+      ids.push(...rows.map(({ id }) => id));
+      before = next;
+    }
+    return ids;
+  };
   const act = (caller: Caller, action: string, given: Record<string, string>, reason = '') =>
     caller.call(performAction, { action, given, reason });
 
@@ -61,6 +73,7 @@ describe.each(engines)('members in the console, on $name', (engine) => {
 
   test('are found by username and by a part of the real name, which stays masked', async () => {
     expect(await found(username.slice(0, 9).toUpperCase())).toEqual([[ana.id, 'username']]);
+    expect(await found(username.slice(2, 11).toUpperCase())).toEqual([[ana.id, 'username']]);
     expect(await found('lópez')).toEqual([[ana.id, 'name']]);
     expect(await found('LOPEZ')).toEqual([[ana.id, 'name']]);
     expect(await found('juarez', { by: 'name' })).toEqual([[ben.id, 'name']]);
@@ -143,17 +156,28 @@ describe.each(engines)('members in the console, on $name', (engine) => {
          FROM generate_series(1, 120) n RETURNING id)
        INSERT INTO account (member) SELECT id FROM made`,
     );
-    const ids: string[] = [];
-    let before: string | null = '';
-    for (let turn = 0; before !== null && turn < 5; turn++) {
-      const asked: Asked<typeof searchMembers> = { text: 'many', ...(before && { before }) };
-      const { rows, next }: Answer<typeof searchMembers> = await support.call(searchMembers, asked);
-      ids.push(...rows.map(({ id }) => id));
-      before = next;
-    }
+    const ids = await allFound('many');
     expect(ids).toHaveLength(120);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
     expect((await found(''))[0]).toEqual([ben.id, null]);
+  });
+
+  test('those whose username begins with the text come first, and no page repeats one', async () => {
+    const { rows } = await site.plaza.db.query<{ id: string }>(
+      `WITH made AS (
+         INSERT INTO member (id, username, username_key, password, created_at)
+         SELECT ('00000000-0000-7000-7000-' || lpad(n::text, 12, '0'))::uuid, 'any' || n, 'any' || n, '', '2019-01-01'
+         FROM generate_series(1, 60) n RETURNING id)
+       INSERT INTO account (member) SELECT id FROM made RETURNING member AS id`,
+    );
+    const begin = rows
+      .map(({ id }) => id)
+      .sort()
+      .reverse();
+    const ids = await allFound('any');
+    expect(ids.slice(0, 60)).toEqual(begin);
+    expect(ids.slice(60)).toEqual(await allFound('many'));
+    expect(new Set(ids).size).toBe(180);
   });
 
   test('a page has every fact, and none that names the person', async () => {
@@ -198,7 +222,7 @@ describe.each(engines)('members in the console, on $name', (engine) => {
     expect(rows.find(({ kind }) => kind === 'withdrawal')).toMatchObject({
       amount: '-60.00',
       shown: 'Withdrawal',
-      about: { record: 'withdrawal', id: withdrawal },
+      about: { record: 'withdrawal', id: withdrawal, name: `…${clabeOf(ana.id).slice(-4)}` },
     });
     const before = rows[0]?.id ?? '';
     expect((await support.call(listMemberMoney, { id: ana.id, before })).rows[0]?.id).toBe(rows[1]?.id);
@@ -227,7 +251,7 @@ describe.each(engines)('members in the console, on $name', (engine) => {
       addresses: [{ ip: '198.51.100.7' }],
     });
     const { rows } = await support.call(listMemberAudit, { id: ana.id });
-    expect(rows[0]).toMatchObject({ by: support.name, what: '/members/private personal data' });
+    expect(rows[0]).toMatchObject({ by: support.name, what: '/members/private' });
     const auditor = await site.as('auditor');
     expect((await auditor.call(showMemberPrivate, { id: ana.id })).name).toBe(name);
     const editor = await site.as('editor');
@@ -240,20 +264,32 @@ describe.each(engines)('members in the console, on $name', (engine) => {
     const { rows } = await support.call(listMemberNotices, { id: ben.id }, { lang: 'es_spa' });
     expect(rows[0]?.text).toContain('Benito Pablo Juárez');
     const audit = (await support.call(listMemberAudit, { id: ben.id })).rows;
-    expect(audit[0]).toMatchObject({ by: support.name, what: '/members/notices notices' });
+    expect(audit[0]).toMatchObject({ by: support.name, what: '/members/notices' });
   });
 
   test('notes stay, name their author, and the member exports all but the privileged ones', async () => {
     await act(support, 'member note', { username, text: 'Called about a deposit.\nAll clear.' });
     const risk = await site.as('risk');
     await act(risk, 'member note', { username, text: 'Source of funds asked for', privileged: 'yes' });
-    const { rows, next } = await support.call(listMemberNotes, { id: ana.id });
+    const { rows, next } = await risk.call(listMemberNotes, { id: ana.id });
     expect(next).toBeNull();
     expect(rows.map(({ text, privileged, by }) => [text, privileged, by])).toEqual([
       ['Source of funds asked for', true, risk.name],
       ['Called about a deposit.\nAll clear.', false, support.name],
     ]);
-    expect((await page()).notes).toEqual({ count: 2, privileged: 1 });
+    for (const role of ['owner', 'auditor'] as const) {
+      const reader = await site.as(role);
+      expect((await reader.call(listMemberNotes, { id: ana.id })).rows).toEqual(rows);
+      expect((await reader.call(showMember, { id: ana.id })).notes).toEqual({ count: 2, privileged: 1 });
+    }
+    // Whoever may not read a confidential note learns nothing of it, not even from a number.
+    for (const caller of [support, await site.as('cashier')]) {
+      expect((await caller.call(listMemberNotes, { id: ana.id })).rows).toEqual([rows[1]]);
+      expect((await caller.call(showMember, { id: ana.id })).notes).toEqual({ count: 1, privileged: 0 });
+      const { notes } = await caller.call(showWithdrawal, { id: withdrawal });
+      expect(notes).toEqual([rows[1]]);
+    }
+    expect((await risk.call(showWithdrawal, { id: withdrawal })).notes).toEqual(rows);
     const exported = JSON.stringify(await site.ask(exportData, {}, { as: ana }));
     expect(exported).toContain('Called about a deposit.');
     expect(exported).not.toContain('Source of funds');

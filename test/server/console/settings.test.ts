@@ -40,7 +40,12 @@ describe.each(engines)('on $name', (engine) => {
     expect(await shown('tabs')).toMatchObject({ form: 'choice', options: ['3', '4'] });
     expect(await shown('round_risk')).toMatchObject({ form: 'number', must: 'a whole number from 1 to 50' });
     expect(await shown('about')).toMatchObject({ form: 'texts' });
-    expect(await shown('groups')).toMatchObject({ form: 'list' });
+    expect(await shown('groups')).toMatchObject({ form: 'list', options: [], words: {} });
+    expect(await shown('lang_data')).toMatchObject({ form: 'list', options: locales });
+    const words = { 'k3-1m': 'One-minute dice' };
+    const keys = ['k3-1m', 'k3-3m', 'k3-5m'];
+    expect(await shown('games_closed')).toMatchObject({ form: 'list', options: keys, words });
+    expect(await shown('game_messages')).toMatchObject({ form: 'other', words });
     expect(await shown('kefu')).toMatchObject({ form: 'path' });
   });
 

@@ -243,6 +243,9 @@ describe.each(engines)('on $name', (engine) => {
       expect(await done('audit', 'verify')).toEqual([
         `${before + 20} events, none altered`,
         expect.stringMatching(/^hash [0-9a-f]{64}$/),
+        expect.stringMatching(/^head plaza audit \d+ [0-9a-f]{64} \S+$/),
+        expect.stringMatching(/^signature [\w-]{86}$/),
+        expect.stringMatching(/^key [\w-]{43}$/),
       ]);
     });
 

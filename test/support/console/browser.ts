@@ -31,13 +31,13 @@ type Fixtures = {
 /** Who has no account yet, by the order of `links`. */
 const invited = ['petra', 'paul'];
 
-async function open(env: Record<string, string>): Promise<ConsoleServer> {
+async function open(env: Record<string, string>, troubled: boolean): Promise<ConsoleServer> {
   const prepared = process.env.PLAZA_PREPARED;
   const folder = mkdtempSync(join(tmpdir(), 'plaza-console-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (prepared) cpSync(prepared, folder, { recursive: true });
   else await (await startServer({ folder })).end();
-  const links = await enrolPeople(folder, invited);
+  const links = await enrolPeople(folder, invited, { troubled });
   const server = await startServer({ folder, env });
   const at = /Console for operators: (\S+)/.exec(server.output())?.[1];
   if (!at) throw new Error(`the console is not open:\n${server.output()}`);
@@ -51,14 +51,16 @@ async function open(env: Record<string, string>): Promise<ConsoleServer> {
 /** Playwright's `test` with a site of each worker and its console, and a failure for every stray error on a page. */
 export const test = plain.extend<
   Options & Fixtures,
-  { server: ConsoleServer; serverEnv: Record<string, string> }
+  { server: ConsoleServer; serverEnv: Record<string, string>; troubled: boolean }
 >({
   expectedNoise: [[], { option: true }],
   /** Settings of the server beside those of every test. */
   serverEnv: [{}, { option: true, scope: 'worker' }],
+  /** The site's chains are in trouble: see `enrolPeople`. */
+  troubled: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ serverEnv }, use) => {
-      const server = await open(serverEnv);
+    async ({ serverEnv, troubled }, use) => {
+      const server = await open(serverEnv, troubled);
       await use(server);
       await server.stop();
     },

@@ -7,6 +7,7 @@ import { inviteOperator } from '../../../server/operator/people/links.ts';
 import { sealTotp } from '../../../server/operator/people/totp.ts';
 import { readEnv } from '../../../server/settings/env.ts';
 import { fillDesk } from './desk.ts';
+import { endSoon, loseChain } from './lost-chain.ts';
 
 /** Who runs the site of the browser tests. */
 export const people = {
@@ -34,10 +35,14 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
  * Enrols everybody on the site of a data folder whose server does not run, with sessions that tests take one by one, makes
- * enrolment links, and fills the desk.
+ * enrolment links, and fills the desk. `troubled`: a chain of it ends soon, and the secret of an earlier one is lost.
  * @returns the links' secrets
  */
-export async function enrolPeople(folder: string, invited: readonly string[]): Promise<string[]> {
+export async function enrolPeople(
+  folder: string,
+  invited: readonly string[],
+  { troubled = false } = {},
+): Promise<string[]> {
   const plaza = await openPlaza(readEnv({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }));
   plaza.consoleOrigin = 'http://localhost';
   const { db, keys } = plaza;
@@ -64,6 +69,10 @@ export async function enrolPeople(folder: string, invited: readonly string[]): P
       );
     }
     await fillDesk(plaza);
+    if (troubled) {
+      await endSoon(plaza);
+      await loseChain(plaza);
+    }
     const links: string[] = [];
     for (const name of invited) {
       const { address } = await inviteOperator(plaza, { name, roles: ['support'], madeBy: 'olivia' });

@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/console/deposits.ts';
+import * as files from '../../../../contract/console/reconciliations.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
 import { readDeposits } from './list.ts';
@@ -13,11 +14,10 @@ const maxBytes = 8_000_000;
 /** Deposits, providers' messages, and what providers' files say. */
 export function depositsCalls(api: ConsoleApi): void {
   const { plaza } = api;
-  const { db } = plaza;
   serveConsole(api, contract.listDeposits, (input) => readDeposits(plaza, input));
   serveConsole(api, contract.showDeposit, ({ id }) => readDeposit(plaza, id));
-  serveConsole(api, contract.listMessages, (input) => readMessages(db, input));
-  serveConsole(api, contract.listReconciliations, ({ before }) => readReconciliations(db, before));
-  serveConsole(api, contract.showReconciliation, ({ id }) => readReconciliation(plaza, id));
-  serveConsole(api, contract.uploadFile, (input, asker) => upload(plaza, input, asker), { maxBytes });
+  serveConsole(api, contract.listMessages, (input) => readMessages(plaza, input));
+  serveConsole(api, files.listReconciliations, ({ before }) => readReconciliations(plaza, before));
+  serveConsole(api, files.showReconciliation, ({ id }) => readReconciliation(plaza, id));
+  serveConsole(api, files.uploadFile, (input, asker) => upload(plaza, input, asker), { maxBytes });
 }

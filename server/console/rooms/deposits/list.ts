@@ -8,6 +8,9 @@ import type { DepositState } from '../../../deposit/deposit-row.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import { shownName } from '../../facts/member-facts.ts';
 import { likeText, pageLimit, pageOf, timeOf } from '../../facts/pages.ts';
+import { type PayNames, payNames } from '../../facts/providers.ts';
+import { countOpen } from './reconciliations.ts';
+import { lookColumns, type Reversed } from './reversals.ts';
 
 type Input = Read<typeof listDeposits>;
 
@@ -22,6 +25,8 @@ export type DepositRow = {
   reference: string;
   amount: string;
   back: string;
+  reversed: Reversed | null;
+  differs: string | null;
   state: DepositState;
   reason: string;
   at: Date;
@@ -34,7 +39,7 @@ export type DepositRow = {
 };
 
 export const depositColumns = `r.id, r.member, m.username, m.name, r.channel, r.provider, r.provider_ref AS reference, r.amount,
-  r.taken_back AS back, r.state, r.reason, r.created_at AS at, r.updated_at AS "changedAt", r.paid_at AS "paidAt",
+  r.taken_back AS back, ${lookColumns}, r.state, r.reason, r.created_at AS at, r.updated_at AS "changedAt", r.paid_at AS "paidAt",
   EXISTS (SELECT FROM cases c WHERE c.member = r.member AND c.kind = 'payment' AND c.closed_at IS NULL
     AND c.facts->>'deposit' = r.id::text AND c.facts->>'event' = 'paid') AS "otherSum",
   r.taken_back > 0 AND EXISTS (SELECT FROM transfer t WHERE t.ref = r.id AND t.debit = 'receivable') AS owed`;
@@ -42,7 +47,7 @@ export const depositTables = 'recharge r JOIN member m ON m.id = r.member';
 
 type Why = (typeof depositReasons)[number];
 
-const reversed = ({ amount, back, owed }: DepositRow): Why => {
+const reversedWhy = ({ amount, back, owed }: DepositRow): Why => {
   if (owed) return 'reversed_owed';
   return back === amount ? 'reversed' : 'reversed_part';
 };
@@ -50,7 +55,7 @@ const reversed = ({ amount, back, owed }: DepositRow): Why => {
 /** Why the money of a deposit is where it is. */
 export function whyOf(row: DepositRow): Why {
   const { state, reason, otherSum } = row;
-  if (row.back !== '0') return reversed(row);
+  if (row.back !== '0') return reversedWhy(row);
   if (state === 'paid') return 'credited';
   if (state === 'late') return 'credited_late';
   if (otherSum) return 'other_sum';
@@ -60,13 +65,15 @@ export function whyOf(row: DepositRow): Why {
   return reason === 'provider' ? 'unopened' : 'declined';
 }
 
-/** A deposit on the wire. `channels`: names of payment methods by their ids. */
-export function shownDeposit(row: DepositRow, { money }: Amounts, channels: ReadonlyMap<string, string>) {
-  const { id, member, username, name, channel, provider, reference, amount, back, state } = row;
+/** A deposit on the wire. */
+export function shownDeposit(row: DepositRow, { money }: Amounts, names: PayNames) {
+  const { id, member, username, name, channel, provider, reference, amount, back } = row;
+  const { state, reversed, differs } = row;
   return {
-    ...{ id, provider, reference, state },
+    ...{ id, reference, state, reversed, differs },
     member: shownName({ id: member, username, name }),
-    channel: channels.get(channel) ?? channel,
+    channel: names.method(channel),
+    provider: names.provider(provider),
     amount: money(amount),
     back: money(back),
     why: whyOf(row),
@@ -75,10 +82,6 @@ export function shownDeposit(row: DepositRow, { money }: Amounts, channels: Read
     paidAt: timeOf(row.paidAt),
   };
 }
-
-/** The names of payment methods. */
-export const channelNames = async ({ settings }: Pick<Plaza, 'settings'>) =>
-  new Map((await settings.get()).pay_banklist.map(({ id, name }) => [id, name]));
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -96,21 +99,32 @@ async function membersNamed(db: Sql, text: string): Promise<string[]> {
 
 const list = `SELECT ${depositColumns} FROM ${depositTables}
   WHERE ($1::uuid IS NULL OR r.id < $1) AND (cardinality($2::text[]) = 0 OR r.state = ANY ($2))
-    AND ($3::text IS NULL OR r.provider = $3)
+    AND ($3::text IS NULL OR r.provider = $3) AND ($7::boolean IS NULL OR (r.taken_back > 0) = $7)
     AND ($4::date IS NULL OR (r.created_at >= $4::date::timestamp AT TIME ZONE $6::text
       AND r.id >= ${firstUuidv7Of("$4::date::timestamp AT TIME ZONE $6::text - interval '1 hour'")}))
     AND ($5::date IS NULL OR (r.created_at < ($5::date + 1)::timestamp AT TIME ZONE $6::text
-      AND r.id < ${firstUuidv7Of("($5::date + 1)::timestamp AT TIME ZONE $6::text + interval '1 hour'")}))`;
+      AND r.id < ${firstUuidv7Of("($5::date + 1)::timestamp AT TIME ZONE $6::text + interval '1 hour'")}))
+    AND ($8::uuid IS NULL OR r.member = $8)`;
 
-const found = `r.id = $7::uuid OR (r.provider_ref = $8::text AND r.provider_ref <> '') OR r.amount = $9::bigint
-  OR r.member = ANY ($10::uuid[])`;
+const found = `r.id = $9::uuid OR (r.provider_ref = $10::text AND r.provider_ref <> '') OR r.amount = $11::bigint
+  OR r.member = ANY ($12::uuid[])`;
+
+/** The member whose deposits are listed alone. */
+async function memberOf(db: Sql, id: string | null) {
+  const { rows } = await db.query<{ id: string; username: string }>(
+    'SELECT id, username FROM member WHERE id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}
 
 /** The call: deposits, the newest first. */
 export async function readDeposits(plaza: Plaza, input: Input) {
   const { db, env } = plaza;
   const amounts = await amountsOf(plaza);
-  const { text, states, provider = null, from = null, to = null, before = null } = input;
-  const bounds = [before, states, provider, from, to, env.TIME_ZONE];
+  const { text, states, provider = null, from = null, to = null, before = null, reversed = null } = input;
+  const { member = null } = input;
+  const bounds = [before, states, provider, from, to, env.TIME_ZONE, reversed, member];
   const looked = [
     uuidShape.test(text) ? text : null,
     text,
@@ -125,11 +139,13 @@ export async function readDeposits(plaza: Plaza, input: Input) {
           ...looked,
         ]);
   const { page, next } = pageOf(rows, ({ id }) => id);
-  const channels = await channelNames(plaza);
+  const names = await payNames(plaza);
   return {
     asOf: plaza.now().toISOString(),
     currency: amounts.currency,
-    rows: page.map((row) => shownDeposit(row, amounts, channels)),
+    member: await memberOf(db, member),
+    rows: page.map((row) => shownDeposit(row, amounts, names)),
+    open: await countOpen(db),
     next,
   };
 }

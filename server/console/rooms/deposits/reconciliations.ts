@@ -4,6 +4,7 @@ import type { Sql } from '../../../db/open.ts';
 import type { ComparedTotal, DifferenceSide, differenceKinds } from '../../../db/schema.ts';
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { pageLimit, pageOf } from '../../facts/pages.ts';
+import { type PayNames, payNames } from '../../facts/providers.ts';
 
 type Row = {
   id: string;
@@ -22,16 +23,18 @@ const columns = `r.id, r.provider, r.first::text AS "from", r.last::text AS "to"
   (SELECT count(*)::int FROM reconciliation_row d WHERE d.reconciliation = r.id) AS differences,
   (SELECT count(*)::int FROM reconciliation_row d WHERE d.reconciliation = r.id AND d.settled_at IS NULL) AS open`;
 
-const shown = ({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
+const shown =
+  ({ provider }: PayNames) =>
+  ({ at, ...row }: Row) => ({ ...row, provider: provider(row.provider), at: at.toISOString() });
 
 /** The call: comparisons with providers' files, the newest first. */
-export async function readReconciliations(db: Sql, before: string | undefined) {
-  const { rows } = await db.query<Row>(
+export async function readReconciliations(plaza: Plaza, before: string | undefined) {
+  const { rows } = await plaza.db.query<Row>(
     `SELECT ${columns} FROM reconciliation r WHERE $1::uuid IS NULL OR r.id < $1 ORDER BY r.id DESC LIMIT ${pageLimit}`,
     [before ?? null],
   );
   const { page, next } = pageOf(rows, ({ id }) => id);
-  return { reconciliations: page.map(shown), next };
+  return { reconciliations: page.map(shown(await payNames(plaza))), next };
 }
 
 type DifferenceRow = {
@@ -96,7 +99,8 @@ function shownTotal({ theirs, ours, ...total }: ComparedTotal) {
 }
 
 /** The call: one comparison with its differences. @throws ConsoleRefusal `not_found` */
-export async function readReconciliation({ db }: Pick<Plaza, 'db'>, id: string) {
+export async function readReconciliation(plaza: Plaza, id: string) {
+  const { db } = plaza;
   const { rows } = await db.query<Row & { totals: ComparedTotal[] }>(
     `SELECT ${columns}, r.totals FROM reconciliation r WHERE r.id = $1`,
     [id],
@@ -106,7 +110,31 @@ export async function readReconciliation({ db }: Pick<Plaza, 'db'>, id: string) 
   const { totals, ...row } = found;
   const differences = await db.query<DifferenceRow>(rowsOf, [id]);
   return {
-    reconciliation: { ...shown(row), totals: totals.map(shownTotal) },
+    reconciliation: { ...shown(await payNames(plaza))(row), totals: totals.map(shownTotal) },
     rows: differences.rows.map(shownRow),
   };
+}
+
+/** How many differences nobody has settled, in all comparisons; those about a payment of `member` alone where one is named. */
+export async function countOpen(db: Sql, member: string | null = null): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM reconciliation_row d WHERE d.settled_at IS NULL AND ($1::uuid IS NULL
+      OR EXISTS (SELECT FROM recharge r WHERE r.id = d.ours AND r.member = $1)
+      OR EXISTS (SELECT FROM payout p JOIN withdrawal w ON w.id = p.withdrawal WHERE p.id = d.ours AND w.member = $1))`,
+    [member],
+  );
+  return rows[0]?.open ?? 0;
+}
+
+type OpenRow = Pick<DifferenceRow, 'row' | 'difference' | 'theirSide'> & { id: string; name: string };
+
+/** The differences about a deposit that nobody has settled, the newest first. */
+export async function differencesOf(db: Sql, deposit: string) {
+  const { rows } = await db.query<OpenRow>(
+    `SELECT d.reconciliation AS id, r.name, d."row", d.difference, d.their_side AS "theirSide"
+     FROM reconciliation_row d JOIN reconciliation r ON r.id = d.reconciliation
+     WHERE d.settled_at IS NULL AND d.ours = $1 ORDER BY r.id DESC, d."row" LIMIT 20`,
+    [deposit],
+  );
+  return rows.map(({ theirSide, ...row }) => ({ ...row, theirs: shownSide(theirSide) }));
 }

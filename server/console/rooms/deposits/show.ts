@@ -5,10 +5,13 @@ import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import { timeOf } from '../../facts/pages.ts';
 import { waitingProposals } from '../../facts/proposals.ts';
-import { channelNames, type DepositRow, depositColumns, depositTables, shownDeposit } from './list.ts';
+import { payNames } from '../../facts/providers.ts';
+import { type DepositRow, depositColumns, depositTables, shownDeposit } from './list.ts';
 import { messagesAbout } from './messages.ts';
+import { differencesOf } from './reconciliations.ts';
+import { readReversals } from './reversals.ts';
 
-type Row = DepositRow & { expiresAt: Date; askAt: Date | null };
+type Row = DepositRow & { expiresAt: Date; askAt: Date | null; owedNow: string };
 
 async function readMovements(db: Sql, id: string, { money }: Amounts) {
   const { rows } = await db.query<{ kind: string; debit: string; credit: string; amount: string; at: Date }>(
@@ -47,28 +50,33 @@ async function readCases(db: Sql, { id, member }: Row) {
 export async function readDeposit(plaza: Plaza, id: string) {
   const { db } = plaza;
   const { rows } = await db.query<Row>(
-    `SELECT ${depositColumns}, r.expires_at AS "expiresAt", r.ask_at AS "askAt" FROM ${depositTables} WHERE r.id = $1`,
+    `SELECT ${depositColumns}, r.expires_at AS "expiresAt", r.ask_at AS "askAt", a.owed AS "owedNow"
+     FROM ${depositTables} JOIN account a ON a.member = r.member WHERE r.id = $1`,
     [id],
   );
   const [row] = rows;
   if (!row) throw new ConsoleRefusal('not_found');
   const amounts = await amountsOf(plaza);
+  const names = await payNames(plaza);
   const movements = await readMovements(db, id, amounts);
   const left = isCredited(row) ? remainingOf({ amount: row.amount, takenBack: row.back }) : 0n;
   return {
     asOf: plaza.now().toISOString(),
     currency: amounts.currency,
     deposit: {
-      ...shownDeposit(row, amounts, await channelNames(plaza)),
+      ...shownDeposit(row, amounts, names),
       expiresAt: row.expiresAt.toISOString(),
       askAt: row.state === 'pending' ? timeOf(row.askAt) : null,
       left: amounts.money(left),
       fee: movements.find(({ kind }) => kind === 'psp_fee')?.amount ?? amounts.money(0n),
       mayCorrect: !isCredited(row),
       mayRefund: left > 0n,
-      proposal: (await waitingProposals(db, 'recharge', [row.id])).get(row.id) ?? null,
+      proposal: (await waitingProposals(db, ['recharge'], [row.id])).get(row.id) ?? null,
     },
-    messages: await messagesAbout(db, id),
+    reversals: await readReversals(db, id, amounts),
+    owedNow: amounts.money(row.owedNow),
+    differences: await differencesOf(db, id),
+    messages: await messagesAbout(db, id, names),
     movements,
     cases: await readCases(db, row),
   };

@@ -1,5 +1,5 @@
 import type { Read } from '../../../../contract/console/call.ts';
-import type { FileColumn, uploadFile } from '../../../../contract/console/deposits.ts';
+import type { FileColumn, uploadFile } from '../../../../contract/console/reconciliations.ts';
 import { record } from '../../../audit/audit.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import {

@@ -2,8 +2,9 @@ import type { Permission } from '../../../../contract/console/roles.ts';
 import type { Locale } from '../../../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../../../contract/money.ts';
 import type { Plaza } from '../../../context/app-context.ts';
-import { inLocale } from '../../../i18n/i18n.ts';
+import { inLocale, translator } from '../../../i18n/i18n.ts';
 import { maskRealName } from '../../../i18n/mask-person.ts';
+import { likeText } from '../../facts/pages.ts';
 
 /** Results of each kind. */
 export const most = 6;
@@ -31,19 +32,20 @@ export function uuidsFrom(text: string): [first: string, last: string] | undefin
   return [whole('0'), whole('f')];
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 const money = (minor: string, currency: string) =>
   `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
 
+/** From this length on a text is looked for anywhere in a username: one character is in nearly every one. */
+const anywhereFrom = 2;
+
 async function members({ db }: Plaza, { text }: Wanted): Promise<Found[]> {
   const [first, last] = uuidsFrom(text) ?? [null, null];
+  const begins = `${likeText(text.toLowerCase())}%`;
+  const holds = text.length < anywhereFrom ? begins : `%${begins}`;
   const { rows } = await db.query<{ id: string; username: string; name: string }>(
-    `(SELECT id, username, name FROM member WHERE username_key LIKE $1 || '%' ORDER BY username_key LIMIT ${most})
-     UNION
-     (SELECT id, username, name FROM member WHERE id BETWEEN $2::uuid AND $3::uuid ORDER BY id LIMIT ${most})
-     ORDER BY username LIMIT ${most}`,
-    [escapeLike(text.toLowerCase()), first, last],
+    `SELECT id, username, name FROM member WHERE username_key LIKE $1 OR id BETWEEN $2::uuid AND $3::uuid
+     ORDER BY username_key LIKE $4 DESC, username_key LIMIT ${most}`,
+    [holds, first, last, begins],
   );
   return rows.map(({ id, username, name }) => ({ id, title: username, detail: maskRealName(name) }));
 }
@@ -80,7 +82,7 @@ async function withdrawals({ db }: Plaza, { text }: Wanted): Promise<Found[]> {
   return rows.map(paymentFound);
 }
 
-async function rounds({ db, games }: Plaza, { text }: Wanted): Promise<Found[]> {
+async function rounds({ db, games }: Plaza, { text, lang }: Wanted): Promise<Found[]> {
   if (!/^\d{8,12}$/.test(text)) return [];
   const { rows } = await db.query<{ game: string; round: string; sum: number | null }>(
     `SELECT game, expect AS round, sum FROM round
@@ -88,9 +90,11 @@ async function rounds({ db, games }: Plaza, { text }: Wanted): Promise<Found[]> 
      ORDER BY expect DESC, game LIMIT ${most}`,
     [games.map(({ key }) => key), text],
   );
+  const say = translator(lang);
+  const names = new Map<string, string>(games.map(({ key, name }) => [key, say(name)]));
   return rows.map(({ game, round, sum }) => ({
     id: `${game} ${round}`,
-    title: `${game} ${round}`,
+    title: `${names.get(game)} · ${round}`,
     detail: sum === null ? '' : `${sum}`,
   }));
 }
@@ -100,7 +104,7 @@ async function films({ db }: Plaza, { text, lang }: Wanted): Promise<Found[]> {
     `SELECT id, name, withdrawn_at IS NOT NULL AS withdrawn FROM film
      WHERE name->>'en_us' ILIKE '%' || $1 || '%' OR name->>$2 ILIKE '%' || $1 || '%'
      ORDER BY created_at DESC, id DESC LIMIT ${most}`,
-    [escapeLike(text), lang],
+    [likeText(text), lang],
   );
   return rows.map(({ id, name, withdrawn }) => ({
     id,

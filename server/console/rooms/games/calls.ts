@@ -129,7 +129,7 @@ export function gamesCalls(api: ConsoleApi): void {
     }));
     return { ...shown, asOf: now.toISOString(), currency, prices: pricesShown(game), rounds };
   });
-  serveConsole(api, listChains, async () => ({ chains: await chainsOf(plaza) }));
+  serveConsole(api, listChains, async (_input, { say }) => ({ chains: await chainsOf(plaza, say) }));
   serveConsole(api, listRelays, async () => {
     const { name, demo } = gameServices(plaza).beacon.beacon;
     const nodes = await readNodes(db);

@@ -2,6 +2,7 @@ import type { Plaza } from '../../../context/app-context.ts';
 import { gameServices } from '../../../game/game-services.ts';
 import { chainList } from '../../../game/proof/chain-list.ts';
 import type { ChainRow } from '../../../game/proof/chains.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 
 const week = 7 * 86_400_000;
 
@@ -28,11 +29,12 @@ function stateOf({ startsAt, endsAt }: ChainRow, now: number): 'next' | 'running
 }
 
 /** Every chain ever published, the one that ends last first. */
-export async function chainsOf(plaza: Plaza) {
+export async function chainsOf(plaza: Plaza, say: Translate) {
   const services = gameServices(plaza);
   const all = await services.chains.list();
   const told = new Map((await chainList(services)).map((one) => [one.id, one]));
   const now = await services.clock.read();
+  const names = new Map<string, string>(plaza.games.map(({ key, name }) => [key, say(name)]));
   return all.toReversed().map((chain) => {
     const { id, game, length, startsAt, endsAt, publishedAt, s0 } = chain;
     const state = stateOf(chain, now);
@@ -41,6 +43,7 @@ export async function chainsOf(plaza: Plaza) {
     return {
       id,
       game,
+      name: names.get(game) ?? game,
       s0: s0.toString('hex'),
       length,
       used: Math.max(0, Math.min(length, begun)),

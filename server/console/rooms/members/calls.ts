@@ -36,7 +36,7 @@ export function membersCalls(api: ConsoleApi): void {
   const { plaza } = api;
   const { db } = plaza;
   serveConsole(api, contract.searchMembers, (input) => findMembers(plaza, input));
-  serveConsole(api, contract.showMember, ({ id }) => readMemberPage(plaza, id));
+  serveConsole(api, contract.showMember, ({ id }, asker) => readMemberPage(plaza, id, asker));
   serveConsole(api, contract.listMemberMoney, async (input, asker) => {
     await requireMember(db, input.id);
     return readMoney(plaza, input, asker);
@@ -62,15 +62,15 @@ export function membersCalls(api: ConsoleApi): void {
     asker.looksAt(input.id, 'notices');
     return readNotices(plaza, input, asker);
   });
-  serveConsole(api, contract.listMemberNotes, async ({ id, before }) => {
+  serveConsole(api, contract.listMemberNotes, async ({ id, before }, asker) => {
     await requireMember(db, id);
-    const rows = await readNotes(db, id, { ...(before && { before }), limit: pageLimit });
+    const rows = await readNotes(db, id, asker, { ...(before && { before }), limit: pageLimit });
     const { page, next } = pageOf(rows, (row) => row.id);
     return { rows: page, next };
   });
-  serveConsole(api, contract.listMemberAudit, async ({ id, before }) => {
+  serveConsole(api, contract.listMemberAudit, async ({ id, before }, { lang }) => {
     await requireMember(db, id);
-    return readMemberAudit(db, id, before);
+    return readMemberAudit(plaza, id, { before, lang });
   });
   serveConsole(api, contract.showMemberPrivate, async ({ id }, asker) => {
     const shown = await readPrivate(plaza, id);

@@ -11,13 +11,16 @@ import type { DepositState } from '../../../deposit/deposit-row.ts';
 import { pickName } from '../../../game/games.ts';
 import { formatPrice } from '../../../game/order/leaves.ts';
 import { inLocale, type Translate } from '../../../i18n/i18n.ts';
-import { lastFour } from '../../../i18n/mask-person.ts';
+import { maskAccount } from '../../../i18n/mask-person.ts';
 import { listMoneyLog } from '../../../statement/money-log.ts';
 import type { WithdrawalState } from '../../../withdrawal/withdrawal-state.ts';
 import type { ConsoleAsker } from '../../asker.ts';
 import { amountsOf } from '../../facts/amounts.ts';
 import { pageLimit, pageOf, timeOf } from '../../facts/pages.ts';
-import { channelNames } from '../deposits/list.ts';
+import { waitingProposals } from '../../facts/proposals.ts';
+import { payNames } from '../../facts/providers.ts';
+import { countOpen } from '../deposits/reconciliations.ts';
+import { lookColumns, type Reversed } from '../deposits/reversals.ts';
 
 /** The call: the member's money log, as they read it themselves. */
 export async function readMoney(plaza: Plaza, input: Read<typeof listMemberMoney>, { say }: ConsoleAsker) {
@@ -28,8 +31,11 @@ export async function readMoney(plaza: Plaza, input: Read<typeof listMemberMoney
   const { currency } = await amountsOf(plaza);
   return {
     currency,
-    rows: page.map(({ id: seq, kind: what, type_txt, createtime, money, balance, about = null }) => ({
-      ...{ id: seq, kind: what, shown: type_txt, at: createtime, amount: money, balance, about },
+    rows: page.map(({ id: seq, kind: what, type_txt, createtime, money, balance, about }) => ({
+      ...{ id: seq, kind: what, shown: type_txt, at: createtime, amount: money, balance },
+      about: about
+        ? { ...about, name: about.record === 'withdrawal' ? maskAccount(about.name) : about.name }
+        : null,
     })),
     next,
   };
@@ -93,15 +99,17 @@ type PaymentRow = {
   channel: string | null;
   bank: string | null;
   masked: string | null;
+  reversed: Reversed | null;
+  differs: string | null;
 };
 
 const payments = `SELECT p.* FROM (
     (SELECT 'deposit' AS kind, r.id, r.amount, r.taken_back AS less, r.state, r.created_at AS at, r.updated_at AS "changedAt",
-       r.channel, NULL AS bank, NULL AS masked
+       r.channel, NULL AS bank, NULL AS masked, ${lookColumns}
      FROM recharge r WHERE r.member = $1 AND $2 IN ('', 'deposit') AND ($3::uuid IS NULL OR r.id < $3)
      ORDER BY r.id DESC LIMIT ${pageLimit})
     UNION ALL
-    (SELECT 'withdrawal', w.id, w.amount, w.fee, w.state, w.created_at, w.updated_at, NULL, c.bank, c.masked
+    (SELECT 'withdrawal', w.id, w.amount, w.fee, w.state, w.created_at, w.updated_at, NULL, c.bank, c.masked, NULL, NULL
      FROM withdrawal w JOIN card c ON c.id = w.card
      WHERE w.member = $1 AND $2 IN ('', 'withdrawal') AND ($3::uuid IS NULL OR w.id < $3)
      ORDER BY w.id DESC LIMIT ${pageLimit})
@@ -115,20 +123,25 @@ export async function readPayments(
   const { rows } = await plaza.db.query<PaymentRow>(payments, [id, kind, before ?? null]);
   const { page, next } = pageOf(rows, (row) => row.id);
   const { currency, money } = await amountsOf(plaza);
-  const channels = await channelNames(plaza);
+  const names = await payNames(plaza);
+  const waiting = await waitingProposals(
+    plaza.db,
+    ['withdrawal', 'recharge'],
+    page.map((row) => row.id),
+  );
   const wayOf = ({ channel, bank, masked }: PaymentRow) =>
-    channel !== null
-      ? (channels.get(channel) ?? channel)
-      : `${bankName(bank ?? '')} …${lastFour(masked ?? '')}`;
+    channel !== null ? names.method(channel) : `${bankName(bank ?? '')} ${maskAccount(masked ?? '')}`;
   return {
     currency,
     rows: page.map((row) => ({
       ...{ kind: row.kind, id: row.id, state: row.state, way: wayOf(row) },
+      ...{ reversed: row.reversed, differs: row.differs, proposal: waiting.get(row.id) ?? null },
       amount: money(row.amount),
       less: money(row.less),
       at: row.at.toISOString(),
       changedAt: row.changedAt.toISOString(),
     })),
+    open: await countOpen(plaza.db, id),
     next,
   };
 }

@@ -23,12 +23,13 @@ function networkOf(text: string): string | undefined {
   return address !== undefined && isIP(address) ? network(address) : undefined;
 }
 
+/** How usernames begin that a text is the beginning of. */
+const beginning = (text: string): string => `${likeText(text.toLowerCase())}%`;
+
 /** What a text is looked for as, in each way; undefined where it cannot be one. */
 const conditions: Record<Way, (text: string) => Condition | undefined> = {
   username: (text) =>
-    /^\w+$/.test(text)
-      ? { sql: 'm.username_key LIKE $1', values: [`${likeText(text.toLowerCase())}%`] }
-      : undefined,
+    /^\w+$/.test(text) ? { sql: 'm.username_key LIKE $1', values: [`%${beginning(text)}`] } : undefined,
   name: (text) =>
     [...text].length >= 2 && !/\d/.test(text)
       ? { sql: 'm.name_key LIKE $1', values: [`%${likeText(identityKey(text))}%`] }
@@ -114,18 +115,25 @@ function whereOf(text: string, by: Way | undefined): { where: string; way: strin
   };
 }
 
-/** The call: members who are found by a text, the newest first. */
+/**
+ * The call: members who are found by a text, those whose username begins with it in front, then the newest. The next page goes on
+ * after the member `before`, by the same order.
+ */
 export async function findMembers(plaza: Plaza, { text, by, before }: Read<typeof searchMembers>) {
   const { currency, money } = await amountsOf(plaza);
   const { where, way, values } = whereOf(text, by);
+  const [start, after] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  // Every username begins with an empty text: sorting by it would read all members in the place of the newest.
+  const first = text === '' ? '' : `m.username_key LIKE ${start} DESC, `;
   const { rows } = await plaza.db.query<Row>(
     `SELECT m.id, m.username, m.name, ${way} AS way, a.cash, m.created_at AS "createdAt", a.disabled, a.paused,
        coalesce(a.excluded_until > clock_timestamp(), false) AS excluded,
        (SELECT count(*)::int FROM cases c WHERE c.member = m.id AND c.closed_at IS NULL) AS cases
      FROM member m JOIN account a ON a.member = m.id
-     WHERE (${where}) AND ($${values.length + 1}::uuid IS NULL OR m.id < $${values.length + 1})
-     ORDER BY m.id DESC LIMIT ${pageLimit}`,
-    [...values, before ?? null],
+     WHERE (${where}) AND (${after}::uuid IS NULL OR (m.username_key LIKE ${start}, m.id)
+       < (SELECT b.username_key LIKE ${start}, b.id FROM member b WHERE b.id = ${after}))
+     ORDER BY ${first}m.id DESC LIMIT ${pageLimit}`,
+    [...values, beginning(text), before ?? null],
   );
   const { page, next } = pageOf(rows, ({ id }) => id);
   return {

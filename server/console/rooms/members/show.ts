@@ -4,12 +4,14 @@ import type { Plaza } from '../../../context/app-context.ts';
 import type { Sql } from '../../../db/open.ts';
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { personsAccounts } from '../../../person/links.ts';
+import type { ConsoleAsker } from '../../asker.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import {
   readAlike,
   readCards,
   readCases,
   readLimitFacts,
+  readsPrivileged,
   shownCard,
   shownName,
 } from '../../facts/member-facts.ts';
@@ -99,11 +101,12 @@ async function readJoined(db: Sql, member: string) {
   return rows;
 }
 
-async function countNotes(db: Sql, member: string) {
+/** How many notes there are for whoever asks. */
+async function countNotes(db: Sql, member: string, asker: Pick<ConsoleAsker, 'operator'>) {
   const { rows } = await db.query<{ count: number; privileged: number }>(
     `SELECT count(*)::int AS count, (count(*) FILTER (WHERE privileged))::int AS privileged FROM member_note
-     WHERE member = $1`,
-    [member],
+     WHERE member = $1 AND ($2 OR NOT privileged)`,
+    [member, readsPrivileged(asker)],
   );
   return rows[0] as { count: number; privileged: number };
 }
@@ -127,7 +130,7 @@ async function shownMember({ settings }: Plaza, row: Row, { money }: Amounts) {
 }
 
 /** The call: a member's page. @throws ConsoleRefusal `not_found` */
-export async function readMemberPage(plaza: Plaza, id: string) {
+export async function readMemberPage(plaza: Plaza, id: string, asker: Pick<ConsoleAsker, 'operator'>) {
   const { db } = plaza;
   const row = await readMember(db, id);
   const amounts = await amountsOf(plaza);
@@ -143,7 +146,7 @@ export async function readMemberPage(plaza: Plaza, id: string) {
     cases: await readCases(db, id),
     joined: await readJoined(db, id),
     alike: await readAlike(db, id),
-    notes: await countNotes(db, id),
+    notes: await countNotes(db, id, asker),
   };
 }
 

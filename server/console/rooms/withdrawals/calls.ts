@@ -28,7 +28,7 @@ async function readTexts({ db, settings }: Plaza) {
 export function withdrawalsCalls(api: ConsoleApi): void {
   const { plaza } = api;
   serveConsole(api, contract.listQueue, (input) => readQueue(plaza, input));
-  serveConsole(api, contract.showWithdrawal, ({ id }, { lang }) => readFacts(plaza, id, lang));
+  serveConsole(api, contract.showWithdrawal, ({ id }, asker) => readFacts(plaza, id, asker));
   serveConsole(api, contract.showHeld, ({ until }) => readHeld(plaza, until));
   serveConsole(api, contract.listTexts, () => readTexts(plaza));
 }

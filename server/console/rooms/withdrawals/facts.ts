@@ -1,13 +1,14 @@
 import { scoreOf } from '../../../../contract/console/marks.ts';
 import type { Locale } from '../../../../contract/locales.ts';
 import type { Plaza } from '../../../context/app-context.ts';
-import type { Db, Sql } from '../../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { translator } from '../../../i18n/i18n.ts';
 import { marksOf, sinceBefore } from '../../../withdrawal/marks.ts';
 import { isWithProvider } from '../../../withdrawal/payout.ts';
 import { reasonIn } from '../../../withdrawal/refusal-texts.ts';
 import { nextStates, stateOnWire, type WithdrawalState } from '../../../withdrawal/withdrawal-state.ts';
+import type { ConsoleAsker } from '../../asker.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import {
   readAlike,
@@ -21,6 +22,7 @@ import {
 } from '../../facts/member-facts.ts';
 import { timeOf } from '../../facts/pages.ts';
 import { waitingProposals } from '../../facts/proposals.ts';
+import { payNames } from '../../facts/providers.ts';
 import { readTotals } from '../../facts/totals.ts';
 import { queueColumns, queueTables, shownRow } from './queue.ts';
 
@@ -63,12 +65,17 @@ async function readSteps({ db, settings }: Plaza, id: string, lang: Locale) {
   }));
 }
 
-async function readPayouts(db: Sql, id: string) {
-  const { rows } = await db.query<{ id: string; provider: string; state: string; changedAt: Date }>(
+async function readPayouts(plaza: Plaza, id: string) {
+  const names = await payNames(plaza);
+  const { rows } = await plaza.db.query<{ id: string; provider: string; state: string; changedAt: Date }>(
     'SELECT id, provider, state, updated_at AS "changedAt" FROM payout WHERE withdrawal = $1 ORDER BY id',
     [id],
   );
-  return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }));
+  return rows.map(({ changedAt, provider, ...row }) => ({
+    ...row,
+    provider: names.provider(provider),
+    changedAt: changedAt.toISOString(),
+  }));
 }
 
 async function readEarlier(db: Db, { id, member }: Row, { money }: Amounts) {
@@ -93,7 +100,7 @@ const shownMember = (row: Row, { money }: Amounts) => ({
 });
 
 /** The call: one withdrawal with what a decision on it is made of. @throws ConsoleRefusal `not_found` */
-export async function readFacts(plaza: Plaza, asked: string, lang: Locale) {
+export async function readFacts(plaza: Plaza, asked: string, asker: Pick<ConsoleAsker, 'lang' | 'operator'>) {
   const { db } = plaza;
   const { rows } = await db.query<Row>(one, [asked]);
   const [row] = rows;
@@ -103,7 +110,7 @@ export async function readFacts(plaza: Plaza, asked: string, lang: Locale) {
   const { id, member } = row;
   const ended = nextStates[row.state].length === 0 || row.state === 'paid';
   const marks = ended ? [] : ((await marksOf(db, [id], await plaza.settings.get())).get(id) ?? []);
-  const proposals = await waitingProposals(db, 'withdrawal', [id]);
+  const proposals = await waitingProposals(db, ['withdrawal'], [id]);
   const cards = await readCards(db, member);
   const cases = await readCases(db, member);
   const held = cases.some(({ hold, closedAt }) => hold && closedAt === null);
@@ -115,8 +122,8 @@ export async function readFacts(plaza: Plaza, asked: string, lang: Locale) {
       fee: money(row.fee),
       nextStates: [...nextStates[row.state]],
       withProvider: await isWithProvider(db, plaza, id),
-      steps: await readSteps(plaza, id, lang),
-      payouts: await readPayouts(db, id),
+      steps: await readSteps(plaza, id, asker.lang),
+      payouts: await readPayouts(plaza, id),
     },
     hold: row.owed !== '0' ? ('owed' as const) : held ? ('case' as const) : null,
     member: shownMember(row, amounts),
@@ -130,7 +137,7 @@ export async function readFacts(plaza: Plaza, asked: string, lang: Locale) {
     },
     alike: await readAlike(db, member),
     limits: await readLimitFacts(plaza, amounts, member),
-    notes: await readNotes(db, member, { limit: 20 }),
+    notes: await readNotes(db, member, asker, { limit: 20 }),
     signIns: await readSessions(db, member, 10),
     cases,
     earlier: await readEarlier(db, row, amounts),

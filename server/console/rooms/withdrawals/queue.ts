@@ -150,7 +150,7 @@ export async function readQueue(plaza: Plaza, input: Input) {
   const amounts = await amountsOf(plaza);
   const { page, next } = await (input.list === 'ended' ? endedPage : openPage)(plaza, input);
   const ids = page.map(({ row }) => row.id);
-  const proposals = await waitingProposals(plaza.db, 'withdrawal', ids);
+  const proposals = await waitingProposals(plaza.db, ['withdrawal'], ids);
   return {
     asOf: plaza.now().toISOString(),
     currency: amounts.currency,

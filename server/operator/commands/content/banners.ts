@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Sentence } from '../../../../contract/sentences.ts';
 import { addBanner, listBanners, removeBanner } from '../../../system/banners.ts';
 import { Failed, readCommand, writeCommand } from '../../command.ts';
 import { texts } from '../texts.ts';
@@ -7,6 +8,17 @@ const place = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.description('a number, lower ones first')),
 );
 
+const tell = {
+  add: /*i18n*/ {
+    id: 'operator.banner.add',
+    message: 'Adds this image to the carousel on Home.',
+  },
+  remove: /*i18n*/ {
+    id: 'operator.banner.remove',
+    message: 'Takes this image off the carousel on Home.',
+  },
+} satisfies Record<string, Sentence>;
+
 export const bannerCommands = [
   writeCommand('banner add', {
     about:
@@ -14,6 +26,7 @@ export const bannerCommands = [
     permission: 'content.edit',
     args: { url: v.string(), link: v.optional(v.string()) },
     options: { place, title: v.optional(texts), caption: v.optional(texts) },
+    effect: async () => [{ sentence: tell.add }],
     async run({ db }, { url, link, place: at, title, caption }) {
       const id = await addBanner(db, {
         url,
@@ -29,6 +42,7 @@ export const bannerCommands = [
     about: 'removes one',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.remove }],
     async run({ db }, { id }) {
       if (!(await removeBanner(db, id))) throw new Failed(`No such banner ${id}`);
       return ['Removed'];

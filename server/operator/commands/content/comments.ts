@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import type { Sentence } from '../../../../contract/sentences.ts';
 import { approveComment, listAllComments, removeComment } from '../../../companion/admin.ts';
 import { Failed, flag, readCommand, writeCommand } from '../../command.ts';
+
+const tell = {
+  approve: /*i18n*/ {
+    id: 'operator.comment.approve',
+    message: 'Shows this comment to everyone.',
+  },
+  remove: /*i18n*/ {
+    id: 'operator.comment.remove',
+    message: 'Deletes this comment and hides its replies.',
+  },
+} satisfies Record<string, Sentence>;
 
 export const commentCommands = [
   readCommand('comment list', {
@@ -18,6 +30,7 @@ export const commentCommands = [
     about: 'publishes a comment',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.approve }],
     async run({ db, now }, { id }) {
       if (!(await approveComment(db, id, now()))) throw new Failed(`No such comment ${id} waiting`);
       return ['Approved'];
@@ -27,6 +40,7 @@ export const commentCommands = [
     about: 'deletes a comment and hides its replies',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.remove }],
     async run({ db, now }, { id }) {
       if (!(await removeComment(db, id, now()))) throw new Failed(`No such comment ${id}`);
       return ['Removed'];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Sentence } from '../../../../contract/sentences.ts';
 import { listCompanions, setWithdrawn } from '../../../companion/admin.ts';
 import { BadCompanions } from '../../../companion/check-file.ts';
 import { importCompanions } from '../../../companion/import.ts';
@@ -6,6 +7,17 @@ import { Failed, readCommand, writeCommand } from '../../command.ts';
 import { typedPath } from '../../typed-path.ts';
 
 const path = v.pipe(v.string(), v.minLength(1), v.description('a path'));
+
+const tell = {
+  withdraw: /*i18n*/ {
+    id: 'operator.companion.withdraw',
+    message: 'Takes this person or card off the site at once.',
+  },
+  restore: /*i18n*/ {
+    id: 'operator.companion.restore',
+    message: 'Shows this person or card on the site again.',
+  },
+} satisfies Record<string, Sentence>;
 
 export const companionCommands = [
   writeCommand('companion import', {
@@ -32,6 +44,7 @@ export const companionCommands = [
     about: 'removes a person or card from the site; importing again does not restore it',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.withdraw }],
     async run(plaza, { id }) {
       const changed = await setWithdrawn(plaza, id, plaza.now());
       if (changed.length === 0) throw new Failed(`No such companion ${id} on the site`);
@@ -42,6 +55,7 @@ export const companionCommands = [
     about: 'restores a removed person or card',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.restore }],
     async run(plaza, { id }) {
       const changed = await setWithdrawn(plaza, id, null);
       if (changed.length === 0) throw new Failed(`No such withdrawn companion ${id}`);

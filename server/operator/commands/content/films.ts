@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../../../../contract/locales.ts';
+import type { Sentence } from '../../../../contract/sentences.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import { importFolder } from '../../../film/import/import.ts';
 import { incoming } from '../../../film/import/import-incoming.ts';
@@ -74,6 +75,17 @@ const place = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.description('a number, lower ones first')),
 );
 
+const tell = {
+  withdraw: /*i18n*/ {
+    id: 'operator.video.withdraw',
+    message: 'Takes the film off the site and deletes its files. Importing it again brings it back.',
+  },
+  category: /*i18n*/ {
+    id: 'operator.video.category',
+    message: 'Creates or renames this film category. Members see it as a tab.',
+  },
+} satisfies Record<string, Sentence>;
+
 export const filmCommands = [
   writeCommand('video import', {
     about: 'imports all films in a folder (MP4, MOV, MKV, WebM); an image of the same name becomes the cover',
@@ -106,6 +118,7 @@ export const filmCommands = [
     about: 'removes a film and its files; importing again restores it',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.withdraw }],
     async run(plaza, { id }) {
       if (!(await withdrawFilm(plaza, id))) throw new Failed(`No such film ${id}`);
       return ['Withdrawn'];
@@ -122,6 +135,7 @@ export const filmCommands = [
     permission: 'content.edit',
     args: { category },
     options: { name: title, lang, place },
+    effect: async () => [{ sentence: tell.category }],
     async run(plaza, { category: id, name, lang: locale = defaultLocale, place: at }) {
       return [await nameCategory(plaza, id, name === undefined ? {} : { [locale]: name }, at)];
     },

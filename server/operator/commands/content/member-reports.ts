@@ -1,6 +1,14 @@
 import * as v from 'valibot';
+import type { Sentence } from '../../../../contract/sentences.ts';
 import { listReports, resolveReport } from '../../../companion/admin.ts';
 import { Failed, flag, readCommand, writeCommand } from '../../command.ts';
+
+const tell = {
+  resolve: /*i18n*/ {
+    id: 'operator.report.resolve',
+    message: 'Closes the report. Nothing else changes, and whoever made it is not told.',
+  },
+} satisfies Record<string, Sentence>;
 
 export const memberReportCommands = [
   readCommand('report list', {
@@ -18,6 +26,7 @@ export const memberReportCommands = [
     about: 'closes one report',
     permission: 'content.edit',
     args: { id: v.string() },
+    effect: async () => [{ sentence: tell.resolve }],
     async run({ db, now }, { id }) {
       if (!(await resolveReport(db, id, now()))) throw new Failed(`No such open report ${id}`);
       return ['Resolved'];

@@ -1,21 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { performAction } from '../../../../contract/console/actions.ts';
+import { actionRules, performAction } from '../../../../contract/console/actions.ts';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { useOffline } from '../../../data/transport/network.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
+import { Note } from '../../../ui/feedback/Note.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Failure } from '../../data/failure.ts';
+import { useCall } from '../../data/query.ts';
 import { send } from '../../data/send.ts';
+import { useTimeZone } from '../../data/session.ts';
 import { actions } from '../../words/actions.ts';
+import { secondText } from '../../words/second.ts';
 import { Problem } from '../fields/Problem.tsx';
 import { AreaField } from '../fields/TextField.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { ActionFields, missingIn } from './ActionFields.tsx';
 import { ActionResult } from './ActionResult.tsx';
 import { closeAction, filledIn, type Opened, useOpenedAction } from './act.ts';
-import { Effect, useEffectNow } from './Effect.tsx';
+import { draftOf, dropDraft, keepDraft } from './drafts.ts';
+import { Effect, SecondBox, useEffectNow } from './Effect.tsx';
 
 /** The dialog of the action that was asked for. Rendered once, in the shell. */
 export function ActionHost() {
@@ -23,12 +29,17 @@ export function ActionHost() {
   return opened && <ActionDialog key={opened.turn} opened={opened} />;
 }
 
+/** What a dialog holds at first. */
+const firstOf = ({ preset, given }: Opened) => ({ ...preset, ...given });
+
 /** What an action will do, told before it is done; its fields, its reason, and what became of it. */
 function ActionDialog({ opened }: { opened: Opened }) {
   const { t, i18n } = useLingui();
   const form = actions[opened.action];
-  const [given, setGiven] = useState({ ...opened.preset, ...opened.given });
-  const [reason, setReason] = useState(opened.reason ?? '');
+  const zone = useTimeZone();
+  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [given, setGiven] = useState(draft?.given ?? firstOf(opened));
+  const [reason, setReason] = useState(draft?.reason ?? opened.reason ?? '');
   const [asked, setAsked] = useState(false);
   const offline = useOffline();
   const ready = opened.ready?.(given) ?? missingIn(form.fields ?? [], given, opened.given).length === 0;
@@ -42,11 +53,12 @@ function ActionDialog({ opened }: { opened: Opened }) {
   const result = perform.data;
 
   function finish(answer: Answer<typeof performAction>) {
+    dropDraft(opened);
     opened.onDone?.(answer.state);
     if (answer.state === 'done' && form.shows) return;
     closeAction();
     if (answer.state === 'done') toast.success(i18n._(form.done));
-    else toast.info(t`Proposed. A second person has to approve it.`);
+    else toast.info(`${t`Proposed.`} ${secondText(answer.ripeAt, zone)}`);
   }
 
   function submit() {
@@ -60,23 +72,36 @@ function ActionDialog({ opened }: { opened: Opened }) {
   const refused = perform.error ?? (ready ? effect.error : null);
   const stopped = refused instanceof Failure && refused.word === 'aborted' ? null : refused;
   const set = (more: Record<string, string>) => setGiven((now) => ({ ...now, ...more }));
+  function close() {
+    keepDraft(opened, { given, reason });
+    closeAction();
+  }
+  function startOver() {
+    dropDraft(opened);
+    setDraft(undefined);
+    setGiven(firstOf(opened));
+    setReason(opened.reason ?? '');
+  }
   return (
     <Panel
       open
       title={title}
       locked={perform.isPending}
-      onClose={closeAction}
+      onClose={close}
       onSubmit={submit}
       actions={
         <Buttons
           busy={perform.isPending}
+          onCancel={close}
           disabled={offline || (ready && !effect.isCurrent)}
           danger={form.danger === true}
           label={effect.data?.second ? t`Propose` : i18n._(form.button)}
         />
       }
     >
+      {draft && <Restored onStartOver={startOver} />}
       {opened.about}
+      {!ready && <WaitsAnyhow action={opened.action} />}
       {opened.form ? (
         opened.form({ given, set })
       ) : (
@@ -95,22 +120,41 @@ function ActionDialog({ opened }: { opened: Opened }) {
         />
       )}
       <Problem error={stopped} />
+      {offline && <p className="quiet">{t`You’re offline: nothing can be changed now.`}</p>}
     </Panel>
   );
 }
 
+/** Says that what was typed before the dialog was closed is there again. */
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Note>
+      <strong>{t`What you had typed is still here.`}</strong>{' '}
+      <TextLink onClick={onStartOver}>{t`Start over`}</TextLink>
+    </Note>
+  );
+}
+
+/** Before anything is filled in: whether it will wait whatever is. */
+function WaitsAnyhow({ action }: Pick<Opened, 'action'>) {
+  const { data } = useCall(actionRules, { action });
+  return data?.second ? <SecondBox waitsHours={data.waitsHours} /> : null;
+}
+
 interface ButtonsProps {
   busy: boolean;
+  onCancel: () => void;
   disabled: boolean;
   danger: boolean;
   label: ReactNode;
 }
 
-function Buttons({ busy, disabled, danger, label }: ButtonsProps) {
+function Buttons({ busy, disabled, danger, label, onCancel }: ButtonsProps) {
   const { t } = useLingui();
   return (
     <>
-      <Button kind="secondary" size="small" disabled={busy} onClick={closeAction}>
+      <Button kind="secondary" size="small" disabled={busy} onClick={onCancel}>
         {t`Cancel`}
       </Button>
       <Button type="submit" size="small" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>

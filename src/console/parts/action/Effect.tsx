@@ -8,6 +8,8 @@ import type { Answer } from '../../../../contract/console/call.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { reading } from '../../data/query.ts';
+import { useTimeZone } from '../../data/session.ts';
+import { secondText } from '../../words/second.ts';
 import { filledIn, type Given } from './act.ts';
 import css from './Effect.module.css';
 
@@ -41,7 +43,6 @@ export function useEffectNow(action: string, given: Given, ready: boolean): Told
 /** The sentences of an effect, and whether a second person is needed. */
 export function Effect({ of: { data, error } }: { of: ToldEffect }) {
   const { t } = useLingui();
-  const hours = data?.waitsHours ?? 0;
   if (error) return null;
   if (!data) return <Skeleton height={64} radius={12} />;
   return (
@@ -53,16 +54,30 @@ export function Effect({ of: { data, error } }: { of: ToldEffect }) {
           ))}
         </ul>
       )}
-      {data.second && (
-        <p>
-          <Icon of={data.waitsHours === null ? UsersRound : Scale} size={18} />
-          <span>
-            {data.waitsHours === null
-              ? t`A second person has to approve it. Until then nothing happens.`
-              : t`Nobody else can approve it. You can confirm it yourself in ${{ hours }} h.`}
-          </span>
-        </p>
-      )}
+      {data.second && <Second waitsHours={data.waitsHours} />}
     </section>
+  );
+}
+
+/** The same before the values are known that the sentences need. */
+export function SecondBox(props: { waitsHours: number | null }) {
+  return (
+    <section className={css.effect}>
+      <Second {...props} />
+    </section>
+  );
+}
+
+/** Says that it will wait, for whom, and how long where that is its author. */
+function Second({ waitsHours }: { waitsHours: number | null }) {
+  const zone = useTimeZone();
+  // When it is proposed, the wait begins: a minute of typing makes no difference to who reads it.
+  const [now] = useState(Date.now);
+  const ripeAt = waitsHours === null ? null : new Date(now + waitsHours * 3_600_000).toISOString();
+  return (
+    <p>
+      <Icon of={waitsHours === null ? UsersRound : Scale} size={18} />
+      <span>{secondText(ripeAt, zone)}</span>
+    </p>
   );
 }

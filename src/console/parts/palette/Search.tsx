@@ -72,7 +72,7 @@ export function Search({ rooms, onClose }: SearchProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen && `${id}-${chosen.key}`}
           aria-label={t`Find`}
-          placeholder={t`Member, payment, round, film, setting, action`}
+          placeholder={t`Member, payment, setting…`}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -16,6 +16,12 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { addresses } from '../../addresses.ts';
 import type { RoomEntry } from '../../start/rooms.ts';
 import { type ActionName, actions, isActionName } from '../../words/actions.ts';
+import {
+  type DepositState,
+  depositWords,
+  type WithdrawalState,
+  withdrawalWords,
+} from '../../words/payments.ts';
 import { act } from '../action/act.ts';
 
 type Kind = (typeof foundKinds)[number];
@@ -59,7 +65,14 @@ export function foundOf({ kind, id, title, detail }: Row): Found[] {
   if (kind === 'film') return [{ key, kind, icon: Film, title, detail, act: () => void copyId(id) }];
   if (kind === 'action') return isActionName(id) ? [foundAction(id)] : [];
   const { icon, to } = places[kind];
-  return [{ key, kind, icon, title, detail, to: to(id) }];
+  return [{ key, kind, icon, title, detail: detailOf(kind, detail), to: to(id) }];
+}
+
+/** The state of a payment in the words of its room; other details are words already. */
+function detailOf(kind: Kind, detail: string): string {
+  if (kind === 'deposit') return i18n._(depositWords[detail as DepositState].name);
+  if (kind === 'withdrawal') return i18n._(withdrawalWords[detail as WithdrawalState].name);
+  return detail;
 }
 
 /** An action: it is begun at once, or opens the room in which what it is done to is chosen. */
@@ -69,17 +82,39 @@ function foundAction(id: ActionName): Found {
     kind: 'action' as const,
     icon: Zap,
     title: actions[id].title,
-    detail: id,
+    detail: '',
   };
   return direct.has(id) ? { ...found, act: () => act(id) } : { ...found, to: roomOf(id) };
 }
 
-/** The actions whose title holds the text, in the operator's language; the server knows their names. */
+/**
+ * Those whose title holds every word that was typed, in whatever order. In front: those that have the most of them as whole
+ * words, then those that begin with the first one.
+ */
+function byTitle<Item>(
+  items: readonly Item[],
+  text: string,
+  titleOf: (one: Item) => MessageDescriptor,
+): Item[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const rankOf = (title: string) => {
+    const whole = title.split(/[^\p{L}\p{N}\p{M}]+/u);
+    const begins = title.startsWith(words[0] ?? '') ? 1 : 0;
+    return 2 * words.filter((word) => whole.includes(word)).length + begins;
+  };
+  return items
+    .map((one) => ({ one, title: i18n._(titleOf(one)).toLowerCase() }))
+    .filter(({ title }) => words.every((word) => title.includes(word)))
+    .map(({ one, title }) => ({ one, rank: words.length > 0 ? rankOf(title) : 0 }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ one }) => one);
+}
+
+/** The actions whose title holds what was typed, in the operator's language; the server knows their names. */
 export function actionsFor(text: string, may: (permission: Permission) => boolean): Found[] {
   if (text === '') return [];
-  return (Object.keys(actions) as ActionName[])
-    .filter((id) => may(actions[id].permission))
-    .filter((id) => i18n._(actions[id].title).toLowerCase().includes(text.toLowerCase()))
+  const offered = (Object.keys(actions) as ActionName[]).filter((id) => may(actions[id].permission));
+  return byTitle(offered, text, (id) => actions[id].title)
     .slice(0, 6)
     .map(foundAction);
 }
@@ -117,19 +152,16 @@ const roomsOfAreas: Record<string, () => string> = {
 };
 const roomOf = (action: string): string => (roomsOfAreas[action.split(' ')[0] ?? ''] ?? addresses.today)();
 
-/** The rooms whose name holds the text; all of them before anything is typed. */
+/** The rooms whose name holds what was typed; all of them before anything is typed. */
 export function roomsFor(rooms: readonly RoomEntry[], text: string): Found[] {
-  const wanted = text.toLowerCase();
-  return rooms
-    .filter(({ title }) => i18n._(title).toLowerCase().includes(wanted))
-    .map(({ name, icon, title }) => ({
-      key: `room-${name}`,
-      kind: 'room' as const,
-      icon,
-      title,
-      detail: '',
-      to: addresses[name](),
-    }));
+  return byTitle(rooms, text, ({ title }) => title).map(({ name, icon, title }) => ({
+    key: `room-${name}`,
+    kind: 'room' as const,
+    icon,
+    title,
+    detail: '',
+    to: addresses[name](),
+  }));
 }
 
 /** What is found under the heading of its kind, each thing once: an action may be found by its title and by its name. */

@@ -2,7 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/media/Icon.tsx';
+import layers from '../../../ui/overlays/Layer.module.css';
 import { useBackToClose } from '../../../ui/overlays/useBackToClose.ts';
 import css from './Panel.module.css';
 
@@ -20,7 +22,7 @@ interface PanelProps {
   onSubmit?: (() => void) | undefined;
 }
 
-/** A dialog with fields: in the middle of a wide window, the whole screen of a phone. Escape, Back and the cross close it. */
+/** A dialog with fields: in the middle of a wide window, at the lower edge of a phone. Escape, Back and the cross close it. */
 export function Panel(props: PanelProps) {
   const { open, onClose, title, children, actions, locked = false, width = 'usual', onSubmit } = props;
   const { t } = useLingui();
@@ -29,9 +31,14 @@ export function Panel(props: PanelProps) {
   return (
     <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && !locked && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={css.scrim} />
-        <Base.Viewport className={css.layer}>
-          <Base.Popup ref={popup} className={css.panel} data-width={width} initialFocus={popup}>
+        <Base.Backdrop className={layers.scrim} />
+        <Base.Viewport className={`${layers.layer} ${css.layer}`}>
+          <Base.Popup
+            ref={popup}
+            className={`${layers.surface} ${css.panel}`}
+            data-width={width}
+            initialFocus={popup}
+          >
             <div className={css.head}>
               <Base.Title>{title}</Base.Title>
               <Base.Close className={css.close} aria-label={t`Close`} disabled={locked}>
@@ -49,14 +56,20 @@ export function Panel(props: PanelProps) {
   );
 }
 
+/** The first field that is told as wrong, or the first box of such a group. Focused, it is scrolled to. */
+const firstFaulty = (form: HTMLElement) =>
+  form.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-invalid] input');
+
 /** A form where the panel submits something; else its content may have forms of its own. */
 function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
   if (!onSubmit) return <div className={css.form}>{children}</div>;
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A panel that another one opened is not a part of that one's form.
     event.stopPropagation();
-    onSubmit?.();
+    // What it tells of its fields stands in the document before the first faulty one is looked for.
+    flushSync(() => onSubmit?.());
+    firstFaulty(event.currentTarget)?.focus();
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>

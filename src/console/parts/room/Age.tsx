@@ -5,23 +5,24 @@ import { clockText } from '../../../i18n/format.ts';
 import { agoText } from '../../words/ago.ts';
 import css from './Age.module.css';
 
-/** What says when it was read: a query of TanStack Query has both. */
-export type Dated = { dataUpdatedAt: number; isError?: boolean };
+/** What says when it was read and how often it is read again: the answers of `useCall` and `usePages`. */
+export type Dated = { dataUpdatedAt: number; every: number | undefined };
 
-/** Milliseconds after which data is called old. */
-const old = 30_000;
+/** So many refreshes have to be missing before what is shown is called old: one of them may just be slow. */
+const missed = 3;
 
 /** How old what is on the screen is: 'as of 3 s ago'. Without a network it says so. */
-export function Age({ of: { dataUpdatedAt } }: { of: Dated }) {
+export function Age({ of: { dataUpdatedAt, every } }: { of: Dated }) {
   const { t } = useLingui();
   const offline = useOffline();
   const now = useNow(1000);
   if (!dataUpdatedAt) return null;
   const age = Math.max(0, now - dataUpdatedAt);
+  const isOld = every !== undefined && age > (missed + 1) * every;
   const time = clockText(dataUpdatedAt);
   const ago = agoText(age);
   return (
-    <span className={css.age} data-old={offline || age > old || undefined}>
+    <span className={css.age} data-old={offline || isOld || undefined}>
       {offline ? t`Offline, as of ${{ time }}` : t`As of ${{ ago }}`}
     </span>
   );

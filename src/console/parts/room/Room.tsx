@@ -33,8 +33,8 @@ export function Room({ title, caption, age, actions, bar, back, width = 'full', 
         <div className={css.words}>
           <h1 tabIndex={-1}>{title}</h1>
           {caption && <div className={css.caption}>{caption}</div>}
+          {age && <Age of={age} />}
         </div>
-        {age && <Age of={age} />}
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
       {bar && <div className={css.bar}>{bar}</div>}

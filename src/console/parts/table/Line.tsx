@@ -49,6 +49,7 @@ export function Line<Row>({ line, columns, to, current, chooses }: LineProps<Row
           data-align={column.align}
           data-phone={column.phone ?? (column === title ? 'title' : 'caption')}
           data-from={column.from}
+          data-head={column.phone === 'line' ? column.head : undefined}
           data-width={column.width}
         >
           {to && column === title ? (

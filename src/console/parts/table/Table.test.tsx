@@ -86,3 +86,12 @@ test('rows that may be chosen are chosen one by one or together', async () => {
   await userEvent.click(boxes[0] as HTMLElement);
   expect(screen.getByRole('status')).toHaveTextContent('1,3');
 });
+
+test('a value that says nothing alone keeps the head of its column on a phone', () => {
+  const labelled = columns.map((column) =>
+    column.id === 'age' ? { ...column, phone: 'line' as const } : column,
+  );
+  show(<Table {...shared} columns={labelled} />);
+  expect(screen.getByRole('cell', { name: '30' })).toHaveAttribute('data-head', 'Age');
+  expect(screen.getByRole('cell', { name: 'Berta' })).not.toHaveAttribute('data-head');
+});

@@ -3,61 +3,80 @@ import type { AuditEvent } from '../../../../contract/console/audit.ts';
 import { roles as allRoles } from '../../../../contract/console/roles.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';
+import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { addresses } from '../../addresses.ts';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { Facts, Part } from '../../parts/facts/Facts.tsx';
-import { auditKinds, wayText, whatText } from '../../words/audit.ts';
+import { actText, changedText, stateOf, wayText } from '../../words/audit/text.ts';
 import { rolesText } from '../../words/roles.ts';
 import css from './Audit.module.css';
 
-/** One event whole, as the log holds it. */
+/** One act whole: in words, and as the log holds it with its end. */
 export function OneEvent({ event }: { event: AuditEvent }) {
   const { t, i18n } = useLingui();
-  const zone = useTimeZone();
-  const may = useMay();
-  const { seq, at, kind, about, by, roles, via, ip, member, reason, second, alone } = event;
-  const held = allRoles.filter((role) => roles.includes(role));
+  const { seq, ended } = event;
+  const state = stateOf(event);
   return (
     <>
       <div className={css.head}>
-        <h2>{whatText(event)}</h2>
+        <h2>{actText(event)}</h2>
+        {state && (
+          <div>
+            <StatusChip state={state.kind}>{i18n._(state.name)}</StatusChip>
+          </div>
+        )}
         <span className="caption num">{t`Event ${{ number: seq }}`}</span>
       </div>
-      <Facts
-        facts={[
-          {
-            label: t`Kind`,
-            value: i18n._(auditKinds[kind]),
-            ...(kind === 'failed' && { kind: 'neg' as const }),
-          },
-          { label: t`Time`, value: momentText(at, zone) },
-          { label: t`Who`, value: by ?? t`Server` },
-          held.length > 0 && { label: t`Roles then`, value: rolesText(held) },
-          via !== '' && { label: t`Way`, value: wayText(via) },
-          ip !== '' && { label: t`Network address`, value: ip },
-          reason !== '' && { label: t`Reason`, value: reason },
-          second !== null && { label: t`Second person`, value: second },
-          alone && { label: t`Second person`, value: t`None: confirmed alone`, kind: 'warn' },
-          about !== null && {
-            label: t`Begun as`,
-            value: <TextLink to={addresses.audit(String(about))}>{t`Event ${{ number: about }}`}</TextLink>,
-          },
-          member !== null && {
-            label: t`Member`,
-            value: may('members.see') ? (
-              <TextLink to={addresses.members(member)} end="chevron">
-                {member}
-              </TextLink>
-            ) : (
-              member
-            ),
-          },
-        ]}
-      />
+      <Details of={event} />
       <Part title={t`As it stands in the log`}>
         <pre className={css.event}>{indented(event.event)}</pre>
       </Part>
+      {event.end !== null && (
+        <Part title={t`Its end: event ${{ number: ended }}`}>
+          <pre className={css.event}>{indented(event.end)}</pre>
+        </Part>
+      )}
     </>
+  );
+}
+
+function Details({ of: event }: { of: AuditEvent }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  const may = useMay();
+  const { at, by, roles, via, ip, member, change, reason, answer, second, alone, author, outcome } = event;
+  const held = allRoles.filter((role) => roles.includes(role));
+  return (
+    <Facts
+      facts={[
+        { label: t`Who`, value: by ?? t`The site` },
+        second !== null && second !== by && { label: t`Second person`, value: second },
+        alone && { label: t`Second person`, value: t`None: confirmed alone`, kind: 'warn' },
+        author !== null && { label: t`Proposed by`, value: author },
+        { label: t`Time`, value: momentText(at, zone) },
+        change !== null && { label: t`Before`, value: changedText(change, change.before) },
+        change !== null && { label: t`After`, value: changedText(change, change.after) },
+        reason !== '' && { label: t`Reason`, value: reason },
+        answer !== '' && {
+          label: outcome === 'failed' ? t`Why it was not done` : t`Answer`,
+          value: answer,
+          ...(outcome === 'failed' && { kind: 'neg' as const }),
+        },
+        member !== null && {
+          label: t`Member`,
+          value: may('members.see') ? (
+            <TextLink to={addresses.members(member.id)} end="chevron">
+              {member.username}
+            </TextLink>
+          ) : (
+            member.username
+          ),
+        },
+        held.length > 0 && { label: t`Roles then`, value: rolesText(held) },
+        via !== '' && { label: t`Way`, value: wayText(via) },
+        ip !== '' && { label: t`Network address`, value: ip },
+      ]}
+    />
   );
 }
 

@@ -2,12 +2,18 @@ import { msg } from '@lingui/core/macro';
 import type { listAudit } from '../../../../contract/console/audit.ts';
 import type { Asked } from '../../../../contract/console/call.ts';
 import type { Filter } from '../../parts/filters/useFilters.ts';
+import { actions } from '../../words/actions.ts';
 
 /** By what the audit log is filtered. */
 export const auditFilters: readonly Filter[] = [
   { name: 'text', label: msg`Search events`, kind: 'search' },
   { name: 'who', label: msg`Who`, kind: 'text' },
-  { name: 'action', label: msg`Action, such as “withdrawal approve”`, kind: 'text' },
+  {
+    name: 'action',
+    label: msg`Action`,
+    kind: 'choice',
+    options: Object.entries(actions).map(([value, { title }]) => ({ value, label: title })),
+  },
   { name: 'member', label: msg`Member`, kind: 'text' },
   { name: 'from', label: msg`From`, kind: 'day' },
   { name: 'to', label: msg`Until`, kind: 'day' },

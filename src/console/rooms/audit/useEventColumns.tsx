@@ -3,39 +3,65 @@ import { useMemo } from 'react';
 import type { AuditEvent } from '../../../../contract/console/audit.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
-import { useTimeZone } from '../../data/session.ts';
+import { useMay, useTimeZone } from '../../data/session.ts';
+import { MemberLink } from '../../parts/member/MemberLink.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { auditKinds, whatText } from '../../words/audit.ts';
+import { actText, changeText, stateOf, wayText, whoText } from '../../words/audit/text.ts';
+import css from './Audit.module.css';
 
-const looks = { failed: 'neg', alert: 'warn' } as const;
-
-/** The columns of the audit log. */
+/** The columns of the audit log: who did what to what, with whom, why and from where. */
 export function useEventColumns(): Column<AuditEvent>[] {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
+  const linked = useMay()('members.see');
   return useMemo(
     (): Column<AuditEvent>[] => [
       { id: 'at', head: t`Time`, phone: 'caption-end', width: 'fit', cell: ({ at }) => momentText(at, zone) },
-      { id: 'what', head: t`What`, phone: 'title', cell: whatText },
-      {
-        id: 'kind',
-        head: t`Kind`,
-        phone: 'end',
-        width: 'fit',
-        cell: ({ kind }) => (
-          <StatusChip state={kind in looks ? looks[kind as keyof typeof looks] : 'neutral'}>
-            {i18n._(auditKinds[kind])}
-          </StatusChip>
-        ),
-      },
       {
         id: 'by',
         head: t`Who`,
-        cell: ({ by, second }) => [by ?? t`Server`, second].filter(Boolean).join(' + '),
+        width: 'fit',
+        cell: whoText,
       },
-      { id: 'member', head: t`Member`, from: 800, phone: 'none', cell: ({ member }) => member ?? '' },
+      { id: 'what', head: t`What`, phone: 'title', cell: (act) => <What of={act} /> },
+      {
+        id: 'state',
+        head: t`Outcome`,
+        phone: 'end',
+        width: 'fit',
+        cell: (act) => {
+          const state = stateOf(act);
+          return state && <StatusChip state={state.kind}>{i18n._(state.name)}</StatusChip>;
+        },
+      },
+      {
+        id: 'member',
+        head: t`Member`,
+        from: 800,
+        phone: 'none',
+        width: 'fit',
+        cell: ({ member }) => member && (linked ? <MemberLink of={member} /> : member.username),
+      },
       { id: 'reason', head: t`Reason`, from: 1000, phone: 'none', cell: ({ reason }) => reason },
+      {
+        id: 'from',
+        head: t`From where`,
+        from: 1000,
+        phone: 'none',
+        width: 'fit',
+        cell: ({ via, ip }) => [via && via !== 'console' && wayText(via), ip].filter(Boolean).join(', '),
+      },
     ],
-    [t, i18n, zone],
+    [t, i18n, zone, linked],
+  );
+}
+
+/** The sentence, and under it what changed. */
+function What({ of: act }: { of: AuditEvent }) {
+  return (
+    <span className={css.what}>
+      {actText(act)}
+      {act.change && <small className="num">{changeText(act.change)}</small>}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -6,16 +6,18 @@ import type { Answer } from '../../../../contract/console/call.ts';
 import { listCases, showCase } from '../../../../contract/console/cases.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { Badge, StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { often, useCall } from '../../data/query.ts';
 import { useTimeZone } from '../../data/session.ts';
+import { useWaiting } from '../../data/waiting.ts';
 import { useKeys } from '../../parts/keys/useKeys.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { RoomLink } from '../../parts/room/RoomLink.tsx';
 import { Split } from '../../parts/room/Split.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
@@ -42,7 +44,7 @@ export function CaseQueue() {
       title={t`Cases`}
       age={list}
       caption={list.first && <Waiting open={list.first.open} overdue={list.first.overdue} />}
-      actions={<IconButton icon={Flag} label={t`Reports of members`} to={addresses.cases('reports')} />}
+      actions={<ReportsLink />}
       bar={
         <Chips label={t`Which cases`}>
           <Chip pressed={state === 'open'} onClick={() => setParams({}, { replace: true })}>
@@ -78,13 +80,7 @@ export function CaseQueue() {
               rowKey={(row) => row.id}
               to={(row) => address(row.id)}
               current={id}
-              empty={
-                state === 'open' ? (
-                  <Empty title={t`All done`} text={t`New cases appear here by themselves.`} />
-                ) : (
-                  <Empty title={t`No case has been closed yet`} />
-                )
-              }
+              empty={state === 'open' ? <NoneOpen /> : <Empty title={t`No case has been closed yet`} />}
               more={list.more}
               loadingMore={list.loadingMore}
             />
@@ -92,6 +88,39 @@ export function CaseQueue() {
         </Loaded>
       </Split>
     </Room>
+  );
+}
+
+/** To the reports, with how many are open. */
+function ReportsLink() {
+  const { t } = useLingui();
+  const { reports } = useWaiting();
+  return (
+    <RoomLink
+      icon={Flag}
+      label={t`Reports of members`}
+      to={addresses.cases('reports')}
+      badge={reports ? t({ message: `${reports} open`, context: 'reports of members' }) : undefined}
+    />
+  );
+}
+
+/** No case is open; whether that is all depends on the reports, which wait on a page of their own. */
+function NoneOpen() {
+  const { t } = useLingui();
+  const reports = useWaiting().reports ?? 0;
+  const text = t`New cases appear here by themselves.`;
+  if (reports === 0) return <Empty title={t`All done`} text={text} />;
+  return (
+    <Empty
+      title={t`No open cases`}
+      text={text}
+      action={
+        <TextLink to={addresses.cases('reports')} end="chevron">
+          <Plural value={reports} one="# open report" other="# open reports" />
+        </TextLink>
+      }
+    />
   );
 }
 

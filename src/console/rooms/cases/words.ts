@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What the facts of a case are called: of a payment as its message told, of two accounts side by side. */
 export const factWords: Record<string, MessageDescriptor> = {
-  deposit: msg`Deposit`,
+  deposit: msg({ message: 'Deposit', context: 'movement of money' }),
   sum: msg`Amount asked for`,
   provider: msg`Provider`,
   message: msg`Provider’s message`,
@@ -30,7 +30,7 @@ export const factWords: Record<string, MessageDescriptor> = {
 
 /** What a provider's message says. */
 export const eventWords: Record<string, MessageDescriptor> = {
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'deposit' }),
   refunded: msg`Refunded`,
   charged_back: msg`Charged back`,
 };
@@ -45,7 +45,7 @@ export const outcomeWords: Record<string, MessageDescriptor> = {
 
 /** What members report. */
 export const targetWords: Record<'person' | 'card' | 'comment', MessageDescriptor> = {
-  person: msg`Person`,
+  person: msg({ message: 'Person', context: 'companion' }),
   card: msg`Profile`,
   comment: msg`Comment`,
 };

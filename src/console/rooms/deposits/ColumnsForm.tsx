@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer, Asked } from '../../../../contract/console/call.ts';
-import { type FileColumn, fileColumns, type uploadFile } from '../../../../contract/console/deposits.ts';
+import {
+  type FileColumn,
+  fileColumns,
+  type uploadFile,
+} from '../../../../contract/console/reconciliations.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';

@@ -2,6 +2,7 @@ import type { Answer } from '../../../../contract/console/call.ts';
 import type { showDeposit } from '../../../../contract/console/deposits.ts';
 import type { Permission } from '../../../../contract/console/roles.ts';
 import { ActionButton } from '../../parts/action/ActionButton.tsx';
+import { SecondNote } from '../../parts/state/SecondPerson.tsx';
 import css from './Deposits.module.css';
 
 type Data = Answer<typeof showDeposit>;
@@ -12,6 +13,7 @@ export const hasDepositActions = ({ deposit }: Data, may: (permission: Permissio
 /** What can be done with a deposit: both are proposals, which a second person approves. */
 export function DepositActions({ of: { deposit } }: { of: Data }) {
   const given = { id: deposit.id };
+  if (deposit.proposal) return <SecondNote of={deposit.proposal} />;
   return (
     <div className={css.actions}>
       {deposit.mayCorrect && <ActionButton action="recharge correct" given={given} kind="primary" />}

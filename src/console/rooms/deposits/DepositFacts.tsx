@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import FileWarning from 'lucide-react/icons/file-warning';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import type { showDeposit } from '../../../../contract/console/deposits.ts';
@@ -11,10 +12,13 @@ import { CopyButton } from '../../parts/action/ActionResult.tsx';
 import { Facts, Part } from '../../parts/facts/Facts.tsx';
 import { Money, moneyText } from '../../parts/facts/Money.tsx';
 import { MemberLink } from '../../parts/member/MemberLink.tsx';
+import { depositLook } from '../../parts/state/DepositState.tsx';
 import { State } from '../../parts/state/State.tsx';
-import { depositWords, reasonWords } from '../../words/payments.ts';
+import { reasonWords } from '../../words/payments.ts';
 import css from './Deposits.module.css';
 import { MessageList } from './MessageList.tsx';
+import { Reversals } from './Reversals.tsx';
+import { differenceWords } from './words.ts';
 
 type Data = Answer<typeof showDeposit>;
 
@@ -26,6 +30,8 @@ export function DepositFacts({ of: data }: { of: Data }) {
     <>
       <Head of={data} />
       <Why of={data} />
+      <Differs of={data} />
+      <Reversals of={data} />
       <Details of={data} />
       <Part title={t`What the provider said`}>
         {messages.length > 0 ? (
@@ -49,7 +55,7 @@ function Head({ of: { deposit, currency } }: { of: Data }) {
         <MemberLink of={deposit.member} /> <span className="quiet">{deposit.member.name}</span>
       </p>
       <p>
-        <State of={depositWords[deposit.state]} />
+        <State of={depositLook(deposit)} />
       </p>
     </header>
   );
@@ -73,6 +79,23 @@ function Why({ of: { deposit, cases } }: { of: Data }) {
   );
 }
 
+/** What a provider's file says otherwise, and where that is settled. */
+function Differs({ of: { differences } }: { of: Data }) {
+  const { t, i18n } = useLingui();
+  return differences.map(({ id, row, name, difference, theirs }) => (
+    <Note key={`${id} ${row}`} icon={FileWarning} kind="warn">
+      <strong>{t`The provider’s file ${name} says something else`}</strong>
+      <p>
+        {i18n._(differenceWords[difference])}
+        {theirs && `: ${moneyText({ amount: theirs.amount, currency: theirs.currency, code: true })}`}
+      </p>
+      <Link className={css.link} to={`${addresses.deposits('files')}/${id}`}>
+        {t`Open the comparison`}
+      </Link>
+    </Note>
+  ));
+}
+
 function Details({ of: { deposit, currency } }: { of: Data }) {
   const { t } = useLingui();
   const zone = useTimeZone();
@@ -85,7 +108,7 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
   const waits = deposit.state === 'created' || deposit.state === 'pending';
   return (
     <Facts
-      title={t`Deposit`}
+      title={t({ message: 'Deposit', context: 'movement of money' })}
       facts={[
         { label: t`Started`, value: momentText(deposit.at, zone) },
         deposit.paidAt && { label: t`Credited`, value: momentText(deposit.paidAt, zone) },
@@ -95,15 +118,10 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
         },
         deposit.askAt && { label: t`The provider is asked next`, value: momentText(deposit.askAt, zone) },
         { label: t`Payment method`, value: deposit.channel },
-        { label: t`Provider`, value: deposit.provider },
+        deposit.provider !== deposit.channel && { label: t`Provider`, value: deposit.provider },
         Number(deposit.fee) > 0 && {
           label: t`The provider kept`,
           value: moneyText({ amount: deposit.fee, currency }),
-        },
-        Number(deposit.back) > 0 && {
-          label: t`Reversed`,
-          value: moneyText({ amount: deposit.back, currency }),
-          kind: 'warn',
         },
         { label: t`Our reference`, value: copied(deposit.id) },
         {

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Webhook from 'lucide-react/icons/webhook';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { listDeposits, showDeposit } from '../../../../contract/console/deposits.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { SearchAsTyped } from '../../../ui/controls/SearchAsTyped.tsx';
-import { TextLink } from '../../../ui/controls/TextLink.tsx';
-import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { often, useCall } from '../../data/query.ts';
@@ -16,11 +12,13 @@ import { useMay } from '../../data/session.ts';
 import { useKeys } from '../../parts/keys/useKeys.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { RoomLink } from '../../parts/room/RoomLink.tsx';
 import { Split } from '../../parts/room/Split.tsx';
-import { Table } from '../../parts/table/Table.tsx';
+import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import { DepositActions, hasDepositActions } from './DepositActions.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import css from './Deposits.module.css';
+import { FilesLink, NoDeposits } from './FilesLink.tsx';
 import { useDepositColumns } from './useDepositColumns.tsx';
 import { type DepositGroup, depositGroups, groupNames, useDepositFilter } from './useDepositFilter.ts';
 
@@ -32,10 +30,9 @@ export function DepositList() {
   const { id } = useParams();
   const navigate = useNavigate();
   const may = useMay();
-  const { group, text, change, fields } = useDepositFilter();
-  const list = usePages(listDeposits, { states: [...depositGroups[group]], text }, ({ rows }) => rows, {
-    every: often,
-  });
+  const { group, text, member, change, fields } = useDepositFilter();
+  const asked = { ...depositGroups[group], text, ...(member && { member }) };
+  const list = usePages(listDeposits, asked, ({ rows }) => rows, { every: often });
   const facts = useCall(showDeposit, { id: id ?? '' }, { enabled: id !== undefined, every: often });
   const columns = useDepositColumns(list.first?.currency ?? '');
   const address = (to?: string) => addresses.deposits(to, fields);
@@ -47,12 +44,8 @@ export function DepositList() {
       age={list}
       actions={
         <>
-          <IconButton icon={Webhook} label={t`Messages of providers`} to={addresses.deposits('messages')} />
-          <IconButton
-            icon={FileSpreadsheet}
-            label={t`Compare with a provider’s file`}
-            to={addresses.deposits('files')}
-          />
+          <RoomLink icon={Webhook} label={t`Messages of providers`} to={addresses.deposits('messages')} />
+          <FilesLink open={list.first?.open ?? 0} />
         </>
       }
       bar={
@@ -66,6 +59,9 @@ export function DepositList() {
               onChange={(q) => change({ text: q ?? '' })}
             />
           </div>
+          {member && (
+            <OneMember name={list.first?.member?.username} onRemove={() => change({ member: '' })} />
+          )}
           <Groups value={group} onChange={(next) => change({ group: next })} />
         </>
       }
@@ -83,23 +79,27 @@ export function DepositList() {
         }
         foot={facts.data && hasDepositActions(facts.data, may) && <DepositActions of={facts.data} />}
       >
-        <Loaded of={list} label={t`Loading`}>
-          {() => (
-            <Table
-              label={t`Deposits`}
-              rows={list.rows ?? []}
-              columns={columns}
-              rowKey={(row) => row.id}
-              to={(row) => address(row.id)}
-              current={id}
-              empty={<Nothing text={text} group={group} />}
-              more={list.more}
-              loadingMore={list.loadingMore}
-            />
-          )}
-        </Loaded>
+        <PagedTable
+          of={list}
+          label={t`Deposits`}
+          columns={columns}
+          rowKey={(row) => row.id}
+          to={(row) => address(row.id)}
+          current={id}
+          empty={<NoDeposits text={text || member} group={group} />}
+        />
       </Split>
     </Room>
+  );
+}
+
+/** Whose deposits are listed alone; a press lists everybody's again. */
+function OneMember({ name = '…', onRemove }: { name: string | undefined; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Chip removeLabel={t`Deposits of ${name} only: show all`} onClick={onRemove}>
+      {name}
+    </Chip>
   );
 }
 
@@ -120,22 +120,5 @@ function Groups({ value, onChange }: { value: DepositGroup; onChange: (group: De
         </Chip>
       ))}
     </Chips>
-  );
-}
-
-/** A deposit that is not found was perhaps never opened here: where to look next. */
-function Nothing({ text, group }: { text: string; group: DepositGroup }) {
-  const { t } = useLingui();
-  if (text === '' && group === 'all') return <Empty title={t`No deposits yet`} />;
-  return (
-    <Empty
-      title={t`No such deposit`}
-      text={t`Is it a payment that the member made without starting a deposit? Then only the provider knows of it.`}
-      action={
-        <TextLink to={addresses.deposits('messages')} end="chevron">
-          {t`Messages of providers`}
-        </TextLink>
-      }
-    />
   );
 }

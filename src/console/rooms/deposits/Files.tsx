@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Answer } from '../../../../contract/console/call.ts';
-import { listReconciliations } from '../../../../contract/console/deposits.ts';
+import { listReconciliations } from '../../../../contract/console/reconciliations.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { useMay, useTimeZone } from '../../data/session.ts';
-import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { Table } from '../../parts/table/Table.tsx';
+import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import { Upload } from './Upload.tsx';
 
 type Reconciliation = Answer<typeof listReconciliations>['reconciliations'][number];
@@ -25,25 +24,19 @@ export function Files() {
   return (
     <Room title={t`Providers’ files`} back={{ to: addresses.deposits(), label: t`Back to deposits` }}>
       {may && <Upload />}
-      <Loaded of={list} label={t`Loading`}>
-        {() => (
-          <Table
-            label={t`Files that were compared`}
-            rows={list.rows ?? []}
-            columns={columns}
-            rowKey={({ id }) => id}
-            to={({ id }) => `/deposits/files/${id}`}
-            empty={
-              <Empty
-                title={t`No file has been compared yet`}
-                text={t`Compare the provider’s file each day: what is missing or differs shows at once.`}
-              />
-            }
-            more={list.more}
-            loadingMore={list.loadingMore}
+      <PagedTable
+        of={list}
+        label={t`Files that were compared`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        to={({ id }) => `/deposits/files/${id}`}
+        empty={
+          <Empty
+            title={t`No file has been compared yet`}
+            text={t`Compare the provider’s file each day: what is missing or differs shows at once.`}
           />
-        )}
-      </Loaded>
+        }
+      />
     </Room>
   );
 }
@@ -57,10 +50,11 @@ function useFileColumns(): readonly Column<Reconciliation>[] {
       {
         id: 'days',
         head: t`Days`,
-        cell: ({ from, to }) => (from === to ? from : `${from} – ${to}`),
+        phone: 'line',
+        cell: daysText,
       },
-      { id: 'provider', head: t`Provider`, phone: 'none', from: 600, cell: ({ provider }) => provider },
-      { id: 'lines', head: t`Lines`, align: 'end', phone: 'none', from: 800, cell: ({ lines }) => lines },
+      { id: 'provider', head: t`Provider`, phone: 'line', cell: ({ provider }) => provider },
+      { id: 'lines', head: t`Lines`, align: 'end', phone: 'line', cell: ({ lines }) => lines },
       {
         id: 'open',
         head: t`Differences`,
@@ -68,12 +62,12 @@ function useFileColumns(): readonly Column<Reconciliation>[] {
         width: 'fit',
         cell: (row) => <Differences of={row} />,
       },
-      { id: 'by', head: t`Compared by`, phone: 'none', from: 800, cell: ({ by }) => by },
+      { id: 'by', head: t`Compared by`, phone: 'line', cell: ({ by }) => by },
       {
         id: 'at',
         head: t`When`,
         align: 'end',
-        phone: 'caption-end',
+        phone: 'line',
         width: 'fit',
         cell: ({ at }) => momentText(at, zone),
       },
@@ -81,6 +75,10 @@ function useFileColumns(): readonly Column<Reconciliation>[] {
     [t, zone],
   );
 }
+
+/** The days that a file is about. */
+export const daysText = ({ from, to }: Pick<Reconciliation, 'from' | 'to'>): string =>
+  from === to ? from : `${from} – ${to}`;
 
 /** How many differences nobody has settled. */
 export function Differences({

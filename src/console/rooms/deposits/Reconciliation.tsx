@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
-import { showReconciliation } from '../../../../contract/console/deposits.ts';
+import { showReconciliation } from '../../../../contract/console/reconciliations.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
@@ -11,12 +11,13 @@ import { Part } from '../../parts/facts/Facts.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import { Table } from '../../parts/table/Table.tsx';
-import { Differences } from './Files.tsx';
+import { Differences, daysText } from './Files.tsx';
 import { Totals } from './Totals.tsx';
 import { useDifferenceColumns } from './useDifferenceColumns.tsx';
 
 type Data = Answer<typeof showReconciliation>;
 export type DifferenceRow = Data['rows'][number];
+export type File = Data['reconciliation'];
 
 /** How many differences are drawn at once. */
 const page = 100;
@@ -50,7 +51,7 @@ export function Reconciliation() {
 function Days({ of }: { of: Data['reconciliation'] }) {
   return (
     <span className="num">
-      {of.provider} · {of.from === of.to ? of.from : `${of.from} – ${of.to}`} · <Differences of={of} />
+      {of.provider} · {daysText(of)} <Differences of={of} />
     </span>
   );
 }
@@ -59,7 +60,7 @@ function Rows({ of: { reconciliation, rows } }: { of: Data }) {
   const { t } = useLingui();
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [shown, setShown] = useState(page);
-  const columns = useDifferenceColumns(reconciliation.id);
+  const columns = useDifferenceColumns(reconciliation);
   const some = onlyOpen ? rows.filter(({ settled }) => settled === null) : rows;
   const lines = reconciliation.lines;
   if (rows.length === 0)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Answer } from '../../../../contract/console/call.ts';
-import type { showReconciliation } from '../../../../contract/console/deposits.ts';
+import type { showReconciliation } from '../../../../contract/console/reconciliations.ts';
 import { currencyDigits } from '../../../../contract/money.ts';
 import { amountText } from '../../../i18n/format.ts';
 import type { Column } from '../../parts/table/columns.ts';
@@ -20,7 +20,8 @@ export function Totals({ of }: { of: readonly Total[] }) {
         data-off={theirs.amount !== ours.amount || theirs.count !== ours.count || undefined}
         className={css.sum}
       >
-        {count} × {amountText(amount, currencyDigits(currency))} {currency}
+        {amountText(amount, currencyDigits(currency))} {currency}
+        <span className="caption num">{t`Payments: ${{ count }}`}</span>
       </span>
     );
     return [
@@ -29,14 +30,20 @@ export function Totals({ of }: { of: readonly Total[] }) {
         head: t`What`,
         phone: 'title',
         cell: ({ kind, state }) =>
-          `${kind === 'payment' ? t`Deposit` : t`Withdrawal`} · ${bookedWords[state] ? i18n._(bookedWords[state]) : state}`,
+          `${kind === 'payment' ? t({ message: 'Deposit', context: 'movement of money' }) : t`Withdrawal`} · ${bookedWords[state] ? i18n._(bookedWords[state]) : state}`,
       },
-      { id: 'theirs', head: t`The file says`, align: 'end', cell: (row) => side(row.theirs, row) },
+      {
+        id: 'theirs',
+        head: t`The file says`,
+        align: 'end',
+        phone: 'line',
+        cell: (row) => side(row.theirs, row),
+      },
       {
         id: 'ours',
         head: t`Our ledger says`,
         align: 'end',
-        phone: 'caption-end',
+        phone: 'line',
         cell: (row) => side(row.ours, row),
       },
     ];

@@ -4,7 +4,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer, Asked } from '../../../../contract/console/call.ts';
-import { uploadFile } from '../../../../contract/console/deposits.ts';
+import { uploadFile } from '../../../../contract/console/reconciliations.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';

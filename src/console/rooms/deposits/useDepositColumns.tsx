@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { momentText } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Money } from '../../parts/facts/Money.tsx';
-import { State } from '../../parts/state/State.tsx';
+import { DepositState } from '../../parts/state/DepositState.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { depositWords } from '../../words/payments.ts';
 import type { DepositRow } from './DepositList.tsx';
 import css from './Deposits.module.css';
 
@@ -32,7 +31,7 @@ export function useDepositColumns(currency: string): readonly Column<DepositRow>
         id: 'state',
         head: t`State`,
         width: 'fit',
-        cell: (row) => <State of={depositWords[row.state]} />,
+        cell: (row) => <DepositState of={row} currency={currency} />,
       },
       { id: 'method', head: t`Payment method`, phone: 'none', from: 800, cell: (row) => row.channel },
       {

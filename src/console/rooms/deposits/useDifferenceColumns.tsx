@@ -10,13 +10,13 @@ import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { MemberLink } from '../../parts/member/MemberLink.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import css from './Reconciliation.module.css';
-import type { DifferenceRow } from './Reconciliation.tsx';
+import type { DifferenceRow, File } from './Reconciliation.tsx';
+import { SettleAbout } from './SettleAbout.tsx';
 import { bookedWords, differenceWords } from './words.ts';
 
 /** The columns of the differences: what differs, both sides, whose it is, and settling it. */
-export function useDifferenceColumns(id: string): readonly Column<DifferenceRow>[] {
+export function useDifferenceColumns(file: File | undefined): readonly Column<DifferenceRow>[] {
   const { t, i18n } = useLingui();
-  const zone = useTimeZone();
   return useMemo(
     () => [
       {
@@ -27,7 +27,7 @@ export function useDifferenceColumns(id: string): readonly Column<DifferenceRow>
           <span className={css.what}>
             {i18n._(differenceWords[difference])}
             <span className="caption">
-              {kind === 'payment' ? t`Deposit` : t`Withdrawal`}
+              {kind === 'payment' ? t({ message: 'Deposit', context: 'movement of money' }) : t`Withdrawal`}
               {line !== null && <> · {t`line ${line}`}</>}
             </span>
           </span>
@@ -38,34 +38,24 @@ export function useDifferenceColumns(id: string): readonly Column<DifferenceRow>
         id: 'theirs',
         head: t`The file says`,
         align: 'end',
-        cell: ({ theirs }) => <Side of={theirs} label={t`File`} />,
+        phone: 'line',
+        cell: ({ theirs }) => <Side of={theirs} />,
       },
       {
         id: 'ours',
         head: t`Our ledger says`,
         align: 'end',
-        cell: ({ ours }) => <Side of={ours} label={t`Ledger`} />,
+        phone: 'line',
+        cell: ({ ours }) => <Side of={ours} />,
       },
       {
         id: 'settled',
         head: t`Settled`,
-        phone: 'end',
-        width: 'fit',
-        cell: ({ row, settled }) =>
-          settled ? (
-            <span
-              className={css.settled}
-              title={`${settled.note} – ${settled.by}, ${momentText(settled.at, zone)}`}
-            >
-              <StatusChip state="pos">{t`Settled`}</StatusChip>
-              <span className="caption">{settled.note}</span>
-            </span>
-          ) : (
-            <ActionButton action="reconciliation settle" given={{ id, row: `${row}` }} />
-          ),
+        phone: 'line',
+        cell: (row) => <Settled of={row} file={file} />,
       },
     ],
-    [t, i18n, zone, id],
+    [t, i18n, file],
   );
 }
 
@@ -89,22 +79,46 @@ function Reference({ of: { reference, deposit, withdrawal, member } }: { of: Dif
   );
 }
 
-/** What one of the two says; nothing where it does not know of it. On a phone, where columns have no heads, it says which. */
-function Side({ of, label }: { of: DifferenceRow['theirs']; label: string }) {
+/** What one of the two says; a dash where it does not know of it. */
+function Side({ of }: { of: DifferenceRow['theirs'] }) {
   const { i18n } = useLingui();
-  const side = <span className={css.label}>{label}: </span>;
-  if (!of) return <span>{side}–</span>;
+  if (!of) return '–';
   const state = bookedWords[of.state];
   const digits = currencyDigits(of.currency);
   return (
     <span className={css.side}>
       <span>
-        {side}
         {amountText(of.amount, digits)} {of.currency}
       </span>
       <span className="caption">
         {state ? i18n._(state) : of.state}
         {Number(of.fee) > 0 && ` · ${amountText(of.fee, digits)}`}
+      </span>
+    </span>
+  );
+}
+
+/** Who settled it when, and what they found; before that the button, whose dialog says what is settled. */
+function Settled({ of: row, file }: { of: DifferenceRow; file: File | undefined }) {
+  const { t } = useLingui();
+  const zone = useTimeZone();
+  if (!file) return null;
+  const { settled } = row;
+  if (!settled)
+    return (
+      <ActionButton
+        action="reconciliation settle"
+        given={{ id: file.id, row: `${row.row}` }}
+        about={<SettleAbout of={row} file={file} />}
+      />
+    );
+  const { by, at, note } = settled;
+  return (
+    <span className={css.settled}>
+      <StatusChip state="pos">{t`Settled`}</StatusChip>
+      <span>{note}</span>
+      <span className="caption num">
+        {by} · {momentText(at, zone)}
       </span>
     </span>
   );

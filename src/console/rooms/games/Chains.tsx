@@ -49,13 +49,13 @@ export function Chains() {
   );
 }
 
-function Warning({ of: { game, endsAt } }: { of: Chain }) {
+function Warning({ of: { game, name, endsAt } }: { of: Chain }) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const time = momentText(endsAt, zone);
   return (
     <Note kind="warn" icon={TriangleAlert}>
-      <strong>{t`The chain of ${game} ends on ${time}.`}</strong>{' '}
+      <strong>{t`The chain of ${name} ends on ${time}.`}</strong>{' '}
       {t`Publish the next one before, or no more rounds can be played.`}
       <div className={css.end}>
         <ActionButton action="chain create" given={{ game }} kind="primary" />
@@ -69,7 +69,7 @@ function useChainColumns(): readonly Column<Chain>[] {
   const zone = useTimeZone();
   return useMemo(
     () => [
-      { id: 'game', head: t`Game`, phone: 'title', cell: ({ game }) => game },
+      { id: 'game', head: t`Game`, phone: 'title', cell: ({ name }) => name },
       { id: 'state', head: t`State`, phone: 'end', width: 'fit', cell: (row) => <ChainState of={row} /> },
       {
         id: 'used',

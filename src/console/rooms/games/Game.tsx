@@ -112,7 +112,7 @@ function Message({ of: { key, message } }: { of: Data }) {
         }
       >
         {written.length === 0 ? (
-          <p className="quiet">{t`The usual sentence: the game is closed.`}</p>
+          <p className="quiet">{t`The standard message: the game is closed.`}</p>
         ) : (
           <dl className={css.message}>
             {written.map((locale) => (

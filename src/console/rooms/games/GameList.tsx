@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { listGames } from '../../../../contract/console/games.ts';
 import { numberText } from '../../../i18n/format.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Money } from '../../parts/facts/Money.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { RoomLink } from '../../parts/room/RoomLink.tsx';
 import { GameState, Overdue } from './GameState.tsx';
 import { GameSwitch } from './GameSwitch.tsx';
 import css from './Games.module.css';
@@ -29,8 +29,8 @@ export function GameList() {
       age={found}
       actions={
         <>
-          <IconButton icon={Link2} label={t`Seed chains`} to={addresses.games('chains')} />
-          <IconButton icon={RadioTower} label={t`Beacon`} to={addresses.games('relays')} />
+          <RoomLink icon={Link2} label={t`Seed chains`} to={addresses.games('chains')} />
+          <RoomLink icon={RadioTower} label={t`Beacon`} to={addresses.games('relays')} />
         </>
       }
     >
@@ -81,10 +81,12 @@ function OneGame({ of: game, currency }: { of: Data['games'][number]; currency: 
   return (
     <li className={css.game}>
       <header>
-        <h2>
-          <Link to={addresses.games(key)}>{name}</Link>
-        </h2>
-        <GameState of={game} />
+        <div>
+          <h2>
+            <Link to={addresses.games(key)}>{name}</Link>
+          </h2>
+          <GameState of={game} />
+        </div>
         <GameSwitch of={game} />
       </header>
       <Overdue waiting={waiting} />

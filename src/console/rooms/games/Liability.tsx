@@ -26,11 +26,10 @@ interface LiabilityProps {
 export function Liability({ of: round, currency, small }: LiabilityProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const { state, orders, members, worst, cap, stake } = round;
+  const { state, orders } = round;
   const words = { open: t`Takes bets`, closed: t`Waiting for draw`, drawn: t`Being settled` } as const;
   const number = roundText(round.round);
   const time = clockText(round.drawsAt, zone);
-  const money = (amount: string) => moneyText({ amount, currency });
   return (
     <section className={css.round} aria-label={t`Round ${number}`}>
       <header>
@@ -38,6 +37,22 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
         <Badge kind={kinds[state]}>{words[state]}</Badge>
         <span className="caption num">{t`Draw at ${time}`}</span>
       </header>
+      {orders === 0 ? (
+        <p className="quiet">{t`No bets yet`}</p>
+      ) : (
+        <Risk of={round} currency={currency} {...(small && { small })} />
+      )}
+    </section>
+  );
+}
+
+/** What the bets of a round may cost the house. */
+function Risk({ of: round, currency, small }: LiabilityProps) {
+  const { t } = useLingui();
+  const { orders, members, worst, cap, stake } = round;
+  const money = (amount: string) => moneyText({ amount, currency });
+  return (
+    <>
       <SumBars
         label={t`What the house adds, by sum`}
         bars={barsOf(round.liability, round, money)}
@@ -67,7 +82,7 @@ export function Liability({ of: round, currency, small }: LiabilityProps) {
         </div>
       </dl>
       {round.gates && round.gates.length > 1 && <Gates of={round.gates} worst={worst} money={money} />}
-    </section>
+    </>
   );
 }
 

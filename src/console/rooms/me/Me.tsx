@@ -43,7 +43,7 @@ export function Me() {
               <Facts
                 title={t`Who you are`}
                 facts={[
-                  { label: t`Name`, value: shown.name },
+                  { label: t({ message: 'Name', context: 'operator' }), value: shown.name },
                   { label: t`Roles`, value: rolesText(shown.roles) },
                   { label: t`Enrolled`, value: momentText(shown.enrolledAt) },
                   { label: t`This session ends at the latest`, value: momentText(endsAt) },

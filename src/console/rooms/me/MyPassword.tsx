@@ -33,7 +33,7 @@ export function MyPassword({ has }: { has: boolean }) {
       title={t`Password and authenticator app`}
       end={
         <Button kind="quiet" size="small" busy={options.isPending} onClick={() => options.mutate()}>
-          {has ? t`Change` : t`Set`}
+          {has ? t`Change` : t({ message: 'Set', context: 'button' })}
         </Button>
       }
     >

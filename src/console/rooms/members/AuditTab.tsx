@@ -6,9 +6,9 @@ import { momentText } from '../../../i18n/format.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { usePages } from '../../data/pages.ts';
 import { useTimeZone } from '../../data/session.ts';
-import { Loaded } from '../../parts/room/Loaded.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { Table } from '../../parts/table/Table.tsx';
+import { PagedTable } from '../../parts/table/PagedTable.tsx';
+import { actText, whoText } from '../../words/audit/text.ts';
 import type { MemberData } from './Member.tsx';
 
 type Row = Answer<typeof listMemberAudit>['rows'][number];
@@ -20,8 +20,12 @@ export function AuditTab({ of: { member } }: { of: MemberData }) {
   const list = usePages(listMemberAudit, { id: member.id }, ({ rows }) => rows);
   const columns = useMemo(
     (): readonly Column<Row>[] => [
-      { id: 'what', head: t`What`, phone: 'title', cell: ({ what }) => what },
-      { id: 'by', head: t`Who`, cell: ({ by }) => by || t`The site` },
+      { id: 'what', head: t`What`, phone: 'title', cell: actText },
+      {
+        id: 'by',
+        head: t`Who`,
+        cell: whoText,
+      },
       { id: 'reason', head: t`Why`, phone: 'none', from: 600, cell: ({ reason }) => reason },
       {
         id: 'at',
@@ -35,18 +39,12 @@ export function AuditTab({ of: { member } }: { of: MemberData }) {
     [t, zone],
   );
   return (
-    <Loaded of={list} label={t`Loading`}>
-      {() => (
-        <Table
-          label={t`Audit`}
-          rows={list.rows ?? []}
-          columns={columns}
-          rowKey={({ seq }) => `${seq}`}
-          empty={<Empty title={t`No one has looked at or changed this account`} />}
-          more={list.more}
-          loadingMore={list.loadingMore}
-        />
-      )}
-    </Loaded>
+    <PagedTable
+      of={list}
+      label={t`Audit`}
+      columns={columns}
+      rowKey={({ seq }) => `${seq}`}
+      empty={<Empty title={t`No one has looked at or changed this account`} />}
+    />
   );
 }

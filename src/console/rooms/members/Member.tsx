@@ -60,7 +60,7 @@ export function Member() {
     payments: t`Payments`,
     limits: t`Limits`,
     sessions: t`Devices`,
-    notices: t`Notices`,
+    notices: t({ message: 'Notices', context: 'to one member' }),
     notes: t`Notes`,
     audit: t`Audit`,
   };

@@ -131,7 +131,7 @@ function Pin({ of: { pin } }: { of: MemberData }) {
       facts={
         pin
           ? [
-              { label: t`Set`, value: momentText(pin.setAt, zone) },
+              { label: t({ message: 'Set', context: 'time' }), value: momentText(pin.setAt, zone) },
               { label: t`Times locked`, value: pin.locks },
               pin.lockedUntil && {
                 label: t`Locked until`,
@@ -144,7 +144,7 @@ function Pin({ of: { pin } }: { of: MemberData }) {
                 kind: 'warn',
               },
             ]
-          : [{ label: t`Set`, value: t`Never`, kind: 'quiet' }]
+          : [{ label: t({ message: 'Set', context: 'time' }), value: t`Never`, kind: 'quiet' }]
       }
     />
   );

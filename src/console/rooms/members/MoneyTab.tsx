@@ -10,9 +10,8 @@ import { usePages } from '../../data/pages.ts';
 import { often } from '../../data/query.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Money } from '../../parts/facts/Money.tsx';
-import { Loaded } from '../../parts/room/Loaded.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { Table } from '../../parts/table/Table.tsx';
+import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import type { MemberData } from './Member.tsx';
 import css from './Members.module.css';
 
@@ -24,19 +23,13 @@ export function MoneyTab({ of: { member, currency } }: { of: MemberData }) {
   const list = usePages(listMemberMoney, { id: member.id }, ({ rows }) => rows, { every: often });
   const columns = useMoneyColumns(currency);
   return (
-    <Loaded of={list} label={t`Loading`}>
-      {() => (
-        <Table
-          label={t`Transactions`}
-          rows={list.rows ?? []}
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={<Empty title={t`No transactions yet`} />}
-          more={list.more}
-          loadingMore={list.loadingMore}
-        />
-      )}
-    </Loaded>
+    <PagedTable
+      of={list}
+      label={t`Transactions`}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={<Empty title={t`No transactions yet`} />}
+    />
   );
 }
 

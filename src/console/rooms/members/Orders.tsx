@@ -10,10 +10,9 @@ import { usePages } from '../../data/pages.ts';
 import { often } from '../../data/query.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Money, moneyText } from '../../parts/facts/Money.tsx';
-import { Loaded } from '../../parts/room/Loaded.tsx';
 import { State } from '../../parts/state/State.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { Table } from '../../parts/table/Table.tsx';
+import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import { orderWords } from '../../words/orders.ts';
 import { pickText, roundText } from '../../words/picks.ts';
 import type { MemberData } from './Member.tsx';
@@ -27,19 +26,13 @@ export function Orders({ of: { member, currency } }: { of: MemberData }) {
   const list = usePages(listMemberOrders, { id: member.id }, ({ rows }) => rows, { every: often });
   const columns = useOrderColumns(currency);
   return (
-    <Loaded of={list} label={t`Loading`}>
-      {() => (
-        <Table
-          label={t`Bets`}
-          rows={list.rows ?? []}
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={<Empty title={t`No bets yet`} />}
-          more={list.more}
-          loadingMore={list.loadingMore}
-        />
-      )}
-    </Loaded>
+    <PagedTable
+      of={list}
+      label={t`Bets`}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={<Empty title={t`No bets yet`} />}
+    />
   );
 }
 
@@ -62,15 +55,14 @@ function useOrderColumns(currency: string): readonly Column<Row>[] {
       {
         id: 'picks',
         head: t`Picks`,
-        phone: 'none',
-        from: 800,
+        phone: 'line',
         cell: ({ picks }) => (
           <span className={css.picks}>
-            {picks.map(({ pick, odds, stake }) => (
-              <span key={pick}>
-                {pickText(pick)} · {moneyText({ amount: stake, currency })} × {odds}
-              </span>
-            ))}
+            {picks.map(({ pick, odds, stake }) => {
+              const name = pickText(pick);
+              const amount = moneyText({ amount: stake, currency });
+              return <span key={pick}>{t`${name}: ${amount} at odds ${odds}`}</span>;
+            })}
           </span>
         ),
       },
@@ -78,17 +70,28 @@ function useOrderColumns(currency: string): readonly Column<Row>[] {
         id: 'stake',
         head: t`Stake`,
         align: 'end',
-        phone: 'end',
+        phone: 'line',
         cell: ({ stake }) => <Money amount={stake} currency={currency} />,
       },
       {
         id: 'payout',
         head: t`Payout`,
         align: 'end',
-        phone: 'none',
-        cell: ({ payout }) => <Money amount={payout} currency={currency} />,
+        phone: 'line',
+        cell: ({ payout, state }) =>
+          state === 'accepted' ? (
+            <span className="quiet">–</span>
+          ) : (
+            <Money amount={payout} currency={currency} />
+          ),
       },
-      { id: 'state', head: t`Result`, width: 'fit', cell: ({ state }) => <State of={orderWords[state]} /> },
+      {
+        id: 'state',
+        head: t`Result`,
+        phone: 'end',
+        width: 'fit',
+        cell: ({ state }) => <State of={orderWords[state]} />,
+      },
       {
         id: 'proof',
         head: t`Proof`,

@@ -7,6 +7,7 @@ import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
 import { rolesText } from '../../words/roles.ts';
+import css from './Operators.module.css';
 import type { OperatorList } from './Operators.tsx';
 
 type Link = OperatorList['links'][number];
@@ -19,7 +20,7 @@ export function Links({ links }: { links: readonly Link[] }) {
     (): Column<Link>[] => [
       { id: 'name', head: t`For`, phone: 'title', cell: ({ name }) => name ?? t`Who opens it first` },
       { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
-      { id: 'by', head: t`Created by`, from: 600, cell: ({ madeBy }) => madeBy },
+      { id: 'by', head: t`Invited by`, from: 600, cell: ({ madeBy }) => madeBy },
       { id: 'until', head: t`Valid until`, cell: ({ expires }) => momentText(expires, zone) },
       {
         id: 'cancel',
@@ -27,15 +28,26 @@ export function Links({ links }: { links: readonly Link[] }) {
         align: 'end',
         phone: 'end',
         width: 'fit',
-        cell: ({ id }) => <ActionButton action="operator cancel-link" given={{ id }} kind="quiet" />,
+        cell: ({ id, name, roles }) => (
+          <span className={css.links}>
+            {name && (
+              <ActionButton action="operator invite" given={{ name, roles: roles.join(',') }} kind="quiet">
+                {t`New link`}
+              </ActionButton>
+            )}
+            <ActionButton action="operator cancel-link" given={{ id }} kind="quiet">
+              {t({ message: 'Withdraw', context: 'invitation' })}
+            </ActionButton>
+          </span>
+        ),
       },
     ],
     [t, zone],
   );
   if (links.length === 0) return null;
   return (
-    <Section title={t`Pending links`} size="label">
-      <Table label={t`Pending links`} rows={links} columns={columns} rowKey={({ id }) => id} />
+    <Section title={t`Pending invitations`} size="label">
+      <Table label={t`Pending invitations`} rows={links} columns={columns} rowKey={({ id }) => id} />
     </Section>
   );
 }

@@ -3,12 +3,16 @@ import Plus from 'lucide-react/icons/plus';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { listOperators } from '../../../../contract/console/operators.ts';
+import { listProposals } from '../../../../contract/console/proposals.ts';
 import { addresses } from '../../addresses.ts';
 import { useCall } from '../../data/query.ts';
+import { useTimeZone } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import { Split } from '../../parts/room/Split.tsx';
+import { SecondNote } from '../../parts/state/SecondPerson.tsx';
+import { aloneText } from '../../words/second.ts';
 import { Links } from './Links.tsx';
 import { OneOperator } from './OneOperator.tsx';
 import { People } from './People.tsx';
@@ -26,6 +30,18 @@ export function Operators() {
       <Route path=":name?" element={<List />} />
     </Routes>
   );
+}
+
+/**
+ * Invitations and changes of rights that wait for a second person, or for their author where there is none: nothing of them shows
+ * in the lists yet.
+ */
+function WaitingChanges() {
+  const { data } = useCall(listProposals, { state: 'open' }, { every });
+  const zone = useTimeZone();
+  return data?.proposals
+    .filter(({ action }) => action.startsWith('operator '))
+    .map((one) => <SecondNote key={one.id} of={one} name={one.given.name} alone={aloneText(one, zone)} />);
 }
 
 function List() {
@@ -52,6 +68,7 @@ function List() {
         <Loaded of={list} label={t`Loading operators`}>
           {({ operators, links, tokens }) => (
             <>
+              <WaitingChanges />
               <People people={operators} current={name} />
               <Links links={links} />
               <Tokens tokens={tokens} />

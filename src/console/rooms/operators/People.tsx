@@ -34,7 +34,13 @@ export function People({ people, current }: { people: readonly Person[]; current
   const zone = useTimeZone();
   const columns = useMemo(
     (): Column<Person>[] => [
-      { id: 'name', head: t`Name`, phone: 'title', cell: ({ name }) => name, sort: ({ name }) => name },
+      {
+        id: 'name',
+        head: t({ message: 'Name', context: 'operator' }),
+        phone: 'title',
+        cell: ({ name }) => name,
+        sort: ({ name }) => name,
+      },
       { id: 'roles', head: t`Roles`, cell: ({ roles }) => rolesText(roles) },
       {
         id: 'factor',

@@ -38,7 +38,7 @@ export function Tokens({ tokens }: { tokens: readonly Token[] }) {
         width: 'fit',
         cell: ({ id, revokedAt }) =>
           revokedAt ? (
-            <StatusChip state="neutral">{t`Ended`}</StatusChip>
+            <StatusChip state="neutral">{t({ message: 'Revoked', context: 'token' })}</StatusChip>
           ) : (
             <ActionButton action="operator end-token" given={{ id }} kind="quiet" />
           ),

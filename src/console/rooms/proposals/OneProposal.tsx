@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../../../contract/console/call.ts';
-import { showProposal } from '../../../../contract/console/proposals.ts';
+import { type Proposal, showProposal } from '../../../../contract/console/proposals.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
+import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { type Fact, Facts, Part } from '../../parts/facts/Facts.tsx';
 import { useKeys } from '../../parts/keys/useKeys.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { actionTitle } from '../../words/action-title.ts';
+import { approversText, secondText } from '../../words/second.ts';
 import { Decision, type DecisionKind } from './Decision.tsx';
 import { ProposalState } from './ProposalState.tsx';
 import css from './Proposals.module.css';
@@ -31,7 +34,8 @@ export function OneProposal({ id }: { id: string }) {
 function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<DecisionKind>();
-  const { may } = proposal;
+  const { may, others, ripeAt } = proposal;
+  const ownText = secondText(others.length > 0 ? null : ripeAt, useTimeZone());
   useKeys({
     a: may.approve || may.confirm ? () => setAsked('approve') : undefined,
     r: may.refuse ? () => setAsked('refuse') : undefined,
@@ -43,6 +47,7 @@ function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
         <ProposalState of={proposal} />
       </div>
       <Sentences title={t`What it does`} sentences={proposal.effect} />
+      <Subject of={proposal} />
       {changed && (
         <Note kind="warn">{t`The facts have changed since this was proposed. It can no longer be approved.`}</Note>
       )}
@@ -50,6 +55,7 @@ function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
         <Sentences title={t`What it would do now`} sentences={now} />
       )}
       <AboutProposal proposal={proposal} />
+      {may.withdraw && !may.confirm && <p className="quiet">{ownText}</p>}
       <div className={css.buttons}>
         {may.approve && (
           <Button size="small" onClick={() => setAsked('approve')}>
@@ -77,6 +83,18 @@ function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
   );
 }
 
+/** Where the facts are, with what is masked here. */
+function Subject({ of: { about } }: { of: Proposal }) {
+  const { t } = useLingui();
+  return (
+    about && (
+      <TextLink to={addresses[about.room](about.id)} end="chevron">
+        {t`See the facts`}
+      </TextLink>
+    )
+  );
+}
+
 function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
   return (
     <Part title={title}>
@@ -92,16 +110,14 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
 function AboutProposal({ proposal }: Pick<Shown, 'proposal'>) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const { may, ripeAt, decidedBy, decidedAt } = proposal;
+  const { decidedBy, decidedAt } = proposal;
   const open = proposal.state === 'open';
   const facts: (Fact | false | null)[] = [
     { label: t`Proposed by`, value: proposal.author },
     { label: t`Proposed at`, value: momentText(proposal.at, zone) },
     proposal.reason !== '' && { label: t`Reason`, value: proposal.reason },
     open && { label: t`Lapses at`, value: momentText(proposal.lapsesAt, zone) },
-    open &&
-      ripeAt !== null &&
-      !may.confirm && { label: t`Author can confirm from`, value: momentText(ripeAt, zone) },
+    open && { label: t`Who can approve it`, value: approversText(proposal, zone) },
     decidedBy !== null && { label: t`Decided by`, value: decidedBy },
     decidedAt !== null && { label: t`Decided at`, value: momentText(decidedAt, zone) },
     proposal.decision !== '' && { label: t`Decision note`, value: proposal.decision },

@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { often } from '../../data/query.ts';
+import { useTimeZone } from '../../data/session.ts';
 import { useNow } from '../../parts/room/Age.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
@@ -16,8 +17,10 @@ import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
 import { actionTitle } from '../../words/action-title.ts';
 import { inText } from '../../words/ago.ts';
+import { approversText } from '../../words/second.ts';
 import { OneProposal } from './OneProposal.tsx';
 import { ProposalState } from './ProposalState.tsx';
+import css from './Proposals.module.css';
 
 /** What waits for a second person, and what became of earlier proposals. */
 export function Proposals() {
@@ -88,11 +91,22 @@ function Queue() {
 
 function useColumns(state: 'open' | 'closed'): Column<Proposal>[] {
   const { t } = useLingui();
+  const zone = useTimeZone();
   return useMemo(
     (): Column<Proposal>[] => [
-      { id: 'action', head: t`Action`, phone: 'title', cell: ({ action }) => actionTitle(action) },
-      { id: 'effect', head: t`Effect`, phone: 'none', from: 800, cell: ({ effect }) => effect[0] ?? '' },
+      { id: 'action', head: t`Action`, phone: 'title', cell: (one) => <Title of={one} /> },
       { id: 'author', head: t`By`, cell: ({ author }) => author },
+      ...(state === 'open'
+        ? [
+            {
+              id: 'approvers',
+              head: t`Who can approve it`,
+              phone: 'line' as const,
+              from: 800 as const,
+              cell: (one: Proposal) => approversText(one, zone),
+            },
+          ]
+        : []),
       state === 'open'
         ? {
             id: 'until',
@@ -109,7 +123,17 @@ function useColumns(state: 'open' | 'closed'): Column<Proposal>[] {
             cell: (one) => <ProposalState of={one} />,
           },
     ],
-    [t, state],
+    [t, state, zone],
+  );
+}
+
+/** What would be done, and the first sentence of what it does. */
+function Title({ of: { action, effect } }: { of: Proposal }) {
+  return (
+    <span className={css.title}>
+      {actionTitle(action)}
+      {effect[0] && <small>{effect[0]}</small>}
+    </span>
   );
 }
 

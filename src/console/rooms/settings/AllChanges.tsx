@@ -12,7 +12,7 @@ import { Room } from '../../parts/room/Room.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
 import type { Change } from './Changes.tsx';
-import { valueText } from './value.ts';
+import { Step } from './Step.tsx';
 
 /** Every change of every setting, newest first: who changed what. */
 export function AllChanges() {
@@ -22,14 +22,31 @@ export function AllChanges() {
   const settings = useCall(listSettings, {}).data;
   const columns = useMemo((): Column<Change>[] => {
     const known = new Map(settings?.groups.flatMap((group) => group.settings).map((one) => [one.name, one]));
-    const text = (name: string, json: string | null) => valueText(known.get(name) ?? { form: 'other' }, json);
     return [
       { id: 'name', head: t`Setting`, phone: 'title', cell: ({ name }) => known.get(name)?.title ?? name },
-      { id: 'before', head: t`Before`, from: 600, cell: ({ name, before }) => text(name, before) },
-      { id: 'after', head: t`After`, phone: 'end', cell: ({ name, after }) => text(name, after) },
-      { id: 'by', head: t`By`, cell: ({ by, second }) => [by, second].filter(Boolean).join(', ') },
+      {
+        id: 'change',
+        head: t({ message: 'Change', context: 'of a setting' }),
+        phone: 'line',
+        cell: (change) => {
+          const setting = known.get(change.name);
+          return setting && <Step of={change} setting={setting} />;
+        },
+      },
+      {
+        id: 'by',
+        head: t({ message: 'By', context: 'of a setting' }),
+        cell: ({ by, second }) => [by, second].filter(Boolean).join(', '),
+      },
       { id: 'reason', head: t`Reason`, phone: 'none', from: 1000, cell: ({ reason }) => reason },
-      { id: 'at', head: t`Time`, phone: 'caption-end', cell: ({ at }) => momentText(at, zone) },
+      {
+        id: 'at',
+        head: t`Time`,
+        align: 'end',
+        phone: 'caption-end',
+        width: 'fit',
+        cell: ({ at }) => momentText(at, zone),
+      },
     ];
   }, [t, zone, settings]);
   return (

@@ -10,7 +10,7 @@ import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { Part } from '../../parts/facts/Facts.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import css from './Settings.module.css';
-import { valueText } from './value.ts';
+import { Step } from './Step.tsx';
 
 export type Change = Answer<typeof settingHistory>['changes'][number];
 
@@ -44,20 +44,17 @@ export function Changes({ setting }: { setting: SettingShown }) {
 
 interface OneChangeProps {
   change: Change;
-  setting: Pick<SettingShown, 'form' | 'title'>;
+  setting: SettingShown;
 }
 
 /** One change: who, when, why, before and after, and the way back to what stood before. */
 export function OneChange({ change, setting }: OneChangeProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const { id, before, after, by, second, reason, at } = change;
+  const { id, by, second, reason, at } = change;
   return (
     <li>
-      <div className={css.line}>
-        <del className="num">{valueText(setting, before)}</del>
-        <ins className="num">{valueText(setting, after)}</ins>
-      </div>
+      <Step of={change} setting={setting} />
       <p className="caption num">
         {[momentText(at, zone), second ? t`${{ by }}, approved by ${{ second }}` : by, reason]
           .filter(Boolean)

@@ -7,8 +7,8 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { AreaField, TextField } from '../../parts/fields/TextField.tsx';
+import { parsed, valueText } from '../../words/values.ts';
 import css from './Settings.module.css';
-import { parsed, valueText } from './value.ts';
 
 interface EditorProps {
   setting: SettingShown;
@@ -100,7 +100,7 @@ function ListEditor({ setting, value, onChange }: EditorProps) {
             onChange(JSON.stringify(setting.options.filter((it) => (it === one ? on : held.includes(it)))))
           }
         >
-          {names[one] ?? one}
+          {setting.words[one] ?? names[one] ?? one}
         </Checkbox>
       ))}
     </fieldset>

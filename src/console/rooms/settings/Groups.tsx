@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import type { listSettings } from '../../../../contract/console/settings.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { Icon } from '../../../ui/media/Icon.tsx';
 import { addresses } from '../../addresses.ts';
+import { valueText } from '../../words/values.ts';
 import css from './Settings.module.css';
-import { valueText } from './value.ts';
 
 export type Group = Answer<typeof listSettings>['groups'][number];
 
@@ -25,9 +27,12 @@ export function Groups({ groups, current }: { groups: readonly Group[]; current:
                 <span className="caption">{one.does}</span>
               </span>
               <span className={css.value}>
-                <span className="num">{valueText(one, one.value)}</span>
+                <span className="num" title={valueText(one, one.value)}>
+                  {valueText(one, one.value)}
+                </span>
                 {one.second && <Badge icon={UsersRound}>{t`Second approver`}</Badge>}
               </span>
+              <Icon of={ChevronRight} size={18} className={css.opens} />
             </Link>
           </li>
         ))}

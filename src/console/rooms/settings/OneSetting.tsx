@@ -6,11 +6,11 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { act } from '../../parts/action/act.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
+import { valueText } from '../../words/values.ts';
 import { Changes } from './Changes.tsx';
 import { Difference } from './Difference.tsx';
 import { Editor } from './Editor.tsx';
 import css from './Settings.module.css';
-import { valueText } from './value.ts';
 
 /** One setting: what it does and who sees it, its value to be changed, the difference before saving, and its history. */
 export function OneSetting({ setting }: { setting: SettingShown }) {
@@ -46,17 +46,19 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
           }}
         >
           <Editor setting={setting} value={next} onChange={setEdited} />
-          {differs && <Difference name={name} value={next} />}
-          <div className={css.buttons}>
-            <Button type="submit" size="small" disabled={!differs}>
-              {t`Save`}
-            </Button>
-            {differs && (
-              <Button kind="quiet" size="small" onClick={() => setEdited(undefined)}>
-                {t`Discard`}
-              </Button>
-            )}
-          </div>
+          {differs && (
+            <>
+              <Difference name={name} value={next} />
+              <div className={css.buttons}>
+                <Button type="submit" size="small">
+                  {t`Save`}
+                </Button>
+                <Button kind="quiet" size="small" onClick={() => setEdited(undefined)}>
+                  {t`Discard`}
+                </Button>
+              </div>
+            </>
+          )}
         </form>
       )}
       <Facts

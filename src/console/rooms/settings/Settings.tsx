@@ -3,13 +3,13 @@ import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { listSettings } from '../../../../contract/console/settings.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { SearchBar } from '../../../ui/controls/SearchBar.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { useCall } from '../../data/query.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { RoomLink } from '../../parts/room/RoomLink.tsx';
 import { Split } from '../../parts/room/Split.tsx';
 import { AllChanges } from './AllChanges.tsx';
 import { type Group, Groups } from './Groups.tsx';
@@ -36,11 +36,7 @@ function List() {
     <Room
       title={t`Settings`}
       age={list}
-      actions={
-        <Button kind="secondary" size="small" icon={History} to={addresses.settings('history')}>
-          {t`All changes`}
-        </Button>
-      }
+      actions={<RoomLink icon={History} label={t`All changes`} to={addresses.settings('history')} />}
       bar={
         <SearchBar label={t`Search settings`} clearLabel={t`Clear search`} value={text} onChange={setText} />
       }

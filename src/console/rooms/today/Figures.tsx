@@ -9,7 +9,26 @@ import { flowWords } from '../../words/today.ts';
 import type { TodayData } from './Overview.tsx';
 import css from './Today.module.css';
 
-const main: readonly FlowName[] = ['deposits', 'withdrawals', 'net', 'stakes', 'returns', 'ggr', 'ngr'];
+/** How a figure enters into the last one of its row. */
+type Sign = '' | '+' | '−' | '=';
+
+/** Two sums that add up on the screen: the members' money, and what the house earned. */
+const rows: readonly (readonly (readonly [Sign, FlowName])[])[] = [
+  [
+    ['', 'deposits'],
+    ['−', 'reversed'],
+    ['−', 'withdrawals'],
+    ['=', 'net'],
+  ],
+  [
+    ['', 'stakes'],
+    ['−', 'returns'],
+    ['=', 'ggr'],
+    ['−', 'costs'],
+    ['+', 'fees'],
+    ['=', 'ngr'],
+  ],
+];
 
 interface FiguresProps {
   today: TodayData;
@@ -27,20 +46,27 @@ export function Figures({ today, flow, onChoose }: FiguresProps) {
       role="group"
       aria-label={t`The day’s sums in ${{ currency: today.currency }}`}
     >
-      {main.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === flow}
-          title={i18n._(flowWords[name].about)}
-          onClick={() => onChoose(name)}
-        >
-          <span>{i18n._(flowWords[name].name)}</span>
-          <b>
-            <Money amount={today.flows[name]} currency={today.currency} />
-          </b>
-          <Change now={Number(today.flows[name])} before={Number(today.before[name])} />
-        </button>
+      {rows.map((row) => (
+        <div key={row.map(([, name]) => name).join()} data-count={row.length}>
+          {row.map(([sign, name]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === flow}
+              title={i18n._(flowWords[name].about)}
+              onClick={() => onChoose(name)}
+            >
+              <span>
+                {sign && <i aria-hidden="true">{sign}</i>}
+                {i18n._(flowWords[name].name)}
+              </span>
+              <b>
+                <Money amount={today.flows[name]} currency={today.currency} />
+              </b>
+              <Change now={Number(today.flows[name])} before={Number(today.before[name])} />
+            </button>
+          ))}
+        </div>
       ))}
     </div>
   );

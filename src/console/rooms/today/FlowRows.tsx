@@ -9,10 +9,9 @@ import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Money } from '../../parts/facts/Money.tsx';
-import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { Table } from '../../parts/table/Table.tsx';
+import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import { flowWords } from '../../words/today.ts';
 
 type Row = Answer<typeof showTodayRows>['rows'][number];
@@ -31,22 +30,24 @@ export function FlowRows() {
       age={list}
       back={{ to: addresses.today(), label: t`Back to Today` }}
     >
-      <Loaded of={{ ...list, data: list.rows }} label={t`Loading`}>
-        {(rows) => (
-          <Table
-            label={i18n._(flowWords[name].name)}
-            rows={rows}
-            columns={columns}
-            rowKey={(row) => `${row.ref} ${row.at} ${row.debit} ${row.credit} ${row.amount}`}
-            to={(row) => (row.member ? addresses.members(row.member.id) : addresses.today())}
-            more={list.more}
-            loadingMore={list.loadingMore}
-            empty={<Empty title={t`Nothing today`} />}
-          />
-        )}
-      </Loaded>
+      <PagedTable
+        of={list}
+        label={i18n._(flowWords[name].name)}
+        columns={columns}
+        rowKey={(row) => `${row.ref} ${row.at} ${row.debit} ${row.credit} ${row.amount}`}
+        to={addressOf}
+        empty={<Empty title={t`Nothing today`} />}
+      />
     </Room>
   );
+}
+
+/** What is behind a transfer: a deposit that it credits or takes back, else the member. */
+function addressOf({ debit, credit, ref, member }: Row): string {
+  const pair = `${debit} ${credit}`;
+  const ofDeposit = ['psp_clearing cash', 'cash psp_clearing', 'receivable psp_clearing'].includes(pair);
+  if (ofDeposit) return addresses.deposits(ref);
+  return member ? addresses.members(member.id) : addresses.today();
 }
 
 function useRowColumns(currency: string): Column<Row>[] {
@@ -55,9 +56,21 @@ function useRowColumns(currency: string): Column<Row>[] {
   return useMemo(
     () => [
       { id: 'member', head: t`Member`, phone: 'title', cell: ({ member }) => member?.username ?? t`House` },
-      { id: 'kind', head: t`Transfer`, cell: ({ kind }) => kind },
-      { id: 'from', head: t`From`, phone: 'none', from: 800, cell: ({ debit }) => <code>{debit}</code> },
-      { id: 'to', head: t`To`, phone: 'none', from: 800, cell: ({ credit }) => <code>{credit}</code> },
+      { id: 'kind', head: t`Transfer`, phone: 'line', cell: ({ kind }) => <code>{kind}</code> },
+      {
+        id: 'from',
+        head: t({ message: 'From', context: 'account' }),
+        phone: 'line',
+        from: 600,
+        cell: ({ debit }) => <code>{debit}</code>,
+      },
+      {
+        id: 'to',
+        head: t({ message: 'To', context: 'account' }),
+        phone: 'line',
+        from: 600,
+        cell: ({ credit }) => <code>{credit}</code>,
+      },
       { id: 'ref', head: t`Reference`, phone: 'none', from: 1000, cell: ({ ref }) => <code>{ref}</code> },
       {
         id: 'at',

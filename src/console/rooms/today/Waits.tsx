@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { addresses } from '../../addresses.ts';
 import { useMay } from '../../data/session.ts';
+import { useWaiting } from '../../data/waiting.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Money } from '../../parts/facts/Money.tsx';
 import { spanText } from '../../words/ago.ts';
@@ -12,6 +13,7 @@ import css from './Today.module.css';
 export function Waits({ today }: { today: TodayData }) {
   const { t } = useLingui();
   const may = useMay();
+  const { proposals } = useWaiting();
   const { withdrawals, players, currency, asOf } = today;
   const age = withdrawals.oldest && spanText(Date.parse(asOf) - Date.parse(withdrawals.oldest));
   const link = may('withdrawals.see') && (
@@ -35,6 +37,17 @@ export function Waits({ today }: { today: TodayData }) {
           age !== null && { label: t`Longest wait`, value: age, kind: 'warn' },
         ]}
       />
+      {proposals > 0 && (
+        <Facts
+          title={t`Waiting for a second person`}
+          end={
+            <TextLink to={addresses.proposals()} end="chevron">
+              {t`Open the proposals`}
+            </TextLink>
+          }
+          facts={[{ label: t`Proposals`, value: proposals, kind: 'warn' }]}
+        />
+      )}
       <Facts
         title={t`Players`}
         end={playersLink}

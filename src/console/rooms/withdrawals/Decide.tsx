@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { SecondNote } from '../../parts/state/SecondPerson.tsx';
 import { actions } from '../../words/actions.ts';
 import css from './Decide.module.css';
 import type { Decisions } from './useDecisions.tsx';
 
 /** The buttons under the facts of a withdrawal, with their keys. */
-export function Decide({ of: { approve, refuse, steps } }: { of: Decisions }) {
+export function Decide({ of: { approve, refuse, steps, waiting } }: { of: Decisions }) {
   const { t, i18n } = useLingui();
   return (
     <div className={css.decide}>
+      <SecondNote of={waiting} />
       {approve && (
         <Button size="small" onClick={approve}>
           {t`Approve`} <kbd>A</kbd>
@@ -34,5 +36,5 @@ export function Decide({ of: { approve, refuse, steps } }: { of: Decisions }) {
 }
 
 /** Whether there is anything to decide. */
-export const hasDecisions = ({ approve, refuse, steps }: Decisions): boolean =>
-  approve !== undefined || refuse !== undefined || steps.length > 0;
+export const hasDecisions = ({ approve, refuse, steps, waiting }: Decisions): boolean =>
+  waiting !== null || approve !== undefined || refuse !== undefined || steps.length > 0;

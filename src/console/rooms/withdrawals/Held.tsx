@@ -93,27 +93,26 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
     const money = (amount: string, sign = false) => <Money amount={amount} currency={currency} sign={sign} />;
     return [
       { id: 'day', head: t`Day`, phone: 'title', cell: ({ day }) => dayText(`${day}T12:00:00Z`) },
-      { id: 'held', head: t`Member funds`, align: 'end', phone: 'end', cell: (row) => money(row.held) },
+      { id: 'held', head: t`Member funds`, align: 'end', phone: 'line', cell: (row) => money(row.held) },
       {
         id: 'bank',
         head: t`Bank, by our books`,
         align: 'end',
-        phone: 'none',
+        phone: 'line',
         cell: (row) => money(row.bank),
       },
       {
         id: 'providers',
         head: t`With providers`,
         align: 'end',
-        phone: 'none',
-        from: 800,
+        phone: 'line',
         cell: (row) => money(row.providers),
       },
       {
         id: 'entered',
         head: t`Bank, as entered`,
         align: 'end',
-        phone: 'caption',
+        phone: 'line',
         cell: ({ day, entered }) =>
           entered ? (
             <span title={`${entered.by} · ${momentText(entered.at, zone)}`}>{money(entered.amount)}</span>
@@ -129,7 +128,7 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
         id: 'difference',
         head: t`Difference`,
         align: 'end',
-        phone: 'none',
+        phone: 'line',
         cell: ({ difference }) =>
           difference !== null && (
             <span data-off={Number(unsigned(difference)) > 0 || undefined} className={css.difference}>
@@ -141,7 +140,7 @@ function useDayColumns(currency: string): readonly Column<Day>[] {
         id: 'cover',
         head: t`Surplus or shortfall`,
         align: 'end',
-        phone: 'caption-end',
+        phone: 'line',
         cell: ({ cover }) => (
           <span className={css.cover} data-short={isShort(cover) || undefined}>
             {money(cover, true)}

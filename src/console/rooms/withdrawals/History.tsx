@@ -22,7 +22,11 @@ export function History({ of: { withdrawal, earlier, currency } }: { of: Withdra
             <li key={`${state} ${at}`}>
               <State of={withdrawalWords[state]} />
               <span className="caption num">{momentText(at, zone)}</span>
-              {reason && <p>{reason}</p>}
+              {reason && (
+                <p>
+                  <span className="quiet">{t`The member reads:`}</span> {reason}
+                </p>
+              )}
             </li>
           ))}
         </ol>

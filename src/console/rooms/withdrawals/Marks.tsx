@@ -30,7 +30,7 @@ export function MarkBadges({ marks }: { marks: readonly Mark[] }) {
 /** Every mark of a withdrawal with the fact that it stands for, and its points. */
 export function MarkList({ marks, score }: { marks: readonly Mark[]; score: number }) {
   const { t, i18n } = useLingui();
-  if (marks.length === 0) return <p className={css.clear}>{t`No risk flags: nothing unusual.`}</p>;
+  if (marks.length === 0) return <p className={css.clear}>{t`No risk flags.`}</p>;
   return (
     <section className={css.list}>
       <h2>{t`Risk score: ${score}`}</h2>

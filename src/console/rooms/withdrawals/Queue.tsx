@@ -5,7 +5,6 @@ import { type FocusEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { listQueue, showWithdrawal } from '../../../../contract/console/withdrawals.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
@@ -14,6 +13,7 @@ import { moneyText } from '../../parts/facts/Money.tsx';
 import { useKeys } from '../../parts/keys/useKeys.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { RoomLink } from '../../parts/room/RoomLink.tsx';
 import { Split } from '../../parts/room/Split.tsx';
 import { useWide } from '../../parts/room/useWide.ts';
 import { Table } from '../../parts/table/Table.tsx';
@@ -66,12 +66,12 @@ export function Queue() {
       caption={list.first && <Waiting page={list.first} />}
       actions={
         <>
-          <IconButton
+          <RoomLink
             icon={MessageSquareText}
             label={t`Texts for declined withdrawals`}
             to={addresses.withdrawals('texts')}
           />
-          <IconButton icon={Landmark} label={t`Member funds and bank`} to={addresses.withdrawals('held')} />
+          <RoomLink icon={Landmark} label={t`Member funds and bank`} to={addresses.withdrawals('held')} />
         </>
       }
       bar={<QueueBar filter={filter} change={change} />}
@@ -116,15 +116,17 @@ export function Queue() {
 }
 
 /** Only a withdrawal without any mark may be approved together with others. */
-const isClear = ({ marks, state }: QueueRow) => marks.length === 0 && state === 'review';
+const isClear = ({ marks, state, proposal }: QueueRow) =>
+  marks.length === 0 && state === 'review' && proposal === null;
 
 /** How many wait, for how much, and since when. */
 function Waiting({ page: { waiting, currency, asOf } }: { page: Page }) {
   const { t } = useLingui();
   if (waiting.count === 0) return t`Nothing to decide`;
   const amount = moneyText({ amount: waiting.amount, currency, code: true });
-  const span = waiting.oldest ? spanText(Date.parse(asOf) - Date.parse(waiting.oldest)) : '';
   const count = waiting.count;
+  if (!waiting.oldest) return <span className="num">{t`${count} waiting · ${amount}`}</span>;
+  const span = spanText(Date.parse(asOf) - Date.parse(waiting.oldest));
   return <span className="num">{t`${count} waiting · ${amount} · oldest: ${span}`}</span>;
 }
 

@@ -43,11 +43,7 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
         <Note>{t`The provider is paying it, and tells us when it is paid or rejected.`}</Note>
       )}
       <MarkList marks={withdrawal.marks} score={withdrawal.score} />
-      {notes.length > 0 && (
-        <Part title={t`Notes`}>
-          <NoteList of={notes} />
-        </Part>
-      )}
+      <Part title={t`Notes`}>{notes.length > 0 ? <NoteList of={notes} /> : <None />}</Part>
       {cases.length > 0 && (
         <Part title={t`Cases`}>
           <CaseList of={cases} />
@@ -70,16 +66,30 @@ export function WithdrawalFacts({ of: data }: { of: WithdrawalData }) {
         ]}
       />
       <Account of={data} />
-      <AlikeList of={data.alike} />
-      <Facts title={t`Limits`} facts={limits} />
-      {signIns.length > 0 && (
-        <Part title={t`Last logins`}>
-          <SessionList of={signIns} />
+      {data.alike.length > 0 ? (
+        <AlikeList of={data.alike} />
+      ) : (
+        <Part title={t`Accounts with something in common`}>
+          <p className="quiet">{t`No other account shares the bank account, device or network.`}</p>
         </Part>
       )}
+      {limits.length > 0 ? (
+        <Facts title={t`Limits`} facts={limits} />
+      ) : (
+        <Part title={t`Limits`}>
+          <None />
+        </Part>
+      )}
+      <Part title={t`Last logins`}>{signIns.length > 0 ? <SessionList of={signIns} /> : <None />}</Part>
       <History of={data} />
     </>
   );
+}
+
+/** What was looked for and not found: an absent part could also be one that was not looked for. */
+function None() {
+  const { t } = useLingui();
+  return <p className="quiet">{t({ message: 'None', context: 'facts of a withdrawal' })}</p>;
 }
 
 /** Who wants how much. */

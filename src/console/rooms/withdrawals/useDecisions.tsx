@@ -28,15 +28,19 @@ export interface Decisions {
   refuse?: (() => void) | undefined;
   /** What is done with its payout. */
   steps: { action: ActionName; act: () => void }[];
+  /** An action on it that waits for a second person: it is not offered again. */
+  waiting: WithdrawalData['withdrawal']['proposal'];
 }
 
 /** What may be done with a withdrawal now. Each opens its dialog, which tells the effect first. */
 export function useDecisions(data: WithdrawalData | undefined, onDone: () => void): Decisions {
   const { t } = useLingui();
   const may = useMay();
-  if (!data) return { steps: [] };
+  if (!data) return { steps: [], waiting: null };
   const { withdrawal, member, currency } = data;
   const given = { id: withdrawal.id };
+  const waiting = withdrawal.proposal;
+  const offers = (action: ActionName) => waiting?.action !== action;
   const amount = moneyText({ amount: withdrawal.amount, currency, code: true });
   const name = member.username;
   const explained = {
@@ -47,19 +51,22 @@ export function useDecisions(data: WithdrawalData | undefined, onDone: () => voi
   const steps = withdrawal.nextStates
     .filter((state) => !(withdrawal.withProvider && providersWord.includes(state)))
     .flatMap((state) => actionTo[state] ?? [])
-    .filter(() => may('withdrawals.pay'))
+    .filter((action) => may('withdrawals.pay') && offers(action))
     .map((action) => ({
       action,
       act: () => act(action, given, /failed|returned/.test(action) ? explained : {}),
     }));
   return {
-    approve: decides
-      ? () => act('withdrawal approve', given, { title: t`Approve ${amount} for ${name}`, onDone })
-      : undefined,
-    refuse: decides
-      ? () =>
-          act('withdrawal refuse', given, { ...explained, title: t`Decline ${amount} for ${name}`, onDone })
-      : undefined,
+    approve:
+      decides && offers('withdrawal approve')
+        ? () => act('withdrawal approve', given, { title: t`Approve ${amount} for ${name}`, onDone })
+        : undefined,
+    refuse:
+      decides && offers('withdrawal refuse')
+        ? () =>
+            act('withdrawal refuse', given, { ...explained, title: t`Decline ${amount} for ${name}`, onDone })
+        : undefined,
     steps,
+    waiting,
   };
 }

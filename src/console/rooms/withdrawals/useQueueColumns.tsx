@@ -5,6 +5,7 @@ import type { listQueue } from '../../../../contract/console/withdrawals.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Money } from '../../parts/facts/Money.tsx';
+import { SecondBadge } from '../../parts/state/SecondPerson.tsx';
 import { State } from '../../parts/state/State.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { spanText } from '../../words/ago.ts';
@@ -26,12 +27,13 @@ export function useQueueColumns(
       id: 'state',
       head: t`State`,
       width: 'fit',
-      cell: (row) => <State of={withdrawalWords[row.state]} />,
+      cell: (row) =>
+        row.proposal ? <SecondBadge of={row.proposal} /> : <State of={withdrawalWords[row.state]} />,
     };
     const marks: Column<QueueRow> = {
       id: 'marks',
       head: t`Risk flags`,
-      cell: (row) => <MarkBadges marks={row.marks} />,
+      cell: (row) => (row.proposal ? <SecondBadge of={row.proposal} /> : <MarkBadges marks={row.marks} />),
     };
     const age: Column<QueueRow> = {
       id: 'age',

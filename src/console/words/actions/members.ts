@@ -12,7 +12,7 @@ export const memberActions = {
       { name: 'text', label: msg`Note`, kind: 'area', max: 2000 },
       {
         name: 'privileged',
-        label: msg`Privileged: never handed out with the member’s data`,
+        label: msg`Confidential: only risk, owners and auditors read it`,
         kind: 'yes',
         optional: true,
       },

@@ -24,7 +24,7 @@ export const siteActions = {
     fields: [
       {
         name: 'name',
-        label: msg`Name`,
+        label: msg({ message: 'Name', context: 'operator' }),
         help: msg`2 to 32 letters, digits, _, . or -. Everything this person does is recorded under this name.`,
         kind: 'text',
         max: 32,
@@ -61,8 +61,8 @@ export const siteActions = {
   },
   'operator end-token': {
     permission: 'operators.edit',
-    title: msg`End the token`,
-    button: msg`End token`,
+    title: msg`Revoke the token`,
+    button: msg`Revoke`,
     done: msg`The token no longer works`,
     danger: true,
   },

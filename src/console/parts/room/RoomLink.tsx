@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconShape } from '../../../ui/media/Icon.tsx';
+import css from './RoomLink.module.css';
+
+interface RoomLinkProps {
+  icon: IconShape;
+  /** What it opens; hidden to the eye where the room's title needs the space, and shown as a title there. */
+  label: string;
+  to: string;
+  /** What waits there: '1 open'. Shown on every screen. */
+  badge?: string | undefined;
+}
+
+/** A link at the end of a room's title to another page of the room. */
+export function RoomLink({ icon, label, to, badge }: RoomLinkProps) {
+  return (
+    <Link className={css.link} to={to} title={badge ? `${label}: ${badge}` : label}>
+      <Icon of={icon} size={20} />
+      <span className={css.words}>{label}</span>
+      {badge && <span className={css.badge}>{badge}</span>}
+    </Link>
+  );
+}
