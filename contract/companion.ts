@@ -57,7 +57,7 @@ const card = {
   call: extra(v.string()),
 };
 
-const listedCard = v.object({ ...card, price: extra(money) });
+const listedCard = v.object({ ...card, price: extra(money), city_name: extra(v.string()) });
 
 /** GET /xuanfei/piclist: cards, 20 a page. */
 export const getCards = open('GET', '/xuanfei/piclist', {

@@ -27,6 +27,9 @@ export const bcp47 = each('tag');
 /** The languages' own names. */
 export const languageNames = each('own');
 
+/** A number with its unit, as Intl writes it, with a space before a Chinese unit too: `24 小时`, as in all Chinese texts. */
+export const spaced = (text: string): string => text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+
 /** Reads a `lang` header in any letter case; anything unknown means the default language. */
 export function readLocale(text: string | null | undefined): Locale {
   const name = text?.trim().toLowerCase();

@@ -34,7 +34,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   },
   draining: /*i18n*/ {
     id: 'error.draining',
-    message: 'We’re restarting. Please try again in a moment.',
+    message: 'The site is restarting. Please try again in a moment.',
   },
   busy: /*i18n*/ {
     id: 'error.busy',

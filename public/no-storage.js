@@ -12,7 +12,7 @@ const words = {
   },
   "zh": {
     "title": "Plaza 需要在此设备上保存数据",
-    "text": "您的浏览器不允许本网站保存任何数据。请在浏览器设置中允许本网站的数据，然后重试。",
+    "text": "您的浏览器不允许本网站保存任何数据。请在浏览器设置中允许本网站保存数据，然后重试。",
     "again": "重试"
   },
   "es": {
@@ -27,7 +27,7 @@ const words = {
   },
   "vi": {
     "title": "Plaza cần lưu dữ liệu trên thiết bị này",
-    "text": "Trình duyệt của bạn không cho trang này lưu dữ liệu. Hãy cho phép dữ liệu trang web trong cài đặt trình duyệt, rồi thử lại.",
+    "text": "Trình duyệt của bạn không cho trang này lưu dữ liệu. Hãy cho phép trang này lưu dữ liệu trong cài đặt trình duyệt, rồi thử lại.",
     "again": "Thử lại"
   }
 };

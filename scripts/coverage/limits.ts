@@ -56,13 +56,15 @@ export const limits: Section = {
       'test/pwa/layout.spec.ts › games stand four in a row, people and recommended films two',
       'test/pwa/layout.spec.ts › the player is 200 px high',
     ),
-    line(
+    departs(
       '9.10',
       'The countdown uses seconds; a second value of 59 triggers a prize toast',
+      'only of a round that the member bet on, and never over a sheet; any other result is the last result on the same screen.',
       'src/parts/game/countdown.test.ts › a server that tells only `second` closes at the draw',
       'src/features/lottery/round/usePrizeToast.test.tsx › the last result is told at the second 59, neither before nor after',
       'src/features/lottery/round/usePrizeToast.test.tsx › it is told once a round',
       'src/features/lottery/round/usePrizeToast.test.tsx › while the screen shows the draw it is not told; afterwards it is',
+      'src/features/lottery/round/usePrizeToast.test.tsx › it is told neither over a sheet nor when that closes',
     ),
     line(
       '9.11',

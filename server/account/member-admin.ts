@@ -61,7 +61,7 @@ export async function clearAge(db: Db, id: string): Promise<boolean> {
       name: /*i18n*/ { id: 'notice.age_cleared', message: 'Please confirm your age again' },
       text: /*i18n*/ {
         id: 'notice.age_cleared.text',
-        message: 'Support has reviewed your age. You can confirm it again.',
+        message: 'Support has reviewed your case. You can confirm your age again.',
       },
     });
     return true;

@@ -41,6 +41,5 @@ export async function registerMember(plaza: Plaza, input: Read<typeof register>,
     };
   });
   asker.setCookie(cookie);
-  asker.tell(/*i18n*/ { id: 'account.registered', message: 'Your account is ready.' });
   return session;
 }

@@ -1,4 +1,3 @@
-import type { AuditEvent } from '../../contract/console/audit.ts';
 import type { Sql } from '../db/open.ts';
 
 /**
@@ -44,14 +43,41 @@ const valuesOf = ({ who = '', action = '', member = '', from, to, text = '' }: A
   literal(text),
 ];
 
-/** The events of a filter, the newest first, a page of them. `before`: the number of the last event of the page before. */
-export async function listEvents(db: Sql, filter: AuditFilter, before?: number): Promise<AuditRow[]> {
+/** SQL: is it the end of an event, and of which? `recorded` writes these fields first. */
+const isEnd = `(event LIKE '{"at":"________________________","done":%' OR event LIKE '{"at":"________________________","failed":%')`;
+const endOf = `substring(event FROM '^\\{"at":"[^"]+","(?:done|failed)":(\\d+)')::int`;
+const endIs = (condition: string) => `seq IN (SELECT ${endOf} FROM audit WHERE ${isEnd} AND ${condition})`;
+
+/** SQL: the same filter for acts, which are found by what stands in their ends too. */
+const actMatches = `NOT ${isEnd}
+  AND ($1 = '' OR ${['by', 'person'].map(fieldIs).join(' OR ')} OR ${endIs(fieldIs('second'))})
+  AND ($2 = '' OR event LIKE '%"command":"' || $2 || '%')
+  AND ($3 = '' OR event LIKE '%' || $3 || '%')
+  AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)
+  AND ($6 = '' OR event ILIKE '%' || $6 || '%' OR ${endIs(`event ILIKE '%' || $6 || '%'`)})`;
+
+/** The acts of a filter, the newest first, a page of them. `before`: the number of the last one of the page before. */
+export async function listActs(db: Sql, filter: AuditFilter, before?: number): Promise<AuditRow[]> {
   const { rows } = await db.query<AuditRow>(
-    `SELECT seq, at, event FROM audit WHERE ${matches} AND ($7::int IS NULL OR seq < $7)
+    `SELECT seq, at, event FROM audit WHERE ${actMatches} AND ($7::int IS NULL OR seq < $7)
      ORDER BY seq DESC LIMIT ${eventsPerPage}`,
     [...valuesOf(filter), before ?? null],
   );
   return rows;
+}
+
+/** How many events may stand between an act and its end: those of everybody while it was done. */
+const endsWithin = 2000;
+
+/** The ends of these acts, by the acts' numbers. An act whose end says nothing more has none. */
+export async function endsOf(db: Sql, acts: readonly number[]): Promise<Map<number, AuditRow>> {
+  if (acts.length === 0) return new Map();
+  const { rows } = await db.query<AuditRow & { act: number }>(
+    `SELECT seq, at, event, ${endOf} AS act FROM audit
+     WHERE seq > $2 AND seq <= $3 AND ${isEnd} AND ${endOf} = ANY ($1)`,
+    [acts, Math.min(...acts), Math.max(...acts) + endsWithin],
+  );
+  return new Map(rows.map(({ act, ...row }) => [act, row]));
 }
 
 /** All events of a filter, the oldest first, read by the thousand so that an export needs no more memory than that. */
@@ -68,8 +94,11 @@ export async function* allEvents(db: Sql, filter: AuditFilter): AsyncGenerator<A
   }
 }
 
+/** What an event is of: an action was begun, or ended; a look at a person's data; a decision on a proposal; an alert. */
+export type EventKind = 'action' | 'done' | 'failed' | 'look' | 'proposal' | 'alert' | 'other';
+
 /** The fields that events may have, each of which only some have. */
-type Fields = Partial<
+export type AuditFields = Partial<
   Record<
     | 'by'
     | 'via'
@@ -78,16 +107,35 @@ type Fields = Partial<
     | 'look'
     | 'alert'
     | 'door'
+    | 'uploaded'
+    | 'stopped'
     | 'decision'
     | 'proposal'
+    | 'author'
+    | 'answer'
     | 'member'
     | 'reason'
-    | 'second',
+    | 'second'
+    | 'name'
+    | 'label',
     string | null
   >
-> & { roles?: string[]; done?: number; failed?: number; alone?: boolean };
+> & {
+  roles?: string[];
+  done?: number;
+  failed?: number;
+  alone?: boolean;
+  given?: Record<string, string>;
+  members?: string[];
+  facts?: Record<string, string>;
+  proposed?: string;
+  before?: unknown;
+  after?: unknown;
+};
 
-function kindOf(fields: Fields): AuditEvent['kind'] {
+export const fieldsOf = ({ event }: Pick<AuditRow, 'event'>): AuditFields => JSON.parse(event) as AuditFields;
+
+export function kindOf(fields: AuditFields): EventKind {
   if (fields.done !== undefined) return 'done';
   if (fields.failed !== undefined) return 'failed';
   if (fields.proposal && fields.decision) return 'proposal';
@@ -96,26 +144,6 @@ function kindOf(fields: Fields): AuditEvent['kind'] {
   return fields.command ? 'action' : 'other';
 }
 
-const whatOf = ({ command, look, alert, door, decision }: Fields): string =>
-  [decision, command ?? look ?? alert ?? door].filter(Boolean).join(' ');
-
-/** An event as the console shows it: the fields that it has, and all of it as it was written. */
-export function toEvent({ seq, at, event }: AuditRow): AuditEvent {
-  const fields = JSON.parse(event) as Fields;
-  return {
-    seq,
-    at: at.toISOString(),
-    kind: kindOf(fields),
-    about: fields.done ?? fields.failed ?? null,
-    by: fields.by ?? null,
-    roles: fields.roles ?? [],
-    via: fields.via ?? '',
-    ip: fields.ip ?? '',
-    what: whatOf(fields),
-    member: fields.member ?? null,
-    reason: fields.reason ?? '',
-    second: fields.second ?? null,
-    alone: fields.alone ?? false,
-    event,
-  };
-}
+/** The server's word for what an event was about. */
+export const wordOf = ({ command, look, alert, door, uploaded, stopped }: AuditFields): string =>
+  command ?? look ?? alert ?? door ?? (uploaded ? 'uploaded' : stopped ? 'stopped' : '');

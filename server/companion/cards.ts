@@ -95,8 +95,9 @@ export async function listCards(
     `SELECT count(*)::int AS count FROM companion_card c WHERE ${where}`,
     values,
   );
-  const { rows } = await db.query<Card>(
-    `SELECT ${cardColumns} FROM companion_card c WHERE ${where}
+  const { rows } = await db.query<Card & { city: Texts | null }>(
+    `SELECT ${cardColumns}, (SELECT t.name FROM companion_city t WHERE t.id = c.city) AS city
+     FROM companion_card c WHERE ${where}
      ORDER BY c.place, c.id LIMIT 20 OFFSET ${(input.page - 1) * 20}`,
     values,
   );
@@ -105,7 +106,10 @@ export async function listCards(
   );
   const carried = new Set(used.rows.map(({ tag }) => tag));
   return {
-    data: rows.map((card) => wireCard(card, { tags, lang, digits })),
+    data: rows.map((card) => ({
+      ...wireCard(card, { tags, lang, digits }),
+      city_name: inLocale(card.city ?? {}, lang),
+    })),
     count: counted.rows[0]?.count ?? 0,
     tags: [...tags].filter(([id]) => carried.has(id)).map(([, name]) => inLocale(name, lang)),
   };

@@ -20,6 +20,7 @@ export const services = Object.entries(places).map(([id, place]) => ({
   place,
   name: inAll((texts) => texts.services[id]?.name),
   about: inAll((texts) => texts.services[id]?.about),
+  meeting: inAll((texts) => texts.services[id]?.meeting),
 }));
 
 /**
@@ -34,6 +35,8 @@ export const names = [
 
 export const demoNote = inAll(({ companion }) => companion.demoNote);
 
+export const introductions = [0, 1, 2].map((i) => inAll(({ companion }) => companion.introductions[i]));
+
 export const declines = inAll(({ companion }) => companion.declines);
 
 export const centre = inAll(({ companion }) => companion.centre);
@@ -46,7 +49,6 @@ export const answer = inAll(({ companion }) => companion.answer);
 export const between = {
   sentences: { zh_cn: '', others: ' ' },
   nameAndSentence: { zh_cn: '。', others: '. ' },
-  items: { zh_cn: '、', others: ', ' },
 };
 
 /** Joins two texts in every language. */

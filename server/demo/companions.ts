@@ -15,6 +15,7 @@ import {
   comments,
   declines,
   demoNote,
+  introductions,
   joined,
   names,
   services,
@@ -65,9 +66,9 @@ const card = (i: number) => {
     attributes: {
       46: 155 + ((i * 7) % 24),
       48: 52 + ((i * 5) % 25),
-      47: joined(first.name, second.name, between.items),
+      47: pick(introductions, ofPerson(i)),
       58: declines,
-      70: joined(joined(first.about, second.about), demoNote),
+      70: joined(joined(first.about, first.meeting), demoNote),
     },
     pictures: [`person-${ofPerson(i) + 1}`, ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`)],
   };

@@ -40,7 +40,7 @@ export type Person = {
 };
 
 const people: readonly Person[] = [
-  // Has been paid before, and nothing stands out.
+  // Has been paid before, but never played.
   {
     ...{ username: 'demo_ana', name: 'Ana Demo', birthday: '1988-03-14', account: '002180000000000012' },
     ...{ days: 200, deposit: '2000', paid: '400', asks: '350' },

@@ -14,9 +14,11 @@ type DemoTexts = {
   /** Tabs of the films, in their order. */
   categories: Record<string, string>;
   cities: Record<string, string>;
-  services: Record<string, { name: string; about: string }>;
+  /** `about`: a headline; `meeting`: what a meeting is like. */
+  services: Record<string, { name: string; about: string; meeting: string }>;
   companion: {
     demoNote: string;
+    introductions: readonly string[];
     declines: string;
     centre: string;
     comments: readonly string[];

@@ -25,7 +25,7 @@ export const owedPaid: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.recharge.owed_paid.text',
     message:
-      '{paid} of your {amount} deposit went toward the amount you owe from a reversed deposit. You still owe {owed}.',
+      '{paid} of your {amount} deposit went toward the amount you owe for a reversed deposit. You still owe {owed}.',
   },
 };
 
@@ -34,7 +34,7 @@ export const owedCollected: MemberNotice = {
   name: /*i18n*/ { id: 'notice.owed.collected', message: 'Part of your balance went toward what you owe' },
   text: /*i18n*/ {
     id: 'notice.owed.collected.text',
-    message: '{amount} of your balance went toward the amount you owe from a reversed deposit.',
+    message: '{amount} of your balance went toward the amount you owe for a reversed deposit.',
   },
 };
 

@@ -22,7 +22,7 @@ const waiting = {
   text: /*i18n*/ { id: 'wallet.recharge.waiting', message: 'Waiting for payment' },
   desc: /*i18n*/ {
     id: 'wallet.recharge.waiting.desc',
-    message: 'We’ll add the deposit once the payment provider confirms it.',
+    message: 'We’ll add the deposit to your balance once the payment provider confirms the payment.',
   },
 };
 
@@ -85,7 +85,8 @@ const unanswered: Sentence = /*i18n*/ {
 /** For a paid deposit of which a part was taken back. Value: `amount`. */
 const partlyBack: Sentence = /*i18n*/ {
   id: 'wallet.recharge.part_back.desc',
-  message: 'The deposit was added to your balance. Later, {amount} of it was reversed and taken out again.',
+  message:
+    'The deposit was added to your balance. Later, {amount} of it was reversed and taken out of your balance.',
 };
 
 /** The member's deposits, newest first, 20 a page. `pay_url` is empty once nothing can be paid any more. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import type { FileColumn } from '../../contract/console/deposits.ts';
+import type { FileColumn } from '../../contract/console/reconciliations.ts';
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 
@@ -38,7 +38,7 @@ const faults = {
   csv: /*i18n*/ { id: 'console.file.csv', message: 'This isn’t a CSV file: {why}' },
   reference: /*i18n*/ { id: 'console.file.reference', message: 'The reference is missing' },
   amount: /*i18n*/ { id: 'console.file.amount', message: '“{text}” isn’t an amount in {currency}' },
-  state: /*i18n*/ { id: 'console.file.state', message: '“{text}” isn’t a state that we know' },
+  state: /*i18n*/ { id: 'console.file.state', message: '“{text}” isn’t a known state' },
   date: /*i18n*/ { id: 'console.file.date', message: '“{text}” isn’t a date such as 2026-01-31' },
   currency: /*i18n*/ { id: 'console.file.currency', message: '“{text}” isn’t a currency such as MXN' },
 };

@@ -21,14 +21,13 @@ type Input = Read<typeof call>;
  * keeps its answer. The same key again gives the same payment.
  */
 export async function openDeposit(plaza: Plaza, input: Input, asker: MemberAsker) {
-  const { member, lang, tell } = asker;
+  const { member, lang } = asker;
   await asker.allow(`recharge:${member.id}`, { limit: 100, seconds: 600 });
   const begun = await begin(plaza, input, asker);
   if ('stored' in begun) return replayDeposit(plaza.db, begun.stored, member.id);
   const { recharge } = begun;
   const opened = await askProvider(plaza, recharge, lang);
   await storeAnswer(plaza, recharge, opened);
-  tell(/*i18n*/ { id: 'wallet.recharge.opened', message: 'Your payment page is ready.' });
   return { pay_url: opened.payUrl, id: recharge.id };
 }
 

@@ -7,7 +7,7 @@ import { network } from './rate-limit.ts';
 /** The signed-in member and their session. */
 export type SignedIn = { id: string; username: string; session: string; sessionHash: Buffer };
 
-/** SHA-256 of a session's or device's secret. The database holds only this. */
+/** SHA-256 of the secret of a session, a device, a link or a token. The database holds only this. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const find = {

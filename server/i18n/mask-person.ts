@@ -11,3 +11,6 @@ export const maskNetwork = (network: string): string => network.replace(/^(\d+\.
 
 /** The last four digits of a masked account number. */
 export const lastFour = (masked: string): string => masked.slice(-4);
+
+/** An account number, masked or whole, as pages and sentences show it: '…0038'. */
+export const maskAccount = (number: string): string => `…${lastFour(number)}`;

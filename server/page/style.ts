@@ -23,6 +23,8 @@ h2{margin:12px 0 0;font-size:1rem;line-height:1.5rem;font-weight:650}
 ul{margin:0;padding-inline-start:20px;display:flex;flex-direction:column;gap:8px}
 a{color:var(--link);font-weight:600}
 a.back{align-self:flex-start;min-height:44px;margin-top:12px;display:inline-flex;align-items:center}
+main.alone{min-height:100dvh;padding-block:24px;align-items:center;justify-content:center;text-align:center}
+a.button{margin-top:12px;padding:12px 24px;border-radius:12px;background:var(--brand);color:#FFFFFF;text-decoration:none}
 a:focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
 form{margin-top:12px;display:flex;flex-direction:column;gap:12px}
 button{min-height:52px;padding:12px 16px;border:1px solid var(--control);border-radius:12px;background:var(--surface);color:var(--text);font:inherit;font-weight:600;cursor:pointer}

@@ -17,16 +17,16 @@ export async function addNote(
   return id;
 }
 
-/** The notes about a member, the newest first. `before`: only those older than this id. */
+/** The notes about a member, the newest first. `before`: only those older than this id; `privileged`: those that are too. */
 export async function listNotes(
   db: Sql,
   member: string,
-  { before = null, limit = 50 }: { before?: string | null; limit?: number } = {},
+  { before = null, limit = 50, privileged }: { before?: string | null; limit?: number; privileged: boolean },
 ): Promise<MemberNote[]> {
   const { rows } = await db.query<MemberNote>(
     `SELECT id, text, privileged, by, at FROM member_note
-     WHERE member = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-    [member, before, limit],
+     WHERE member = $1 AND ($2::uuid IS NULL OR id < $2) AND ($4 OR NOT privileged) ORDER BY id DESC LIMIT $3`,
+    [member, before, limit, privileged],
   );
   return rows;
 }

@@ -20,7 +20,7 @@ export const topics: Record<PushTopic, Topic> = {
     urgency: 'normal',
   },
   withdrawals: {
-    title: /*i18n*/ { id: 'push.withdrawal', message: 'There’s news about your withdrawal' },
+    title: /*i18n*/ { id: 'push.withdrawal', message: 'There’s an update on your withdrawal' },
     screen: '/WithdrawRecord',
     ttl: 86_400,
     urgency: 'high',

@@ -2,7 +2,13 @@ import type { SettingShown } from '../../contract/console/settings.ts';
 import { moneyShape } from '../../contract/money.ts';
 import { type SettingName, settingForms } from './settings.ts';
 
-type Part = { type: string; options?: readonly unknown[]; pipe?: readonly { requirement?: unknown }[] };
+type Part = {
+  type: string;
+  options?: readonly unknown[];
+  pipe?: readonly { requirement?: unknown }[];
+  /** Of a list: what each of its parts is. */
+  item?: { options?: readonly unknown[] };
+};
 
 const hasPattern = ({ pipe }: Part, wanted: RegExp): boolean =>
   pipe?.some(({ requirement }) => String(requirement) === String(wanted)) ?? false;
@@ -19,5 +25,9 @@ export function formKind(name: SettingName): Pick<SettingShown, 'form' | 'option
   if (part.type === 'number') return { form: 'number', options: [] };
   if (part.type === 'string') return { form: hasPattern(part, moneyShape) ? 'amount' : 'text', options: [] };
   if (part.type === 'object') return { form: 'texts', options: [] };
-  return { form: part.type === 'array' ? 'list' : 'other', options: [] };
+  if (part.type !== 'array') return { form: 'other', options: [] };
+  return {
+    form: 'list',
+    options: (part.item?.options ?? []).filter((one) => typeof one !== 'object').map(String),
+  };
 }

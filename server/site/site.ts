@@ -8,6 +8,7 @@ import { answerFile } from './answer.ts';
 import { filesOf, type SiteFile, siteFile, textFile } from './files.ts';
 import { type FirstPicture, firstPage } from './first-page.ts';
 import { healthRoutes } from './health.ts';
+import { isNavigation, notFoundPage } from './not-found.ts';
 import { filePolicy, pagePolicy, proofWorkerPolicy, workerPolicy } from './policy.ts';
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -44,7 +45,8 @@ function headersOf(path: string, file: SiteFile): Record<string, string> {
 }
 
 /**
- * Serves the built client. The app's routes are in the fragment, so `/` is its only page; any other path must name a file.
+ * Serves the built client. The app's routes are in the fragment, so `/` is its only page; any other path must name a file,
+ * or a browser gets a page that says so.
  * @param folder the folder of the build; without a build only the API is served
  */
 export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, folder = built): void {
@@ -72,6 +74,7 @@ export function serveSite(app: Hono, plaza: Plaza, firstPicture: FirstPicture, f
   app.get('*', (context, next) => {
     const path = context.req.path;
     const file = files.get(path);
-    return file ? answerFile(context, file, headersOf(path, file)) : next();
+    if (file) return answerFile(context, file, headersOf(path, file));
+    return isNavigation(context) ? notFoundPage(context) : next();
   });
 }

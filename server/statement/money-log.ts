@@ -23,6 +23,12 @@ const paysOwed: Sentence = /*i18n*/ {
   message: 'Applied to an amount you owe',
 };
 
+/** What those corrections are called that take a deposit out of the balance again: as the deposit itself. */
+const reversedTexts: Record<'refunded' | 'charged_back', Sentence> = {
+  refunded: /*i18n*/ { id: 'wallet.recharge.refunded', message: 'Refunded' },
+  charged_back: /*i18n*/ { id: 'wallet.recharge.charged_back', message: 'Charged back' },
+};
+
 type Row = {
   seq: string;
   kind: MoneyKind;
@@ -30,6 +36,8 @@ type Row = {
   cashAfter: string;
   at: Date;
   paysOwed: boolean;
+  /** How a deposit was taken out of the balance again. */
+  reversed: keyof typeof reversedTexts | null;
   record: 'order' | 'deposit' | 'withdrawal' | null;
   ref: string;
   /** The round's number, the payment method's id, or the masked account. */
@@ -55,7 +63,9 @@ const log = {
             WHEN 'fee>cash' THEN 'returned'
             WHEN 'cash>fee' THEN 'fee'
             ELSE 'correction'
-          END AS kind, t.credit = 'receivable' AS "paysOwed"
+          END AS kind, t.credit = 'receivable' AS "paysOwed",
+          CASE WHEN t.debit = 'cash' AND t.credit = 'psp_clearing' THEN
+            CASE WHEN t.kind LIKE 'charged_back%' THEN 'charged_back' ELSE 'refunded' END END AS reversed
         FROM transfer t WHERE t.member = $1 AND t.seq < $2
       ) l
       WHERE $3::text IS NULL OR l.kind = $3
@@ -70,6 +80,12 @@ const log = {
       LEFT JOIN withdrawal w ON w.id = page.ref LEFT JOIN card c ON c.id = w.card
     ORDER BY page.seq DESC`,
 };
+
+/** What a row is called: corrections by what they correct, where that is known. */
+function nameOf({ kind, paysOwed: pays, reversed }: Row): Sentence {
+  if (pays) return paysOwed;
+  return reversed ? reversedTexts[reversed] : kindTexts[kind];
+}
 
 /** Above every `seq`. */
 const end = '9223372036854775807';
@@ -93,7 +109,7 @@ export async function listMoneyLog(
   return rows.map((row) => ({
     id: row.seq,
     kind: row.kind,
-    type_txt: asker.say(row.paysOwed ? paysOwed : kindTexts[row.kind]),
+    type_txt: asker.say(nameOf(row)),
     createtime: row.at.toISOString(),
     money: formatMoney(BigInt(row.amount), digits),
     balance: formatMoney(BigInt(row.cashAfter), digits),

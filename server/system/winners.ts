@@ -1,4 +1,4 @@
-import { bcp47, type Locale } from '../../contract/locales.ts';
+import { bcp47, type Locale, spaced } from '../../contract/locales.ts';
 import { formatMoney } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { firstUuidv7 } from '../db/uuid.ts';
@@ -7,10 +7,11 @@ import { maskName } from '../i18n/mask-name.ts';
 const recentDays = 3;
 const shown = 40;
 
-/** The length of a round as a text, such as `1 min`, `1 phút`, `1分钟`. */
+/** The length of a round as a text, such as `1 min`, `1 phút`, `1 分钟`. */
 function roundLength(seconds: number, lang: Locale): string {
   const [value, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
-  return new Intl.NumberFormat(bcp47[lang], { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  const format = new Intl.NumberFormat(bcp47[lang], { style: 'unit', unit, unitDisplay: 'short' });
+  return spaced(format.format(value));
 }
 
 /**

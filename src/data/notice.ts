@@ -27,13 +27,18 @@ const seenChanged = createEmitter();
 /** The time of the newest notice that was seen on this device, ISO 8601; '' before any was. */
 export const noticesSeen = (): string => localStorage.getItem(seenKey) ?? '';
 
-/** How many notices are new since the list was last opened on this device; notices older than the account do not count. */
-export function useNewNotices(): number {
-  const { rows = [] } = useList(notices, {});
-  const seen = seenChanged.useSnapshot(noticesSeen);
+/** The time up to which notices count as read, ISO 8601: those that were `seen`, and those older than the account. */
+export function useReadUntil(seen: string): string {
   useSession();
   const { created = '' } = useQuery(member()).data ?? {};
-  return rows.filter(({ create_time }) => create_time > seen && create_time > created).length;
+  return created > seen ? created : seen;
+}
+
+/** How many notices are new since the list was last opened on this device. */
+export function useNewNotices(): number {
+  const { rows = [] } = useList(notices, {});
+  const readUntil = useReadUntil(seenChanged.useSnapshot(noticesSeen));
+  return rows.filter(({ create_time }) => create_time > readUntil).length;
 }
 
 export function noteNoticesSeen(rows: readonly Notice[]): void {

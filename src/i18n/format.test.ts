@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listText, sentenceGap, unitText } from './format.ts';
+import { daysText, dayText, listText, momentText, sentenceGap, unitText } from './format.ts';
 import { activate } from './i18n.ts';
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['es_spa', 'Big, Odd', 'One. Two.', '6 meses', '5 años'],
   ['ms_my', 'Big, Odd', 'One. Two.', '6 bulan', '5 tahun'],
   ['vn_vn', 'Big, Odd', 'One. Two.', '6 tháng', '5 năm'],
-  ['zh_cn', 'Big、Odd', 'One.Two.', '6个月', '5年'],
+  ['zh_cn', 'Big、Odd', 'One.Two.', '6 个月', '5 年'],
 ] as const)(
   'in %s lists, sentences and lengths of time are written as the language has it',
   async (...row) => {
@@ -18,3 +18,11 @@ test.each([
     expect([unitText(6, 'month'), unitText(5, 'year')]).toEqual([months, years]);
   },
 );
+
+test('a Vietnamese date is written in numbers', async () => {
+  await activate('vn_vn');
+  const at = '2026-11-23T19:47:00Z';
+  expect(momentText(at, 'UTC')).toBe('19:47 23/11/2026');
+  expect(dayText(at, 'UTC')).toBe('T2, 23/11');
+  expect(daysText(new Date('2026-11-15'), new Date('2026-11-21'))).toBe('15/11\u2009–\u200921/11');
+});

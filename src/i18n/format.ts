@@ -1,4 +1,4 @@
-import { bcp47 } from '../../contract/locales.ts';
+import { bcp47, spaced } from '../../contract/locales.ts';
 import { currentLocale } from './i18n.ts';
 
 /** Numbers and times as a person reads them. Amounts are the wire's decimal strings and never become floats. */
@@ -55,22 +55,27 @@ export function secondsText(at: string | number | Date, timeZone?: string): stri
 
 /** `20 Nov 2026, 14:02` in the language's own order. */
 export function momentText(at: string | number | Date, timeZone?: string): string {
-  const format = {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const format = { day: 'numeric', ...shortMonth(), year: 'numeric', ...clock } as const;
   return times(format, timeZone).format(new Date(at));
 }
 
 /** `Fri, 20 Nov`. */
 export function dayText(at: string | number | Date, timeZone?: string): string {
-  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const format = { weekday: isVietnamese() ? 'narrow' : 'short', day: 'numeric', ...shortMonth() } as const;
   return times(format, timeZone).format(new Date(at));
 }
+
+/** Calendar days from one to another: `15 – 21 Nov`. `year`: with the year. */
+export function daysText(from: Date, to: Date, { year = false, timeZone = 'UTC' } = {}): string {
+  const format = { day: 'numeric', ...shortMonth(), ...(year && ({ year: 'numeric' } as const)) } as const;
+  return times(format, timeZone).formatRange(from, to);
+}
+
+const isVietnamese = () => currentLocale() === 'vn_vn';
+
+/** The month in a short date. Vietnamese has no short names of months: it writes numbers, `23/11/2026`. */
+const shortMonth = () => ({ month: isVietnamese() ? 'numeric' : 'short' }) as const;
 
 /** The calendar day `YYYY-MM-DD` of a moment in a time zone, by which rows are grouped under day headings. */
 export function dayKey(at: string | number | Date, timeZone?: string): string {
@@ -78,9 +83,11 @@ export function dayKey(at: string | number | Date, timeZone?: string): string {
   return times(format, timeZone, 'sv-SE').format(new Date(at));
 }
 
-/** A number in the language's own form. */
-export const numberText = (value: number, options: Intl.NumberFormatOptions = {}): string =>
-  numbers(options).format(value);
+/** A number in the language's own form, with its unit if `options` name one. */
+export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const text = numbers(options).format(value);
+  return options.style === 'unit' ? spaced(text) : text;
+}
 
 /** `6 months` in the language's own words. */
 export const unitText = (value: number, unit: 'day' | 'month' | 'year'): string =>

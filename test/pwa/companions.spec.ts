@@ -111,6 +111,46 @@ test('the filter says how many it leaves, stands in the address, and is there ag
   await expect(page).toHaveURL(/q=00/);
 });
 
+test('a search without a hit is told apart from filters, and is cleared with them', async ({ page }) => {
+  await page.goto('/#/nHomeList');
+  const search = page.getByLabel('Search companions');
+  await search.fill('zzzz');
+  await expect(page.getByRole('heading', { name: 'No companions match “zzzz”' })).toBeVisible();
+  await page.getByRole('main').getByText('Clear search', { exact: true }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto(`/#${inCity}&q=zzzz`);
+  await expect(page.getByRole('heading', { name: 'No companions match “zzzz”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/nHomeList$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto(`/#${inCity}&tag=Nothing`);
+  await expect(page.getByRole('heading', { name: 'No companions match these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/nHomeList$/);
+});
+
+for (const width of [320, 390])
+  test(`a card of all cities names its own, whole and within the card’s height, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/#/nHomeList?q=${cardName(0)}`);
+    const card = page.getByRole('article').first();
+    const place = card.getByText(city.name, { exact: true });
+    await expect(place).toBeVisible();
+    await expect(page.getByRole('link', { name: `${cardName(0)} ${city.name}`, exact: true })).toBeVisible();
+    const [inside, outside] = [await place.boundingBox(), await card.boundingBox()];
+    if (!inside || !outside) throw new Error('the card is not there');
+    expect(outside.height).toBe(152);
+    expect(inside.x + inside.width).toBeLessThan(outside.x + outside.width);
+    await page.goto(`/#${inCity}`);
+    await expect(ofCard(page, 0)).toBeVisible();
+    await expect(card.getByText(city.name, { exact: true })).toHaveCount(0);
+  });
+
 test('a card calls the number it has, and a long list returns to where the person was', async ({ page }) => {
   await page.goto(`/#${inCity}`);
   await expect(page.getByRole('link', { name: `Call ${cardName(0)}` })).toHaveAttribute('href', /^tel:\+52/);
@@ -163,8 +203,18 @@ test('what was seen opens without a network, with its pictures and its age', asy
     await expect(page.getByText(words).first()).toBeVisible();
     await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
     await loaded(page);
+    await searchBelowStrip(page);
   }
 });
+
+/** A search right under the age of the rows has as much room as other content has there. */
+async function searchBelowStrip(page: Page) {
+  const search = page.getByRole('search');
+  if (!(await search.count())) return;
+  const strip = page.getByRole('status').filter({ hasText: 'Offline, as of' });
+  const [above, below] = [await strip.boundingBox(), await search.boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(8);
+}
 
 /** Every picture in view is there. */
 const loaded = (page: Page) =>

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { bcp47, locales } from '../../contract/locales.ts';
+import { changed } from '../support/browser/answers.ts';
 import { drawnTable } from '../support/browser/draws.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { demoSession, heading, openAs } from '../support/browser/visits.ts';
@@ -92,7 +94,8 @@ test('while the card is out of view a strip under the bar shows time and bets, a
   await visit(page);
   await expect(strip(page)).toHaveCount(0);
   await pick(page, 'Sum 18').scrollIntoViewIfNeeded();
-  await expect(strip(page)).toContainText(/0:\d\d/);
+  await expect(strip(page)).toContainText(/0:0\d to close/);
+  await expect(strip(page)).toContainText(/Closed · draw in 0:0\d/, { timeout: 15_000 });
   await expect(strip(page)).toContainText('1 bet · 3.00');
   expect((await strip(page).boundingBox())?.height).toBe(48);
   expect((await strip(page).boundingBox())?.y).toBe(56);
@@ -100,6 +103,66 @@ test('while the card is out of view a strip under the bar shows time and bets, a
   drawn.draw();
   await expect(strip(page)).toContainText('Sum 11');
   await expect(strip(page)).toContainText('+8.70');
+});
+
+test('while the round is closed the odds are quiet, and what is picked then is for the next round', async ({
+  page,
+}) => {
+  await drawnTable(page, { seconds: 30, open: 3 });
+  await visit(page);
+  const odds = pick(page, 'Odd').getByText('1.95');
+  const colour = () => odds.evaluate((element) => getComputedStyle(element).color);
+  const live = await colour();
+  await expect(card(page)).toContainText('betting closed', { timeout: 15_000 });
+  expect(await colour()).not.toBe(live);
+  await pick(page, 'Small').click();
+  await expect(pick(page, 'Small')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Next round in 0:\d\d$/ })).toBeVisible();
+});
+
+test('the balance comes with the net of the draw, not before it and not after its sheet', async ({
+  page,
+}) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
+  await visit(page);
+  const balance = page.getByText(/^Balance: \d/);
+  await expect(page.getByText('Placed for round 0573')).toBeVisible();
+  const before = await balance.innerText();
+  await expect(rolling(page)).toHaveCount(3);
+  await changed<object>(page, '**/api/member/getUserInfo*', (data) => ({ ...data, money: '7654.30' }));
+  drawn.draw();
+  await expect(card(page)).toContainText('Sum 11');
+  await expect(balance).toHaveText(before);
+  // In one look, because the sheet of the result comes soon after.
+  const seen = () =>
+    page.evaluate(() => {
+      const told = document.querySelector('main')?.innerText ?? '';
+      const sheet = document.querySelector('[role=dialog]') !== null;
+      return { net: told.includes('+8.70'), balance: told.includes('Balance: 7,654.30'), sheet };
+    });
+  await expect.poll(seen, { intervals: [50] }).toEqual({ net: true, balance: true, sheet: false });
+});
+
+test('an open bet leads to its sheet', async ({ page }) => {
+  await drawnTable(page, { seconds: 6, open: 60, returned: '1.95' });
+  await visit(page);
+  await page.getByRole('button', { name: /^Placed for round 0573/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('20261122 · 0573');
+  await expect(sheet.getByText('Your picks')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the badges of the round stand in one line', async ({ page }) => {
+  await visit(page);
+  const box = async (text: string) => {
+    const { y, height } = (await card(page).getByText(text, { exact: true }).boundingBox()) ?? {};
+    return { y, height };
+  };
+  await expect(card(page).getByText('Seed committed')).toBeVisible();
+  expect(await box('Seed committed')).toEqual(await box('Demo beacon'));
 });
 
 test('in the closed seconds the button counts to the next round, and is free by itself', async ({ page }) => {
@@ -124,10 +187,14 @@ test('picks that cover every result say what they give back', async ({ page }) =
   await pick(page, 'Small').click();
   await page.getByRole('button', { name: /^Review 2 picks · 10\.00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Review your bet' });
-  const told = sheet.getByText('These picks cover every result: you get back 9.75 for every 10.00 staked.');
+  const told = sheet.getByText(
+    'These picks cover every result and can’t gain: you get back 9.75 for every 10.00 staked.',
+  );
   await expect(told).toBeVisible();
+  await expect(sheet.getByText(/^Chance of a payout above/)).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Remove Small' }).click();
   await expect(told).toHaveCount(0);
+  await expect(sheet.getByText('Chance of a payout above 5.00')).toBeVisible();
 });
 
 test('a placed bet leads to the top, where the round is; its toast stands over no field and no sheet, and goes by itself', async ({
@@ -147,16 +214,17 @@ test('a placed bet leads to the top, where the round is; its toast stands over n
   const told = toasts(page).filter({ hasText: 'Bet placed for round 0573' });
   await expect(told).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // Over the app bar, which is 56 px high, beside Back.
+  // At the bottom edge, clear of the title and of the round.
   const box = await told.boundingBox();
-  const back = await page.getByRole('button', { name: 'Back' }).boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 999));
-  expect((box?.y ?? 0) + (box?.height ?? 99)).toBeLessThanOrEqual(56);
+  const bottom = page.viewportSize()?.height ?? 0;
+  expect(box?.y).toBeGreaterThan(bottom - 100);
+  expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(bottom - 12);
   await page.getByRole('button', { name: 'Rules' }).dispatchEvent('click');
   const rules = page.getByRole('dialog', { name: 'How to play' });
   await expect(rules).toBeVisible();
-  const head = await rules.boundingBox();
-  expect(head?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  const [head, over] = [await rules.boundingBox(), await told.boundingBox()];
+  expect((over?.y ?? 99) + (over?.height ?? 99)).toBeLessThanOrEqual(56);
+  expect(head?.y).toBeGreaterThanOrEqual((over?.y ?? 99) + (over?.height ?? 99));
   await expect(told).toHaveCount(0);
 });
 
@@ -222,4 +290,42 @@ for (const [width, height, sums] of [
     await expect(page.getByText(/^Balance: \d/)).toBeInViewport({ ratio: 1 });
     for (const side of ['Big', 'Small']) await expect(pick(page, side)).toBeInViewport({ ratio: 1 });
     if (sums) await expect(pick(page, 'Sum 6')).toBeInViewport({ ratio: 1 });
+  });
+
+/** Whether each corner of every text in the ring lies within the ring's inner edge. */
+const ringHoldsItsTexts = (page: Page) =>
+  page.getByRole('timer').evaluate((ring) => {
+    const { left, top, width } = ring.getBoundingClientRect();
+    const inner = width * (38.5 / 96);
+    const range = document.createRange();
+    return [...ring.querySelectorAll('b, .caption')].every((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].every((line) =>
+        [line.left, line.right].every(
+          (x) => Math.hypot(x - left - width / 2, (line.top + line.bottom) / 2 - top - width / 2) <= inner,
+        ),
+      );
+    });
+  });
+
+for (const locale of locales)
+  test(`at 320 px the ring and the strip hold their texts in ${bcp47[locale]}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate((chosen) => localStorage.setItem('viodeLang', chosen), locale);
+    await drawnTable(page, { seconds: 40, open: 4, returned: '1.95' });
+    await page.goto(`/#${table}`);
+    await page.reload();
+    const timer = page.getByRole('timer');
+    const cut = () =>
+      strip(page).evaluate((line) =>
+        [line, ...line.children].some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0),
+      );
+    await expect(timer).toContainText(/0:0[1-3]/);
+    expect(await ringHoldsItsTexts(page)).toBe(true);
+    await expect(timer).toContainText(/0:3\d/, { timeout: 15_000 });
+    expect(await ringHoldsItsTexts(page)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect(strip(page)).toContainText(/0:[23]\d/);
+    await expect(strip(page)).toContainText(/3[.,]00/);
+    expect(await cut()).toBe(false);
   });

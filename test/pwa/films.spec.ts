@@ -33,6 +33,7 @@ test('the preview ends, and who becomes a member goes on from there', async ({ p
   await expect(page.getByRole('dialog', { name: 'Watch a preview' })).toContainText(
     'You can preview 15 seconds.',
   );
+  await expect(page.getByRole('dialog')).toContainText('Deposit MXN 100.00 in total');
   await startPreview(page);
   await expect(page.getByRole('dialog', { name: 'The preview has ended' })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
@@ -125,6 +126,75 @@ test('double taps on a side add up', async ({ page, request }) => {
   }).toPass();
 });
 
+/** The bar of controls as the eye has it, and its changes with their times in ms. */
+async function watchControls(page: Page) {
+  await page.getByRole('slider', { name: 'Position in film' }).evaluate((slider) => {
+    const bar = slider.parentElement as HTMLElement;
+    const changes: { at: number; shown: boolean }[] = [];
+    const note = () => changes.push({ at: performance.now(), shown: getComputedStyle(bar).opacity !== '0' });
+    Object.assign(window, { changes });
+    bar.addEventListener('transitionend', note);
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { changes: { at: number; shown: boolean }[] }).changes.splice(0),
+    );
+}
+
+test('a tap shows the controls of a playing film long enough to use them, another hides them', async ({
+  page,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await startPreview(page);
+  const bar = page.getByRole('slider', { name: 'Position in film' }).locator('..');
+  const picture = await page.locator('video').boundingBox();
+  if (!picture) throw new Error('the film is not there');
+  const tap = () => page.touchscreen.tap(picture.x + picture.width * 0.6, picture.y + 40);
+  /** Taps that come together are a double tap: the film's own clock, from its start, tells them apart. */
+  const later = async () => {
+    await page.locator('video').evaluate((video) => {
+      (video as HTMLVideoElement).currentTime = 1;
+    });
+    await expect.poll(() => place(page)).toBeGreaterThan(1.5);
+  };
+  await expect(bar).toHaveCSS('opacity', '0');
+  const changes = await watchControls(page);
+  await tap();
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar).toHaveCSS('opacity', '0');
+  const [shown, hidden] = await changes();
+  expect([shown?.shown, hidden?.shown]).toEqual([true, false]);
+  const lasted = (hidden?.at ?? 0) - (shown?.at ?? 0);
+  expect(lasted).toBeGreaterThan(2500);
+  expect(lasted).toBeLessThan(4500);
+
+  await tap();
+  await expect(bar).toHaveCSS('opacity', '1');
+  await later();
+  await tap();
+  await expect(bar).toHaveCSS('opacity', '0', { timeout: 1200 });
+
+  await later();
+  await tap();
+  await page.getByRole('button', { name: 'Mute' }).tap();
+  await expect(page.locator('video')).toHaveJSProperty('muted', true);
+  // A button that was pressed does not hold the bar.
+  await expect(bar).toHaveCSS('opacity', '0');
+  await tap();
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  await expect(bar).toHaveCSS('opacity', '1');
+});
+
+test('a made-up address of a film is not called a film that was removed', async ({ page, request }) => {
+  const { session } = await filmVisitor(request);
+  await openAs(page, session, '/PlayVideo?id=no-such-film');
+  await expect(page.getByRole('alert')).toHaveText('Film not found. The link may be outdated or incomplete.');
+  await expect(page.getByRole('link', { name: 'See all films' })).toBeVisible();
+});
+
 test('a swipe brings the next category, and its name stands in the address', async ({ page, request }) => {
   const { session } = await filmVisitor(request);
   await openAs(page, session, '/Video');
@@ -168,7 +238,10 @@ test('on a plane the films seen are listed, and a film says why it does not play
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page, 'Films')).toBeVisible();
-  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  const strip = page.getByRole('status').filter({ hasText: /^Offline, as of/ });
+  await expect(strip).toBeVisible();
+  const [above, below] = [await strip.boundingBox(), await page.getByRole('search').boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(8);
   await page.getByRole('link', { name: film.vod_name }).first().click();
   await expect(page.getByText(/Films need a connection/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);

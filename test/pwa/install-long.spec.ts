@@ -100,6 +100,11 @@ test('installing is offered after some use, not on the first visit, and the brow
   await expect(bar(page)).toHaveCount(0);
   await opened(page, 2);
   await offer(page, 'accepted');
+  // The end of the page can be scrolled above it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = await page.getByRole('main').locator('> :last-child').boundingBox();
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
   await bar(page).getByRole('button', { name: 'Install' }).click();
   await expect(bar(page)).toHaveCount(0);
 });

@@ -104,5 +104,73 @@ test.describe('the number keys', () => {
     await page.keyboard.press('Escape');
     await expect(keypad).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Review 1 pick · 60.00' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Open keypad' }).press('Enter');
+    await keypad.getByRole('button', { name: '10', exact: true }).click();
+    await page.keyboard.type('7');
+    await keypad.getByRole('group', { name: 'Stake per pick' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(keypad).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Review 1 pick · 7.00' })).toBeVisible();
+  });
+});
+
+test('a limit is typed and saved with the keys alone', async ({ page, request, server }) => {
+  await openAs(page, await demoSession(request, server.url), '/Limits');
+  await page
+    .getByRole('button', { name: /^Per week/ })
+    .first()
+    .press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('group')).toBeFocused();
+  await page.keyboard.type('900');
+  await expect(sheet.getByText('900.00')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Per week/ }).first()).toContainText('900.00');
+});
+
+/** Picks, and goes on through the options: each stands above the cart. */
+async function goThroughOptions(page: Page) {
+  const cart = page.getByRole('region', { name: 'Your picks' });
+  const options = page.getByRole('main').locator('button[aria-pressed]');
+  const isClear = async (option: Locator) => {
+    const [box, over] = await Promise.all([option.boundingBox(), cart.boundingBox()]);
+    return box !== null && over !== null && box.y + box.height <= over.y;
+  };
+  await options.nth(2).click({ timeout: 70_000 });
+  await expect.poll(() => isClear(options.nth(2))).toBe(true);
+  await options.nth(2).focus();
+  for (let at = 3; at < 12; at += 1) {
+    await page.keyboard.press('Tab');
+    await expect(options.nth(at)).toBeFocused();
+    await expect.poll(() => isClear(options.nth(at))).toBe(true);
+  }
+  return cart;
+}
+
+const table = '/Lottery?key=k3-5m&id=3';
+
+test('on a phone the cart covers neither what is picked nor what has the focus', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openAs(page, await demoSession(request, server.url), table);
+  await goThroughOptions(page);
+});
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+  test('the cart has two lines, and covers neither what is picked nor what has the focus', async ({
+    page,
+    request,
+    server,
+  }) => {
+    await openAs(page, await demoSession(request, server.url), table);
+    const cart = await goThroughOptions(page);
+    expect((await cart.boundingBox())?.height).toBeLessThanOrEqual(160);
   });
 });

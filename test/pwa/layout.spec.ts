@@ -91,8 +91,8 @@ test('at 320 px no label of two buttons breaks: they stand one below the other w
   await page.evaluate(() => localStorage.setItem('viodeLang', 'es_spa'));
   await page.goto('/#/Home');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible();
-  await boxes('Crear una cuenta', 'Iniciar sesión');
+  await expect(page.getByRole('link', { name: 'Crear cuenta' })).toBeVisible();
+  await boxes('Crear cuenta', 'Iniciar sesión');
 });
 
 test('a visitor on Mine is asked to sign in, beside a default picture', async ({ page }) => {

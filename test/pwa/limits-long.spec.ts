@@ -46,7 +46,7 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   await setDaily(page, '500');
   await expect(sheet(page).getByText(/^This is higher/)).toBeVisible();
   await save(page);
-  await expect(daily(page)).toContainText(/You can confirm the change to 500\.00 from/);
+  await expect(daily(page)).toContainText(/you can confirm the change to 500\.00/);
   expect(await ask(request, session, 'limits')).toMatchObject([
     { amount: '100.00', pending: { amount: '500.00' } },
   ]);
@@ -55,6 +55,34 @@ test('a limit counts at once when it is set or lowered; a higher one waits for i
   await expect(sheet(page).getByRole('button', { name: 'Confirm change' })).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Keep current limit' }).click();
   await expect(daily(page)).not.toContainText('500.00');
+});
+
+test('a deposit over the own limit is refused in view, above the button, on the smallest phone too', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const session = await adult(request, 'over_limit', 'Olivia Sol');
+  await ask(request, session, 'limits', { kind: 'deposit', period: 'day', amount: '150' });
+  await openAs(page, session, '/Recharge');
+  await page.getByRole('button', { name: '200', exact: true }).tap();
+  await expect(page.getByText(/^You can deposit 150\.00 more today/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deposit 200.00' }).tap();
+  const refusal = page.getByText(/^This deposit would take you over/);
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const low = await refusal.boundingBox();
+  const button = await page.getByRole('button', { name: 'Deposit 200.00' }).boundingBox();
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
+test('a limit that is used up says so', async ({ page, request }) => {
+  const session = await adult(request, 'used_up', 'Ula Sol');
+  const limit = { kind: 'deposit', period: 'day', amount: '500.00', used: '1000.00', pending: null };
+  await page.route('**/api/member/limits*', (route) => route.fulfill(told([limit])));
+  await openAs(page, session, '/Limits');
+  await expect(daily(page)).toContainText('Limit reached');
+  await openAs(page, session, '/Recharge');
+  await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeDisabled();
 });
 
 test('an increase whose day has come asks once more before it counts', async ({ page, request }) => {

@@ -57,12 +57,12 @@ test('the preview is the popup’s first button', async ({ page, request }) => {
 test('a card’s pictures are one swipe apart, and the one in view opens', async ({ page, server }) => {
   await importCity(server);
   await page.goto(`/#${detail(0)}`);
-  const first = page.getByRole('button', { name: 'Open photos, 1 of 3' });
+  const first = page.getByRole('button', { name: 'Open photo 1 of 3' });
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(320);
   await first.evaluate((picture) => picture.parentElement?.scrollTo({ left: picture.clientWidth }));
   await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Open photos, 2 of 3' }).click();
+  await page.getByRole('button', { name: 'Open photo 2 of 3' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('on a wide window the frame is a card with its places under the header, and
   const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
   expect(Math.abs(y + height / 2 - 400)).toBeLessThan(2);
   await page.setViewportSize({ width: 1000, height: 800 });
-  await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(1000);
+  await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(560);
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
@@ -148,12 +148,22 @@ test('on a wide window every screen has the ways to the main places, and a phone
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, await demoSession(request, server.url), '/Setting');
   const places = page.getByRole('navigation', { name: 'Main navigation' });
-  for (const address of ['/Setting', '/Lottery?key=k3-1m&id=1', '/Video', '/Choose', '/Moneylog']) {
+  const of = {
+    '/Setting': 'Account',
+    '/Lottery?key=k3-1m&id=1': 'Home',
+    '/Video': 'Home',
+    '/Choose': 'Companions',
+    '/Moneylog': 'Account',
+  };
+  for (const [address, place] of Object.entries(of)) {
     await page.goto(`/#${address}`);
     await expect(places.getByRole('link')).toHaveCount(3);
     await expect.poll(() => places.boundingBox()).toMatchObject({ x: 315, y: 80, width: 650 });
-    await expect(places.locator('[aria-current]')).toHaveCount(0);
+    await expect(places.locator('[aria-current=true]')).toHaveText(place);
+    await expect(places.locator('[aria-current=page]')).toHaveCount(0);
   }
+  await page.goto('/#/Choose');
+  await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText('Cities');
   await places.getByRole('link', { name: 'Companions' }).click();
   await expect(places.locator('[aria-current=page]')).toHaveText('Companions');
   await page.goto('/#/Setting');
@@ -181,6 +191,22 @@ test('on a wide window the cart is in view, and Escape closes its sheet', async 
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(review).toBeFocused();
+});
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+  test('what scrolls sideways has buttons at its ends, and the mark stands once', async ({ page }) => {
+    await page.goto('/#/Home?tab=films');
+    const strip = page.getByRole('list', { name: 'Most watched' });
+    await expect(strip).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home', { useInnerText: true });
+    await expect(page.getByRole('complementary')).toContainText('Plaza');
+    await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
+    await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeVisible();
+  });
 });
 
 test.describe('with titles of its own', () => {

@@ -6,7 +6,7 @@ import { heading, newMember, openAs } from '../support/browser/visits.ts';
 import { clabeOf } from '../support/setup/clabe.ts';
 
 // The payment frame allows no scripts, Playwright's own among them.
-test.use({ expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\/|status of 4\d\d/] });
+test.use({ expectedNoise: [/^Blocked script execution in '[^']*\/pay\/sandbox\/|status of (4\d\d|502)/] });
 
 /** Names and accounts of their own: the server runs on between tries. */
 const own = (word: string) => `${word}_${Date.now().toString(36)}`;
@@ -167,6 +167,10 @@ test('registration asks for 18 in a box of its own, and a taken name is said at 
   await button(page, 'Create an account').tap();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/name is taken/);
   await expect(page.getByLabel('Username')).toBeFocused();
+  // It stays red under the focus, which has a ring of its own.
+  const frame = page.getByLabel('Username').locator('..');
+  await expect(frame).toHaveCSS('box-shadow', /rgb\(192, 43, 29\)/);
+  await expect(frame).toHaveCSS('outline-style', 'solid');
   await expect(page.getByText(/name is taken/)).toHaveCount(1);
 });
 
@@ -186,6 +190,11 @@ test('a visitor’s Home has both ways in, Login says what for, and a newcomer s
   const steps = page.getByRole('region', { name: 'Getting started' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  // The list agrees with the count: what is older than the account is not new.
+  await page.getByRole('link', { name: 'Notices', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back' }).tap();
   await steps.getByRole('link', { name: /^Confirm your age/ }).tap();
   await page.getByLabel('Real name').fill(`Nora ${letters()}`);
   await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
@@ -208,12 +217,33 @@ test('a row of Transactions names its payment method and opens its record, and r
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toHaveCount(0);
 
-  const rare = page.getByRole('button', { name: 'Withdrawals', exact: true });
+  // The sum of a day counts deposits: it is no result of play, and is not called one.
+  await expect(page.getByText('Balance change +90.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdrawals', exact: true }).tap();
+  await expect(page.getByText('No entries of this type yet')).toBeVisible();
+
+  const rare = page.getByRole('button', { name: 'Refunds', exact: true });
   await expect(rare).toHaveCount(0);
   await button(page, 'Other').tap();
   await rare.tap();
   await expect(page.getByText('No entries of this type yet')).toBeVisible();
   expect(await ask<unknown[]>(request, session, 'getMoneylog')).toHaveLength(1);
+});
+
+test('rows that the server does not read again say that it has a problem, and never that the phone is offline', async ({
+  page,
+  request,
+}) => {
+  const session = await adult(request, own('fails'), `Fina ${letters()}`);
+  await deposit(request, session, '80');
+  await openAs(page, session, '/Moneylog');
+  await expect(page.getByRole('button', { name: /Deposit.*80\.00/ })).toBeVisible();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.getByRole('button', { name: 'Refresh' }).tap();
+  await expect(page.getByText(/^Server problem\. As of \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Activity report' }).tap();
+  await expect(page.getByText(/^Something went wrong on our side/)).toBeVisible();
+  await expect(page.getByText(/offline/i)).toHaveCount(0);
 });
 
 test('a payment’s receipt is shared by the phone’s own sheet, with its address and a picture', async ({

@@ -12,7 +12,8 @@ test.use({
 
 const placing = '**/api/game/placeOrder*';
 const resolving = '**/api/member/resolve*';
-const balance = (page: Page) => page.getByText(/^Balance: \d/);
+// The page says it, and the cart again.
+const balance = (page: Page) => page.getByText(/^Balance: \d/).first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review your bet' });
 const submit = (page: Page) => sheet(page).getByRole('button', { name: 'Place bet' });
 

@@ -35,6 +35,8 @@ test('a device on which somebody logged in is remembered, no script sees by what
   const asking = page.getByRole('alertdialog', { name: 'Forget this device?' });
   await asking.getByRole('button', { name: 'Forget this device' }).click();
   await expect(page.getByText('This device has been forgotten.')).toBeVisible();
-  await expect(page.getByText('We’ll remember this device the next time you log in')).toBeVisible();
+  await expect(
+    page.getByText('Not remembered yet. We’ll start remembering it when you next log in.'),
+  ).toBeVisible();
   expect(await cookie()).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.pay_banklist.does',
       message:
-        'The ways to deposit, each with its smallest and largest amount, its provider, and whether withdrawals are paid by it.',
+        'The ways to deposit, each with its smallest and largest amount, its provider, and whether withdrawals are paid through it.',
     },
     seen: 'members',
   },
@@ -23,15 +23,15 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.recharge_minutes', message: 'Minutes to pay' },
     does: /*i18n*/ {
       id: 'setting.recharge_minutes.does',
-      message: 'How long a deposit waits for its payment. Money that comes later is still credited.',
+      message: 'How long a deposit waits for its payment. Money that arrives later is still credited.',
     },
     seen: 'members',
   },
   member_price: {
-    title: /*i18n*/ { id: 'setting.member_price', message: 'Price of whole films' },
+    title: /*i18n*/ { id: 'setting.member_price', message: 'Deposit for full films' },
     does: /*i18n*/ {
       id: 'setting.member_price.does',
-      message: 'The deposit from which films are shown whole, where there are no levels.',
+      message: 'The total deposit that unlocks full films, where there are no levels.',
     },
     seen: 'everyone',
   },
@@ -48,34 +48,37 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.round_risk.does',
       message:
-        'The most that the house may lose in one round, in percent of what it holds. Higher stakes are declined.',
+        'The most that the house may lose in one round, as a percentage of what it holds. Higher stakes are declined.',
     },
     seen: 'operators',
   },
   withdraw_min: {
     title: /*i18n*/ { id: 'setting.withdraw_min', message: 'Smallest withdrawal' },
-    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'Smaller amounts cannot be withdrawn.' },
+    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'Smaller amounts can’t be withdrawn.' },
     seen: 'members',
   },
   withdraw_max: {
     title: /*i18n*/ { id: 'setting.withdraw_max', message: 'Largest withdrawal' },
     does: /*i18n*/ {
       id: 'setting.withdraw_max.does',
-      message: 'Larger amounts cannot be withdrawn at one time.',
+      message: 'Larger amounts can’t be withdrawn at once.',
     },
     seen: 'members',
   },
   withdraw_num: {
-    title: /*i18n*/ { id: 'setting.withdraw_num', message: 'Withdrawals a day' },
+    title: /*i18n*/ { id: 'setting.withdraw_num', message: 'Withdrawals per day' },
     does: /*i18n*/ {
       id: 'setting.withdraw_num.does',
-      message: 'How many one member may ask for on one day.',
+      message: 'How many withdrawals a member may request in a day.',
     },
     seen: 'members',
   },
   withdraw_fee: {
-    title: /*i18n*/ { id: 'setting.withdraw_fee', message: 'Fee of a withdrawal' },
-    does: /*i18n*/ { id: 'setting.withdraw_fee.does', message: 'Is kept of each withdrawal that is paid.' },
+    title: /*i18n*/ { id: 'setting.withdraw_fee', message: 'Withdrawal fee' },
+    does: /*i18n*/ {
+      id: 'setting.withdraw_fee.does',
+      message: 'Deducted from each withdrawal that is paid.',
+    },
     seen: 'members',
   },
   withdraw_hold: {
@@ -83,7 +86,7 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.withdraw_hold.does',
       message:
-        'Hours for which withdrawals wait after a bank account or withdrawal password was set or changed.',
+        'How many hours withdrawals are on hold after a bank account or withdrawal password is set or changed.',
     },
     seen: 'members',
   },
@@ -96,10 +99,10 @@ export const moneyTexts = {
     seen: 'members',
   },
   edit_paypwd: {
-    title: /*i18n*/ { id: 'setting.edit_paypwd', message: 'Members change the withdrawal password' },
+    title: /*i18n*/ { id: 'setting.edit_paypwd', message: 'Members can change their withdrawal password' },
     does: /*i18n*/ {
       id: 'setting.edit_paypwd.does',
-      message: 'Members may change their withdrawal password themselves, with the current one.',
+      message: 'Members can change it themselves by entering the current one.',
     },
     seen: 'members',
   },
@@ -113,7 +116,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   withdraw_two: {
-    title: /*i18n*/ { id: 'setting.withdraw_two', message: 'Withdrawals for two people' },
+    title: /*i18n*/ { id: 'setting.withdraw_two', message: 'Withdrawals that need two people' },
     does: /*i18n*/ {
       id: 'setting.withdraw_two.does',
       message: 'Larger withdrawals are approved and paid only when a second person agrees.',
@@ -121,11 +124,11 @@ export const moneyTexts = {
     seen: 'operators',
   },
   own_approvals: {
-    title: /*i18n*/ { id: 'setting.own_approvals', message: 'Approved alone in a day' },
+    title: /*i18n*/ { id: 'setting.own_approvals', message: 'Daily limit for approving alone' },
     does: /*i18n*/ {
       id: 'setting.own_approvals.does',
       message:
-        'The sum of withdrawals that one person may approve alone on one day. What goes past it needs a second person.',
+        'The total of withdrawals that one person may approve alone in a day. Anything above it needs a second person.',
     },
     seen: 'operators',
   },

@@ -4,7 +4,7 @@ import type { Sentence } from '../../../contract/sentences.ts';
 export const audiences = {
   everyone: /*i18n*/ { id: 'setting.seen.everyone', message: 'Everybody who opens the site' },
   members: /*i18n*/ { id: 'setting.seen.members', message: 'Members' },
-  operators: /*i18n*/ { id: 'setting.seen.operators', message: 'Operators alone' },
+  operators: /*i18n*/ { id: 'setting.seen.operators', message: 'Operators only' },
 };
 
 /** How a setting is told to operators: its title, what it does, and who sees that. */

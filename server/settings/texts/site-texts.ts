@@ -3,16 +3,16 @@ import type { SettingText } from './setting-text.ts';
 /** The settings of what the site looks like and whom it serves. */
 export const siteTexts = {
   name: {
-    title: /*i18n*/ { id: 'setting.name', message: 'Name of the site' },
+    title: /*i18n*/ { id: 'setting.name', message: 'Site name' },
     does: /*i18n*/ {
       id: 'setting.name.does',
-      message: 'Stands in the header, in the window’s title and on the installed app.',
+      message: 'Appears in the header, in the window’s title and on the installed app.',
     },
     seen: 'everyone',
   },
   ico: {
-    title: /*i18n*/ { id: 'setting.ico', message: 'Mark' },
-    does: /*i18n*/ { id: 'setting.ico.does', message: 'The small picture before the site’s name.' },
+    title: /*i18n*/ { id: 'setting.ico', message: 'Icon' },
+    does: /*i18n*/ { id: 'setting.ico.does', message: 'The small picture next to the site’s name.' },
     seen: 'everyone',
   },
   lang_data: {
@@ -24,7 +24,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.tabs', message: 'Tabs at the bottom' },
     does: /*i18n*/ {
       id: 'setting.tabs.does',
-      message: 'Three tabs, or four with games and films of their own.',
+      message: 'Three tabs (Home, Companions, Account) or four (Home, Games, Films, Account).',
     },
     seen: 'everyone',
   },
@@ -39,15 +39,15 @@ export const siteTexts = {
     seen: 'everyone',
   },
   video_login: {
-    title: /*i18n*/ { id: 'setting.video_login', message: 'Login is compulsory' },
+    title: /*i18n*/ { id: 'setting.video_login', message: 'Login required' },
     does: /*i18n*/ {
       id: 'setting.video_login.does',
-      message: 'Visitors are led to Login before they see anything else.',
+      message: 'Visitors are taken to Login before they see anything else.',
     },
     seen: 'everyone',
   },
   login_bg: {
-    title: /*i18n*/ { id: 'setting.login_bg', message: 'Background of Login' },
+    title: /*i18n*/ { id: 'setting.login_bg', message: 'Login background' },
     does: /*i18n*/ { id: 'setting.login_bg.does', message: 'The picture behind the login form.' },
     seen: 'everyone',
   },
@@ -57,7 +57,7 @@ export const siteTexts = {
     seen: 'everyone',
   },
   center_bg: {
-    title: /*i18n*/ { id: 'setting.center_bg', message: 'Background of Mine' },
+    title: /*i18n*/ { id: 'setting.center_bg', message: 'Account background' },
     does: /*i18n*/ {
       id: 'setting.center_bg.does',
       message: 'The picture behind a member’s name and balance.',
@@ -70,20 +70,20 @@ export const siteTexts = {
     seen: 'members',
   },
   iskefu: {
-    title: /*i18n*/ { id: 'setting.iskefu', message: 'Online service' },
-    does: /*i18n*/ { id: 'setting.iskefu.does', message: 'Shows the button that opens customer service.' },
+    title: /*i18n*/ { id: 'setting.iskefu', message: 'Support' },
+    does: /*i18n*/ { id: 'setting.iskefu.does', message: 'Shows the button that opens Support.' },
     seen: 'everyone',
   },
   kefu: {
-    title: /*i18n*/ { id: 'setting.kefu', message: 'Address of the service' },
-    does: /*i18n*/ { id: 'setting.kefu.does', message: 'What the service button opens.' },
+    title: /*i18n*/ { id: 'setting.kefu', message: 'Support address' },
+    does: /*i18n*/ { id: 'setting.kefu.does', message: 'What the Support button opens.' },
     seen: 'everyone',
   },
   service: {
-    title: /*i18n*/ { id: 'setting.service', message: 'Without online service' },
+    title: /*i18n*/ { id: 'setting.service', message: 'Without Support' },
     does: /*i18n*/ {
       id: 'setting.service.does',
-      message: 'What people can do while there is no online service, by language.',
+      message: 'What people can do while Support isn’t available, by language.',
     },
     seen: 'everyone',
   },
@@ -99,7 +99,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.games_closed', message: 'Closed games' },
     does: /*i18n*/ {
       id: 'setting.games_closed.does',
-      message: 'The games that take no bets. The room Games opens and closes them.',
+      message: 'Games that take no bets. They are opened and closed under Games.',
     },
     seen: 'everyone',
   },
@@ -113,7 +113,10 @@ export const siteTexts = {
   },
   close_number: {
     title: /*i18n*/ { id: 'setting.close_number', message: 'Hide odds' },
-    does: /*i18n*/ { id: 'setting.close_number.does', message: 'Odds go from the table; chances stay.' },
+    does: /*i18n*/ {
+      id: 'setting.close_number.does',
+      message: 'Removes the odds from the table; chances stay.',
+    },
     seen: 'everyone',
   },
   free_see_time: {
@@ -121,7 +124,7 @@ export const siteTexts = {
     does: /*i18n*/ {
       id: 'setting.free_see_time.does',
       message:
-        'Seconds of a film that everybody may see. Films that are there already change once their previews are cut anew.',
+        'How many seconds of a film anyone can watch. Existing films change once their previews are cut again.',
     },
     seen: 'everyone',
   },

@@ -16,18 +16,25 @@ export function isDrawn(root: Element): boolean {
 }
 
 /** Milliseconds that the frame waits for the app's own pictures. */
-const pictures = 300;
+const longestWait = 300;
 
-const frame = () => new Promise((next) => requestAnimationFrame(next));
+/** The pictures in view that the frame shows too: without them places would be empty for a moment that were not. */
+function picturesOfBoth(root: Element): HTMLImageElement[] {
+  const shown = new Set<string>();
+  for (const { src, complete, naturalWidth } of document.querySelectorAll<HTMLImageElement>(
+    '.last-frame img',
+  ))
+    if (complete && naturalWidth > 0) shown.add(src);
+  return [...root.querySelectorAll<HTMLImageElement>('main img')].filter(
+    (one) => shown.has(one.src) && one.getBoundingClientRect().top < window.innerHeight,
+  );
+}
 
-async function painted(root: Element): Promise<void> {
-  await frame();
-  const inView = [...root.querySelectorAll('main img')].filter(
-    (one) => one.getBoundingClientRect().top < window.innerHeight,
-  ) as HTMLImageElement[];
-  const decoded = inView.map((one) => one.decode().catch(() => {}));
-  await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, pictures))]);
-  await frame();
+/** Resolves when the app's pictures can be painted in one frame with its rows: at once where there are none. */
+async function picturesDecoded(root: Element): Promise<void> {
+  const decoded = picturesOfBoth(root).map((one) => one.decode().catch(() => {}));
+  if (decoded.length === 0) return;
+  await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, longestWait))]);
 }
 
 /**
@@ -40,7 +47,7 @@ export function endLastFrame(root: Element): void {
   const look = () => {
     if (!isDrawn(root)) return;
     watch.disconnect();
-    void painted(root).then(() => {
+    void picturesDecoded(root).then(() => {
       const to = end();
       const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#/"]')];
       if (to) links.find((link) => link.getAttribute('href') === to)?.click();

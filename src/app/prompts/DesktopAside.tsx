@@ -3,24 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Dices from 'lucide-react/icons/dices';
 import Gauge from 'lucide-react/icons/gauge';
-import Globe from 'lucide-react/icons/globe';
-import Headset from 'lucide-react/icons/headset';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorDown from 'lucide-react/icons/monitor-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useLocation } from 'react-router-dom';
 import { getLimits } from '../../../contract/protection.ts';
 import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { pathOf, paths } from '../../paths.ts';
+import { Target } from '../../ui/controls/Target.tsx';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
-import type { IconShape } from '../../ui/media/Icon.tsx';
+import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
 import css from './DesktopAside.module.css';
 
 /**
- * Beside the frame of a wide window: whose site this is, its places and its QR code, and the ways to help and to one's own
- * limits.
+ * Beside the frame of a wide window, what the bars of the frame do not have: whose site this is, its QR code, the places
+ * without a tab, and the ways to the proofs and to one's own limits.
  */
 export function DesktopAside() {
   const { t } = useLingui();
@@ -35,8 +34,6 @@ export function DesktopAside() {
     ...(extras?.includes(getLimits.path)
       ? [{ start: Gauge, text: t`Limits and breaks`, to: paths.limits.to() }]
       : []),
-    { start: Headset, text: t`Support`, to: paths.serviceOnline.to() },
-    { start: Globe, text: t`Language`, to: paths.language.to() },
     ...(installed() ? [] : [{ start: MonitorDown, text: t`Install the app`, to: paths.install.to() }]),
   ];
   return (
@@ -48,7 +45,7 @@ export function DesktopAside() {
             <b>{name}</b>
           </p>
           <div className={css.wide}>
-            <p className="label quiet">{t`Every result can be verified`}</p>
+            <p className="caption">{t`Every result can be verified`}</p>
             <Ways ways={places} />
           </div>
         </div>
@@ -64,14 +61,17 @@ export function DesktopAside() {
 
 type Way = { start: IconShape; text: string; to: string };
 
+/** Links, of which that of the present screen is marked. */
 function Ways({ ways }: { ways: readonly Way[] }) {
+  const here = pathOf(useLocation().pathname);
   return (
-    <ul>
-      {ways.map(({ text, ...link }) => (
-        <li key={link.to}>
-          <TextLink {...link} tone="quiet">
-            {text}
-          </TextLink>
+    <ul className={css.ways}>
+      {ways.map(({ start, text, to }) => (
+        <li key={to}>
+          <Target to={to} aria-current={pathOf(to) === here ? 'page' : undefined}>
+            <Icon of={start} size={20} />
+            <span>{text}</span>
+          </Target>
         </li>
       ))}
     </ul>

@@ -101,7 +101,7 @@ function StorageCare({ signedIn }: { signedIn: boolean }) {
     toast.info(
       shortage === 'removed'
         ? t`Storage is full. Older entries were removed from this device.`
-        : t`Storage is full. Anything new here will be lost when you close the app.`,
+        : t`This device’s storage is full. New entries won’t be kept on it after you close the app.`,
     );
   });
   useEffect(() => onShortage(showShortage), []);

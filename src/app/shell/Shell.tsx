@@ -1,23 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import Dices from 'lucide-react/icons/dices';
-import House from 'lucide-react/icons/house';
-import UserRound from 'lucide-react/icons/user-round';
-import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { base } from '../../data/system.ts';
 import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
-import { type Path, pathOf, paths } from '../../paths.ts';
+import { pathOf } from '../../paths.ts';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';
 import { Frame } from '../../ui/layout/Frame.tsx';
-import type { IconShape } from '../../ui/media/Icon.tsx';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
+import { placeOf, tabs } from './places.ts';
 import css from './Shell.module.css';
 import { useScreenAnnouncement, useScrollPosition } from './useScrollPosition.ts';
 
@@ -50,12 +43,14 @@ function Tabs() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const among = tabs[useQuery(base()).data?.tabs ?? 3];
-  const current = tabOf(pathname, among);
-  const shown = among.map(({ path, label, icon }, at) => ({
-    label: i18n._(label),
-    icon,
-    to: path.to(),
-    current: at === current,
+  const here = pathOf(pathname);
+  const place = here && placeOf(here, among);
+  const shown = among.map((tab) => ({
+    label: i18n._(tab.label),
+    icon: tab.icon,
+    to: tab.path.to(),
+    current:
+      tab.path.path === here?.path ? ('page' as const) : tab === place ? ('place' as const) : undefined,
   }));
   return <BottomBar label={t`Main navigation`} tabs={shown} />;
 }
@@ -81,29 +76,3 @@ function Announcer() {
 function Progress() {
   return <i className={css.progress} aria-hidden="true" />;
 }
-
-type Tab = { path: Pick<Path<never>, 'path' | 'to'>; label: MessageDescriptor; icon: IconShape };
-
-const home: Tab = { path: paths.home, label: msg`Home`, icon: House };
-
-const companions: Tab = { path: paths.nHomeList, label: msg`Companions`, icon: UsersRound };
-
-const game: Tab = { path: paths.game, label: msg`Games`, icon: Dices };
-
-const films: Tab = { path: paths.video, label: msg`Films`, icon: Clapperboard };
-
-const mine: Tab = {
-  path: paths.mine,
-  label: msg({ message: 'Account', context: 'tab: own account' }),
-  icon: UserRound,
-};
-
-/** The tabs of the bottom bar. The specification can be read as three or as four tabs; the operator chooses. */
-const tabs: Record<3 | 4, readonly Tab[]> = {
-  3: [home, companions, mine],
-  4: [home, game, films, mine],
-};
-
-/** The index of the tab of an address, -1 if it has none. */
-const tabOf = (address: string, among: readonly Tab[]): number =>
-  among.findIndex(({ path }) => path.path === pathOf(address)?.path);

@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
+import { useOffline } from '../../data/transport/network.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { OfflineContext } from '../../ui/lists/Strip.tsx';
 import { Crash, CrashBoundary } from '../loading/Crash.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
@@ -17,7 +19,9 @@ export function App({ router }: { router: ScreenRouter }) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <Screens router={router} />
+        <OfflineContext value={useOffline()}>
+          <Screens router={router} />
+        </OfflineContext>
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -148,6 +148,14 @@ describe('the door to the server', () => {
   });
 
   test.each([
+    ['a page', '<h1>Bad gateway</h1>'],
+    ['JSON of its own', { error: 'bad gateway' }],
+  ])('an error of a gateway that answers %s is a fault of the server', async (_, body) => {
+    answer(body, 502);
+    expect(await failure(send(getNotices, {}))).toBe('internal');
+  });
+
+  test.each([
     ['that fails', new TypeError('failed to fetch'), 'network'],
     ['that hangs', new DOMException('', 'TimeoutError'), 'timeout'],
   ])(

@@ -131,19 +131,21 @@ async function exchange(
   asked: Request,
   fetch: (request: Request) => Promise<Response> = fetchOrTakeEarly,
 ): Promise<Envelope & { date: string | null }> {
+  let status = 0;
   try {
     const response = await fetch(asked);
+    status = response.status;
     const body = (await response.json()) as Envelope;
     requestEnded(true);
     const data = body?.data ?? '';
-    if (typeof body?.code !== 'number' || typeof data !== 'string') throw new Failure('protocol');
+    if (typeof body?.code !== 'number' || typeof data !== 'string') throw unreadable(status);
     return { ...body, data, msg: String(body.msg ?? ''), date: response.headers.get('date') };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof SyntaxError) {
       // An error page of a server or proxy is an answer too, so the network works.
       requestEnded(true);
-      throw new Failure('protocol');
+      throw unreadable(status);
     }
     const name = (error as Error).name;
     if (name === 'AbortError') throw new Failure('aborted');
@@ -152,6 +154,9 @@ async function exchange(
     throw new Failure(name === 'TimeoutError' ? 'timeout' : 'network');
   }
 }
+
+/** An answer without an envelope. With a status from 500 it is the error page of a gateway: the server fails, not the format. */
+const unreadable = (status: number) => new Failure(status >= 500 ? 'internal' : 'protocol');
 
 /** The error word of a refusal. A server that follows the specification only sends a code and a text instead of a word. */
 function wordOf({ code, error, msg }: Envelope) {

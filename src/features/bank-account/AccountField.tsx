@@ -38,7 +38,7 @@ export function AccountField({ bank, named, value, onChange, error }: AccountFie
 
   const other = named && named.value !== bank?.value ? named.text : undefined;
   const wrong = other
-    ? t`A number that begins like this is from ${other}. Please check the digits or the bank.`
+    ? t`A number that begins like this belongs to ${other}. Please check the digits or the bank.`
     : t`This isn’t a valid account number for this bank. Please check the digits.`;
   return (
     <Field

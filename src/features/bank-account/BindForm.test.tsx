@@ -58,7 +58,7 @@ test('a number of another bank than the chosen one says whose it is, and a whole
   await choose('Scotiabank');
   fireEvent.change(account(), { target: { value: '0020100' } });
   expect(account()).toHaveAccessibleDescription(
-    'A number that begins like this is from Banamex. Please check the digits or the bank.',
+    'A number that begins like this belongs to Banamex. Please check the digits or the bank.',
   );
   fireEvent.change(account(), { target: { value: '002010077777777771' } });
   expect(account()).toHaveAccessibleDescription('The number looks right: its check digit is correct.');

@@ -50,7 +50,9 @@ export function BindSteps() {
         </Button>
       )}
       <p className="caption center">
-        <Trans>Each of these can be set only once. The bank account must be in your own name.</Trans>
+        <Trans>
+          Your real name and bank account can be set only once. The bank account must be in your own name.
+        </Trans>
       </p>
     </>
   );

@@ -120,7 +120,7 @@ export function InfoSkeleton({ label, withHead }: { label: string; withHead: boo
           <Skeleton width="72%" height={24} />
         </div>
       )}
-      <Skeleton height={96} radius={16} />
+      <Skeleton height={128} radius={16} />
       <Skeleton height={240} radius={16} />
     </div>
   );

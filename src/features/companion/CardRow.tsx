@@ -21,11 +21,14 @@ type Props = {
   eager: boolean;
 };
 
-/** A card in the list: picture, name, price, tags, headline, and a button to call or contact the person. */
+/** A card in the list: picture, name, price, tags, city and headline, and a button to call or contact the person. */
 export function CardRow({ card, filter, eager }: Props) {
   const { t } = useLingui();
-  const { id, img, img_small, img_hash, name, catlist, info, price } = card;
+  const { id, img, img_small, img_hash, name, city_name, catlist, info, price } = card;
+  // A list of one city need not name it on every card.
+  const city = filter.city ? undefined : city_name;
   const title = useId();
+  const place = useId();
   const { press, label, icon } = useContact(card);
   const call = label === t`Call` ? t`Call ${name}` : t`Contact ${name}`;
   return (
@@ -40,9 +43,15 @@ export function CardRow({ card, filter, eager }: Props) {
           </h2>
           {price && <Price price={price} />}
           <Tags tags={catlist} tag={filter.tag} q={filter.q} />
-          <p className={css.info}>{info}</p>
+          <div className={css.rest}>
+            <p className={css.info}>
+              {city && <b id={place}>{city}</b>}
+              {city && info && ' · '}
+              {info}
+            </p>
+          </div>
         </div>
-        <Link to={paths.nHomeDetail.to({ id })} className={css.way} aria-labelledby={title} />
+        <Link to={paths.nHomeDetail.to({ id })} className={css.way} aria-labelledby={`${title} ${place}`} />
         <span className={css.call}>
           <IconButton icon={icon} label={call} {...press} />
         </span>

@@ -16,24 +16,20 @@ import { CardRow, CardsSkeleton, cardHeight } from './CardRow.tsx';
 import css from './Cards.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { filterOf, isNarrowed, queryOf } from './filters.ts';
+import { filterOf, queryOf } from './filters.ts';
 import { pairsOf } from './People.tsx';
+import { useNoCards } from './useNoCards.ts';
 
 /** The cards that match the filter in the address. */
 export function Cards() {
-  const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
   const set = (next: CardFilter) => setSearch(queryOf(next), { replace: true });
   const [choosing, setChoosing] = useState(false);
   const list = useList(cards, filter);
   const offline = useOffline();
-  const filtered = isNarrowed(filter) || filter.q !== undefined;
-  const texts = useRecordTexts(list, {
-    empty: filtered
-      ? { title: t`No companions match these filters`, text: t`Remove some filters to see more companions.` }
-      : { title: t`No one here yet`, text: t`Companions will appear here.` },
-  });
+  const { clear, ...empty } = useNoCards(filter);
+  const texts = useRecordTexts(list, { empty });
   return (
     <Screen
       back={false}
@@ -49,8 +45,10 @@ export function Cards() {
         offline={offline}
         skeleton={<CardsSkeleton label={texts.loading} />}
         emptyAction={
-          filtered && (
-            <Button size="small" kind="secondary" onClick={() => set({})}>{t`Clear filters`}</Button>
+          clear && (
+            <Button size="small" kind="secondary" onClick={() => set({})}>
+              {clear}
+            </Button>
           )
         }
       >

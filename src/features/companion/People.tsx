@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { noteCity, type Person, people, recentCities } from '../../data/companion.ts';
+import { cities, noteCity, type Person, people, recentCities } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
@@ -27,7 +27,9 @@ import { Price } from './Price.tsx';
 /** The people of a city, in two columns: a search by name, and the cities opened last. */
 export function People() {
   const { t } = useLingui();
-  const { id = '', name = '' } = useAddress(paths.list);
+  const { id = '', ...address } = useAddress(paths.list);
+  const inList = useCityNames();
+  const name = inList(id) ?? address.name ?? '';
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim() || undefined;
   const offline = useOffline();
@@ -82,11 +84,18 @@ export function People() {
   );
 }
 
+/** The names of cities in the person's language; the one in an address or on this device may be of another. */
+function useCityNames(): (id: string) => string | undefined {
+  const { rows } = useList(cities, {});
+  return (id) => rows?.find((city) => city.id === id)?.name;
+}
+
 /** The way to all cities, and the cities opened last with this one among them. */
 function CityChips({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [recent] = useState(recentCities);
+  const inList = useCityNames();
   const known = recent.some((city) => city.id === id) || !name ? recent : [{ id, name }, ...recent];
   return (
     <Chips label={t`Cities`} flow="bleed">
@@ -97,7 +106,7 @@ function CityChips({ id, name }: { id: string; name: string }) {
           pressed={city.id === id}
           onClick={() => navigate(paths.list.to({ id: city.id, name: city.name }), { replace: true })}
         >
-          {city.name}
+          {inList(city.id) ?? city.name}
         </Chip>
       ))}
     </Chips>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type UIEvent, useState } from 'react';
 import { savesData } from '../../data/device/data-saver.ts';
+import { Sideways } from '../../ui/lists/Sideways.tsx';
 import { Cover } from '../../ui/media/Cover.tsx';
 import css from './Portrait.module.css';
 
@@ -36,29 +37,31 @@ export function Portrait({ of, onOpen }: Props) {
   }
   return (
     <div className={css.portrait}>
-      <div className={css.strip} onScroll={onScroll}>
-        {count === 0 && <Cover thumbhash={hashes[0]} ratio="39/30" shape="square" />}
-        {pictures.map((picture, index) => {
-          const place = index + 1;
-          return (
-            <button
-              key={picture}
-              type="button"
-              disabled={!onOpen}
-              aria-label={count > 1 ? t`Open photos, ${place} of ${count}` : t`Open photo`}
-              onClick={() => onOpen?.(index)}
-            >
-              <Cover
-                src={sizes[index] || picture}
-                thumbhash={hashes[index]}
-                ratio="39/30"
-                shape="square"
-                eager={index === 0}
-              />
-            </button>
-          );
-        })}
-      </div>
+      <Sideways labels={{ previous: t`Previous`, next: t`Next` }}>
+        <div className={css.strip} onScroll={onScroll}>
+          {count === 0 && <Cover thumbhash={hashes[0]} ratio="39/30" shape="square" />}
+          {pictures.map((picture, index) => {
+            const place = index + 1;
+            return (
+              <button
+                key={picture}
+                type="button"
+                disabled={!onOpen}
+                aria-label={count > 1 ? t`Open photo ${place} of ${count}` : t`Open photo`}
+                onClick={() => onOpen?.(index)}
+              >
+                <Cover
+                  src={sizes[index] || picture}
+                  thumbhash={hashes[index]}
+                  ratio="39/30"
+                  shape="square"
+                  eager={index === 0}
+                />
+              </button>
+            );
+          })}
+        </div>
+      </Sideways>
       {count > 1 && <span className={css.mark} aria-hidden="true">{t`${current} of ${count}`}</span>}
     </div>
   );

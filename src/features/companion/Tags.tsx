@@ -9,7 +9,7 @@ interface TagsProps {
   q?: string | undefined;
 }
 
-/** Tags in one line, those that were asked for first and in colour. An ellipsis stands for those that do not fit. */
+/** Tags in up to two lines, those that were asked for first and in colour. */
 export function Tags({ tags, ...asked }: TagsProps) {
   return (
     <p className={css.tags}>

@@ -1,6 +1,5 @@
-import { bcp47 } from '../../../contract/locales.ts';
 import type { Attribute } from '../../data/companion.ts';
-import { currentLocale } from '../../i18n/i18n.ts';
+import { numberText } from '../../i18n/format.ts';
 
 /** Ids of attributes on the wire. */
 const height = 46;
@@ -27,8 +26,7 @@ export function linesOf(
 /** The value as text. The height gets its unit, in the format of the language: `165 cm`. */
 function textOf(id: number, value: string): string {
   if (id !== height || !/^\d+$/.test(value)) return value;
-  const format = new Intl.NumberFormat(bcp47[currentLocale()], { style: 'unit', unit: 'centimeter' });
-  return format.format(Number(value));
+  return numberText(Number(value), { style: 'unit', unit: 'centimeter' });
 }
 
 /** Whether cards can be filtered by age. Without a definition of the attribute they can. */

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getLimits } from '../../../contract/protection.ts';
 import { base, member } from '../../../test/support/client/table-answers.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
@@ -48,4 +49,21 @@ test.each([
 test('an amount with grouped digits is taken', async () => {
   await deposit('1,000');
   expect(screen.getByRole('button', { name: 'Choose payment method for 1,000.00' })).toBeVisible();
+});
+
+test('with nothing left of the own limit the button and the amounts are disabled, and the reason stands beside', async () => {
+  queryClient.setQueryData(['system', 'base', 'en_us'], {
+    ...base,
+    extras: [getLimits.path],
+    pay_banklist: [{ name: 'Mexicopay', min: '10', max: '50000' }],
+  });
+  const limit = { kind: 'deposit', period: 'day', amount: '500.00', used: '500.00', pending: null };
+  queryClient.setQueryData(['protection', 'limits', 'm1'], [limit]);
+  const field = await deposit('');
+  expect(field).toBeDisabled();
+  expect(screen.getByRole('button', { name: '50' })).toBeDisabled();
+  const button = screen.getByRole('button', { name: 'Deposit' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^You’ve reached your deposit limit for today\. /);
+  expect(screen.queryByText(/0\.00 more/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openDeposit } from '../../../contract/deposit.ts';
@@ -27,6 +28,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Help } from '../../ui/controls/Help.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { BottomAction } from '../../ui/layout/BottomAction.tsx';
@@ -34,7 +36,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { useAgeGate } from './age-gate.ts';
-import { DepositAllowance } from './DepositAllowance.tsx';
+import { DepositAllowance, useUsedUpText } from './DepositAllowance.tsx';
 import { DepositRefused } from './DepositRefused.tsx';
 import { useLimitText } from './limit-text.ts';
 import { PendingDeposits } from './PendingDeposits.tsx';
@@ -86,7 +88,7 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
   const { t } = useLingui();
   const { code } = useCurrency();
   const limitText = useLimitText();
-  const { id, typed, setTyped, amount, onlyMethod, error, send, refused } = form;
+  const { id, typed, setTyped, amount, onlyMethod, usedUp, error, send, refused } = form;
   return (
     <form id={id} className={css.form} noValidate onSubmit={send}>
       <Field
@@ -102,11 +104,17 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
         onChange={setTyped}
         help={channels.length > 0 ? limitText(rangeOf(channels)) : undefined}
         error={error}
+        disabled={usedUp !== undefined}
       />
       <div className={css.presets}>
         <Chips label={t`Quick amounts`} flow="wrap">
           {presetsFor(channels).map((preset) => (
-            <Chip key={preset} pressed={amount === preset} onClick={() => setTyped(preset)}>
+            <Chip
+              key={preset}
+              pressed={amount === preset}
+              disabled={usedUp !== undefined}
+              onClick={() => setTyped(preset)}
+            >
               {amountText(preset, 0)}
             </Chip>
           ))}
@@ -125,10 +133,22 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
   );
 }
 
-/** The button at the bottom edge, labelled with the amount. */
-function DepositButton({ form: { id, amount, onlyMethod, busy } }: { form: DepositForm }) {
+/** The button at the bottom edge, labelled with the amount; under a limit that is used up, disabled with the reason. */
+function DepositButton({ form: { id, amount, onlyMethod, usedUp, busy } }: { form: DepositForm }) {
   const { digits } = useCurrency();
   const shown = amount && amountText(amount, digits);
+  if (usedUp) {
+    return (
+      <BottomAction>
+        <Help kind="warn" icon={Hourglass} id={`${id}-used-up`}>
+          {usedUp}
+        </Help>
+        <Button disabled describedBy={`${id}-used-up`}>
+          <Trans>Deposit</Trans>
+        </Button>
+      </BottomAction>
+    );
+  }
   return (
     <BottomAction>
       {onlyMethod ? (
@@ -160,6 +180,7 @@ function useDepositForm(channels: readonly Channel[]) {
   const onlyMethod = channels.length === 1 ? channels[0] : undefined;
   const payment = useOpenPayment(paths.recharge.to({ money: amount }));
   const isPending = useIntents(openDeposit).length > 0;
+  const usedUp = useUsedUpText();
   const id = useId();
 
   function fault() {
@@ -172,6 +193,7 @@ function useDepositForm(channels: readonly Channel[]) {
   function send(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
+    if (usedUp) return;
     if (!amount || fault()) document.getElementById(`${id}-amount`)?.focus();
     else if (onlyMethod) payment.open(onlyMethod, amount);
     else navigate(viaAgeGate(paths.channel.to({ money: amount })));
@@ -184,6 +206,7 @@ function useDepositForm(channels: readonly Channel[]) {
     setTyped,
     amount,
     onlyMethod,
+    usedUp,
     error: submitted ? fault() : undefined,
     send,
     busy,

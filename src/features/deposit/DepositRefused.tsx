@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Failure } from '../../data/transport/failure.ts';
 import { Refused } from '../../parts/form/form.tsx';
+import { ScrolledTo } from '../../parts/form/ScrolledTo.tsx';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -22,7 +23,7 @@ export function DepositRefused({ error }: { error: unknown }) {
   const remedy = error instanceof Failure ? remedies[error.word] : undefined;
   if (!error) return null;
   return (
-    <div className="stack">
+    <ScrolledTo why={error}>
       <Refused error={error} />
       {remedy === service && <ServiceButton size="small" kind="soft" />}
       {remedy && remedy !== service && (
@@ -30,6 +31,6 @@ export function DepositRefused({ error }: { error: unknown }) {
           {remedy.label}
         </Button>
       )}
-    </div>
+    </ScrolledTo>
   );
 }

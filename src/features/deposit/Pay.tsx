@@ -4,6 +4,7 @@ import { useDeposit } from '../../data/deposit.ts';
 import { useCurrency } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { amountText } from '../../i18n/format.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
@@ -47,7 +48,11 @@ export function Pay() {
       ) : failed ? (
         <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />
       ) : (
-        <PayPage frame={payFrame(address, window.location.origin)} refresh={list.refresh} hasId={id !== ''} />
+        <PayPage
+          frame={payFrame(address, window.location.origin, currentLocale())}
+          refresh={list.refresh}
+          hasId={id !== ''}
+        />
       )}
     </Screen>
   );

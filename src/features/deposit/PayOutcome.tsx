@@ -48,8 +48,8 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
           <Trans>Back to the film</Trans>
         </Button>
       ) : (
-        <Button to={paths.game.to()}>
-          <Trans>Go to games</Trans>
+        <Button to={paths.mine.to()}>
+          <Trans>Done</Trans>
         </Button>
       )}
       <Button kind="secondary" to={paths.moneylog.to()}>

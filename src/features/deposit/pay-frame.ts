@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/locales.ts';
+
 /** The attributes of a payment page's frame. `own`: the page is served by this server. */
 export type PayFrame = { src: string; sandbox: string; own: boolean };
 
@@ -7,11 +9,16 @@ export type PayFrame = { src: string; sandbox: string; own: boolean };
  * A page of this server needs forms and its own origin: in a frame without an origin, no address matches
  * `form-action 'self'` in WebKit, and the form is not sent. Scripts are forbidden, because a script with the same origin
  * as the app could remove the sandbox. A provider's page has another origin and gets all that payment pages need.
+ *
+ * The address was made in the language that the payment was opened in; a page of this server follows the person's present one.
  */
-export function payFrame(address: string, origin: string): PayFrame | undefined {
+export function payFrame(address: string, origin: string, lang: Locale): PayFrame | undefined {
   const url = URL.parse(address, origin);
   if (!url || address === '') return undefined;
-  if (url.origin === origin) return { src: url.href, sandbox: 'allow-forms allow-same-origin', own: true };
+  if (url.origin === origin) {
+    url.searchParams.set('lang', lang);
+    return { src: url.href, sandbox: 'allow-forms allow-same-origin', own: true };
+  }
   if (url.protocol !== 'https:') return undefined;
   return { src: url.href, sandbox: 'allow-forms allow-scripts allow-same-origin allow-popups', own: false };
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { defaultPayWay, openDeposit } from '../../../contract/deposit.ts';
 import { startDeposit } from '../../data/deposit.ts';
 import { screenShows } from '../../data/money-writes/money-writes.ts';
+import { reloadLimits } from '../../data/protection.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { offline } from '../../data/transport/network.ts';
 import type { Channel } from '../../parts/money/amount-input.ts';
@@ -48,8 +49,10 @@ export function useOpenPayment(here: string) {
           if (msg) toast.info(msg);
         },
         onError: (failure) => {
-          if (failure instanceof Failure && failure.word === 'adult_unconfirmed')
-            navigate(paths.confirmAge.to({ next: here }));
+          const word = failure instanceof Failure ? failure.word : undefined;
+          if (word === 'adult_unconfirmed') navigate(paths.confirmAge.to({ next: here }));
+          // A deposit elsewhere has used up more of the limit than this device knows.
+          if (word === 'limit_deposit') void reloadLimits();
         },
       },
     );

@@ -33,11 +33,7 @@ export function Chains({ games }: { games: readonly Game[] }) {
         </Trans>
       </p>
       {data?.list.map((chain) => (
-        <ChainCard
-          key={chain.id}
-          chain={chain}
-          name={games.find(({ key }) => key === chain.key)?.name ?? chain.key}
-        />
+        <ChainCard key={chain.id} chain={chain} name={nameOf(chain, games)} />
       ))}
       {data?.list.length === 0 && <Empty title={t`No chain has been published yet`} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={3} />}
@@ -52,6 +48,9 @@ export function Chains({ games }: { games: readonly Game[] }) {
     </Section>
   );
 }
+
+const nameOf = ({ key }: { key: string }, games: readonly Game[]): string =>
+  games.find((game) => game.key === key)?.name ?? key;
 
 function ChainCard({ chain, name }: { chain: Chain; name: string }) {
   const { t } = useLingui();
@@ -123,22 +122,31 @@ function ReceiptKeys({ of }: { of: Published }) {
   );
 }
 
-/** A warning if a published chain or key differs from what this device first saw, with the value that is published now. */
-export function Changes() {
+/**
+ * A warning if a published chain or key differs from what this device first saw, with the values it saw; of chains that
+ * overlap, their published starts.
+ */
+export function Changes({ games }: { games: readonly Game[] }) {
   const { t } = useLingui();
   const { data } = useQuery(chains());
   const changes = data ? changesOf(data) : [];
   if (changes.length === 0) return null;
   return (
     <PublishedChanged what={changes.map(({ what }) => what)}>
-      {changes.map(({ key, first_expect, what, s0, receipt_key = '' }) => {
+      {changes.map((change) => {
+        const { key, first_expect, what, s0, receipt_key = '' } = change;
+        const name = nameOf(change, games);
         const round = roundText(first_expect);
-        const value = what === 'key' ? receipt_key : s0;
+        const words: Record<typeof what, string> = {
+          chain: t`${name}, from round ${round}: chain start this device saw before`,
+          key: t`${name}, from round ${round}: receipt key this device saw before`,
+          overlap: t`${name}, from round ${round}: published chain start`,
+        };
         return (
           <Hex
             key={`${what} ${key} ${first_expect}`}
-            label={t`Earlier value for ${key}, starting with round ${round}`}
-            value={value}
+            label={words[what]}
+            value={what === 'key' ? receipt_key : s0}
           />
         );
       })}

@@ -225,7 +225,8 @@ test('a round that is not there leads to others', async () => {
   serve({ ...good, '/Lottery/proof': null });
   open();
   await screen.findByText('Round not found');
-  await part('Another round');
+  await userEvent.click(screen.getByRole('button', { name: 'Check another round' }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Another round');
   await userEvent.click(screen.getByRole('button', { name: 'Recent rounds' }));
   expect(await screen.findByRole('dialog', { name: 'Recent rounds' })).toHaveTextContent(name.slice(8));
 });

@@ -62,11 +62,13 @@ export function Fair() {
     >
       {published ? (
         <>
-          <Changes />
+          <Changes games={list.data ?? []} />
           <TabPanel id="fair" value={tab}>
             {tab === 'round' && (
               <div className={css.part}>
-                {roundNumber && <RoundProof of={key} expect={roundNumber} name={name} />}
+                {roundNumber && (
+                  <RoundProof of={key} expect={roundNumber} name={name} onOther={() => setTab('another')} />
+                )}
                 {error && (
                   <ErrorState
                     title={t`Couldn’t load the rounds`}

@@ -42,7 +42,7 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     },
     path: {
       title: t`The bet is on the round’s list`,
-      text: t`Hashing the signed text together with its neighbors on the bet list gives the root of that list.`,
+      text: t`Hashing the signed text together with the sibling hashes gives the root of the bet list.`,
       waiting: sealedLater,
       fault: t`This bet isn’t on the list for its round. Contact Support.`,
     },
@@ -92,7 +92,7 @@ function SignatureDetails({
         return (
           <Hex
             key={hash}
-            label={side === 'left' ? t`Neighbor ${number}, left` : t`Neighbor ${number}, right`}
+            label={side === 'left' ? t`Sibling hash ${number} (left)` : t`Sibling hash ${number} (right)`}
             value={hash}
           />
         );

@@ -12,7 +12,9 @@ export function ProofSkeleton() {
     <div className="stack" role="status">
       <span className="hidden-text">{t`Loading`}</span>
       <Card gap={16}>
-        <Skeleton width={164} height={44} radius={12} />
+        <Skeleton width={148} height={44} radius={12} />
+        <Skeleton width={186} height={28} />
+        <Skeleton width={112} height={28} />
         <Skeleton height={44} radius={12} />
       </Card>
       {heights.map((height) => (

@@ -100,8 +100,8 @@ function SealedText({ proof: { closes_at, orders, commitment, dice } }: Pick<Ste
   return (
     <>
       <Trans>
-        At {time}, six seconds before the draw. The list of{' '}
-        <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed.
+        The list of <Plural value={count} one="# bet" other="# bets" /> with {stake} in stakes was sealed at{' '}
+        {time}, six seconds before the draw.
       </Trans>
       {sentenceGap()}
       {late > 0 && (

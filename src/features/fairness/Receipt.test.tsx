@@ -74,6 +74,14 @@ test('a receipt is verified down to the seal of its round', async () => {
   );
 });
 
+test('a receipt names the outcome as the bet history does', async () => {
+  const part = { ...order.order, money: '10.00', win_money: '9.75', status: 1, status_text: 'Not won' };
+  serve({ '/game/receipt': { ...order, order: part }, '/Lottery/proof': round, '/Lottery/chains': [chain] });
+  open();
+  expect(await screen.findByText('Partly returned', {}, { timeout: 5_000 })).toBeVisible();
+  expect(screen.queryByText('Not won')).toBeNull();
+});
+
 test('an order that is not in the sealed list of its round is told', async () => {
   const orders = { ...round.orders, root: '33'.repeat(32) };
   serve({

@@ -6,6 +6,7 @@ import { amountText } from '../../i18n/format.ts';
 import { DemoBadge } from '../../parts/fairness/DemoBadge.tsx';
 import { chipOf } from '../../parts/game/record.ts';
 import { numberOf } from '../../parts/game/results.ts';
+import { useOutcomeWords } from '../../parts/game/useOutcomeWords.ts';
 import { useReturned } from '../../parts/game/useReturned.tsx';
 import { roundText, useWords } from '../../parts/game/useWords.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
@@ -26,7 +27,8 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const words = useWords();
-  const { opencode: dice, status, status_text, money, id = '' } = order;
+  const outcome = useOutcomeWords();
+  const { opencode: dice, status, money, id = '' } = order;
   const returned = useReturned(order);
   return (
     <Card gap={16}>
@@ -39,7 +41,7 @@ export function ReceiptHead({ order, proof }: ReceiptHeadProps) {
           <span className="caption num">{`${order.name} · ${roundText(numberOf(order))}`}</span>
         </div>
         <div className={css.badges}>
-          <StatusChip state={chipOf(order)}>{status_text}</StatusChip>
+          <StatusChip state={chipOf(order)}>{outcome.state(order)}</StatusChip>
           {proof && <DemoBadge beacon={proof.beacon} />}
         </div>
       </div>

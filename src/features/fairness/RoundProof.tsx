@@ -28,10 +28,12 @@ interface RoundProofProps {
   expect: string;
   /** The game's name. */
   name: string;
+  /** Opens the choice of another round. */
+  onOther: () => void;
 }
 
 /** The proof of one round with its verification, or why it cannot be shown. */
-export function RoundProof({ of, expect, name }: RoundProofProps) {
+export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const { data, error, refetch, isFetching } = useQuery(roundProof(of, expect));
@@ -49,7 +51,8 @@ export function RoundProof({ of, expect, name }: RoundProofProps) {
     return (
       <Empty
         title={t`Round not found`}
-        text={t`This round hasn’t started, or it’s older than the first seed chain. Choose another round below.`}
+        text={t`This round hasn’t started, or it’s older than the first seed chain.`}
+        action={<Button size="small" kind="secondary" onClick={onOther}>{t`Check another round`}</Button>}
       />
     );
   if (error) return <ErrorState title={t`Couldn’t load the proof`} text={failureText(error)} retry={retry} />;

@@ -7,6 +7,7 @@ import { Plays } from '../../parts/film/FilmTile.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { Sideways } from '../../ui/lists/Sideways.tsx';
 import { FilmCard } from '../../ui/media/FilmCard.tsx';
 import css from './FilmList.module.css';
 
@@ -34,6 +35,7 @@ interface FilmListProps {
 
 /** A section of films with their covers. */
 export function FilmList({ title, films, ranks, end }: FilmListProps) {
+  const { t } = useLingui();
   const zone = useTimeZone();
   const cards = films.map(({ id, cover, cover_small, cover_hash, title: name, time, length, count }, at) => (
     <li key={id}>
@@ -54,10 +56,12 @@ export function FilmList({ title, films, ranks, end }: FilmListProps) {
   return (
     <Section title={title} end={end}>
       {ranks ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <ul className={`${css.line} bleed`} tabIndex={0} aria-label={title}>
-          {cards}
-        </ul>
+        <Sideways labels={{ previous: t`Previous`, next: t`Next` }}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+          <ul className={`${css.line} bleed`} tabIndex={0} aria-label={title}>
+            {cards}
+          </ul>
+        </Sideways>
       ) : (
         <ul className={css.grid}>{cards}</ul>
       )}

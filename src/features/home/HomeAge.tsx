@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { base } from '../../data/system.ts';
+import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
+
+/** While the network is there, only the server can be why other parts of Home are old. */
+const unanswered = new Failure('internal');
 
 /** A strip under Home's tabs while Home cannot be refreshed: the age of its data, and whether the network or the server fails. */
 export function HomeAge() {
@@ -12,15 +15,8 @@ export function HomeAge() {
   const offline = useOffline();
   const { data, dataUpdatedAt, error } = useQuery(base());
   const client = useQueryClient();
-  const age = useAge({ at: data && dataUpdatedAt, freshness: 'stale', failure: error });
+  const age = useAge({ at: data && dataUpdatedAt, freshness: 'stale', failure: error ?? unanswered });
   const again = { label: t`Try again`, onClick: () => void client.refetchQueries({ type: 'active' }) };
   if (offline) return <Strip stays text={age ?? t`You’re offline`} action={again} />;
-  return (
-    <Strip
-      stays
-      icon={CircleAlert}
-      text={[t`Server problem.`, age].filter(Boolean).join(' ')}
-      action={again}
-    />
-  );
+  return <Strip stays text={age ?? t`Server problem.`} action={again} />;
 }

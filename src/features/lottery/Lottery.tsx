@@ -38,7 +38,7 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
 
   const closedReason = open ? closedReasonOf(error) : 'games_off';
   if (closedReason) return <Closed why={closedReason} failure={error} />;
-  const failure = !round ? error : !offered ? offerError : null;
+  const failure = (!round ? error : !offered ? offerError : null) ?? missing({ offline, round, offered });
   if (failure) return <NotLoaded failure={failure} offline={offline} onRetry={round ? retry : ask} />;
   if (!round || !count || !game || !offered || !offer) return <LotterySkeleton title={round?.name} />;
 
@@ -54,6 +54,10 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
     />
   );
 }
+
+/** Without a network, what is not on the device does not come: that is said at once, not after the request's last attempt. */
+const missing = ({ offline, round, offered }: { offline: boolean; round: unknown; offered: unknown }) =>
+  offline && !(round && offered) ? new Failure('network') : undefined;
 
 const Closed = (closed: { why: ClosedReason; failure?: unknown }) => (
   <Screen>
@@ -91,10 +95,10 @@ function LotterySkeleton({ title }: { title?: string | undefined }) {
   return (
     <Screen title={title} gap={20} busy>
       <span className="hidden-text" role="status">{t`Loading`}</span>
-      <Skeleton height={186} radius={16} />
+      <Skeleton height={167} radius={16} />
       <Section title={t`Last result`}>
-        <Skeleton height={70} radius={16} />
-        <Skeleton height={60} radius={12} />
+        <Skeleton height={132} radius={16} />
+        <Skeleton width={140} height={20} />
       </Section>
       <PickGridSkeleton />
     </Screen>

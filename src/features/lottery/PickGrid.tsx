@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
 import { isSide, sumOf, throws, waysOf } from '../../../contract/game/picks.ts';
 import { percentText } from '../../i18n/format.ts';
 import { priceText } from '../../parts/game/price.ts';
@@ -16,6 +17,8 @@ interface PickGridProps {
   picks: readonly string[];
   /** Previous prices by pick, of the picks whose price changed. */
   changed: Record<string, string>;
+  /** The running round takes no bets: a pick is for the next one, and the odds are quiet. */
+  closed: boolean;
   onToggle: (type: string, event: React.MouseEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
@@ -23,7 +26,9 @@ interface PickGridProps {
 /** All options of the game, each with its price and chance. */
 export function PickGrid(props: PickGridProps) {
   const { t } = useLingui();
-  const { offered } = props;
+  const { offered, closed } = props;
+  const onToggle = useToggledInView(props);
+  const quiet = closed || undefined;
   // Called once here, because there are twenty options and each tap renders them all.
   const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
@@ -35,9 +40,9 @@ export function PickGrid(props: PickGridProps) {
     <>
       {sides.length > 0 && (
         <Section title={t`Big/Small, Odd/Even`} end={end}>
-          <div className={css.picks}>
+          <div className={css.picks} data-closed={quiet}>
             {sides.map((item) => (
-              <SideButton key={item.type} item={item} words={words} {...props} />
+              <SideButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
             ))}
           </div>
           {sums.length === 0 && edge}
@@ -45,9 +50,9 @@ export function PickGrid(props: PickGridProps) {
       )}
       {sums.length > 0 && (
         <Section title={t`Exact sum`} end={end}>
-          <div className={css.picks} data-sums>
+          <div className={css.picks} data-sums data-closed={quiet}>
             {sums.map((item) => (
-              <SumButton key={item.type} item={item} words={words} {...props} />
+              <SumButton key={item.type} item={item} words={words} {...props} onToggle={onToggle} />
             ))}
           </div>
           {edge}
@@ -55,6 +60,27 @@ export function PickGrid(props: PickGridProps) {
       )}
     </>
   );
+}
+
+/** Keeps the pressed option in view when the cart opens or grows over it. */
+function useToggledInView({ picks, onToggle }: PickGridProps): PickGridProps['onToggle'] {
+  const pressed = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the picks
+  useEffect(() => {
+    const option = pressed.current;
+    if (!option || !('ResizeObserver' in window)) return;
+    // An observer is called when the page is laid out, after the one of the cart has told its height (useRoomBelow.ts).
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      option.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(option);
+    return () => observer.disconnect();
+  }, [picks.length]);
+  return (type, event) => {
+    pressed.current = event.currentTarget;
+    onToggle(type, event);
+  };
 }
 
 type PickProps = PickGridProps & { item: Offered; words: Words };
@@ -73,7 +99,7 @@ function SideButton({ item, words, picks, changed, onToggle, onKeyDown }: PickPr
       <span>
         <b>{words.pick(item.type, item.name)}</b>
         <span className={css.caption}>
-          <span>{words.covers(item.type)}</span>
+          {words.covers(item.type) && <span>{words.covers(item.type)}</span>}
           <span>{percentText(chanceOf(item))}</span>
         </span>
       </span>

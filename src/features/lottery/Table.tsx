@@ -3,14 +3,14 @@ import Info from 'lucide-react/icons/info';
 import { useRef, useState } from 'react';
 import { isSide } from '../../../contract/game/picks.ts';
 import { reloadMember } from '../../data/account.ts';
-import type { TimedRound } from '../../data/game/game.ts';
+import type { Order, TimedRound } from '../../data/game/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { FailureWord } from '../../data/transport/failure.ts';
 import { amountText } from '../../i18n/format.ts';
 import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
 import { awaited, type Countdown } from '../../parts/game/countdown.ts';
-import css from '../../parts/game/game.module.css';
+import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -34,7 +34,9 @@ import { useChangedCommitment, usePublished } from './round/published-facts.ts';
 import { ResultSheet } from './round/ResultSheet.tsx';
 import { RoundAnnouncer } from './round/RoundAnnouncer.tsx';
 import { RoundCard } from './round/RoundCard.tsx';
+import { reached } from './round/reveal.ts';
 import { useDraw } from './round/useDraw.ts';
+import type { Reveal } from './round/useReveal.ts';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 
@@ -49,7 +51,7 @@ interface TableProps {
   onStale: (word: FailureWord) => void;
 }
 
-type OpenSheet = 'review' | 'stake' | 'rules' | 'earlier';
+type OpenSheet = 'review' | 'stake' | 'rules' | 'earlier' | { order: Order };
 
 /** The table of an open game: the running round, the options, the cart, and the member's open bets and results. */
 export function Table({ gameKey, game, round, count, offered, offer, strip, onStale }: TableProps) {
@@ -65,8 +67,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     count,
     sheet !== undefined || pendingOrder !== undefined,
   );
-  const unshown = reveal.state !== 'none' || reveal.last.now_expect !== round.now_expect;
-  const balance = useHeld(play.balance, unshown);
+  const balance = useHeld(play.balance, isUntold(reveal, round));
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
@@ -140,18 +141,19 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         {...{ round, count, fixed }}
         drawn={reveal.state !== 'none' && <DrawnCard {...{ round, count, reveal }} result={ownResult} />}
       />
-      <OpenOrders pendingOrder={pendingOrder} open={open} />
+      <OpenOrders pendingOrder={pendingOrder} open={open} onOpen={(order) => setSheet({ order })} />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}
         waiting={awaited(round)}
         onEarlier={() => setSheet('earlier')}
       />
-      <BalanceLine balance={balance} hidden={hasPicks} />
+      <BalanceLine balance={balance} />
       <PickGrid
         offered={offered}
         picks={cart?.picks ?? []}
         changed={changes.prices}
+        closed={count.phase !== 'open'}
         onToggle={toggle}
         onKeyDown={stakeKeys}
       />
@@ -189,6 +191,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         open={sheet === 'earlier'}
         onClose={close}
       />
+      <OrderSheet order={typeof sheet === 'object' ? sheet.order : undefined} onClose={close} />
       <ResultSheet
         gameKey={gameKey}
         result={result}
@@ -200,12 +203,20 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   );
 }
 
-/** The balance until the cart bar shows it. Then the empty line stays, so that the options do not move under the finger. */
-function BalanceLine({ balance, hidden }: { balance: string | undefined; hidden: boolean }) {
+/** Stays while the cart bar shows the balance too, so that the options do not move under the finger. */
+function BalanceLine({ balance }: { balance: string | undefined }) {
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
-  return <p className={`label num ${css.balance}`}>{!hidden && <Trans>Balance: {shown}</Trans>}</p>;
+  return (
+    <p className="label num">
+      <Trans>Balance: {shown}</Trans>
+    </p>
+  );
 }
+
+/** Whether the net of the draw is not shown yet, which the balance must not tell before. */
+const isUntold = ({ state, step, last }: Reveal, { now_expect }: TimedRound): boolean =>
+  state === 'none' ? last.now_expect !== now_expect : state === 'rolling' || !reached(step, 'net');
 
 /** Returns the current value, or while `hold` is set the value from before. */
 function useHeld<Value>(value: Value, hold: boolean): Value {

@@ -100,6 +100,22 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     expect(cart().getByRole('button', { name: 'Stake too high' })).toBeDisabled();
   });
 
+  test.each([
+    ['90.00', true],
+    ['9000.00', false],
+  ])(
+    'the review names the highest stake only below the balance: the round takes %s',
+    async (order_risk, named) => {
+      answers['/Lottery/getLotteryInfo'] = () => good({ ...running, order_risk });
+      openGame();
+      await press(/^Small/);
+      await press(/^Review 1 pick/);
+      const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
+      expect(order.getByText('Balance after')).toBeVisible();
+      expect(order.queryAllByText('Maximum stake per pick')).toHaveLength(named ? 1 : 0);
+    },
+  );
+
   test('above the member’s own limit', async () => {
     withLimits('10.00', '7.50');
     const sheet = await typed('3');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useList } from '../../data/mirror/use-list.ts';
-import { noteNoticesSeen, notices, noticesSeen } from '../../data/notice.ts';
+import { noteNoticesSeen, notices, noticesSeen, useReadUntil } from '../../data/notice.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { useRecordTexts } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
@@ -20,7 +20,8 @@ export function Notice() {
     empty: { title: t`No notices yet`, text: t`Announcements will appear here.` },
   });
   const { rows } = list;
-  const [seenUntil] = useState(noticesSeen);
+  const [seenBefore] = useState(noticesSeen);
+  const readUntil = useReadUntil(seenBefore);
   useEffect(() => {
     if (rows) noteNoticesSeen(rows);
   }, [rows]);
@@ -40,7 +41,7 @@ export function Notice() {
       >
         <ul className={css.list}>
           {rows?.map((notice) => (
-            <NoticeItem key={notices.idOf(notice)} notice={notice} isNew={notice.create_time > seenUntil} />
+            <NoticeItem key={notices.idOf(notice)} notice={notice} isNew={notice.create_time > readUntil} />
           ))}
         </ul>
       </RecordStates>

@@ -68,7 +68,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
       <p className="quiet">
         <Plural value={seconds} one="You can preview # second." other="You can preview # seconds." />
         {sentenceGap()}
-        <Trans>Members watch full films. Make a deposit or contact Support to become a member.</Trans>
+        <Trans>Members can watch full films. To become a member, make a deposit or contact Support.</Trans>
       </p>
       <Price />
     </Sheet>
@@ -79,7 +79,7 @@ function Price() {
   const { member_price } = useQuery(base()).data ?? {};
   const { code, digits } = useCurrency();
   if (!member_price) return null;
-  const price = `${amountText(member_price, digits)} ${code}`.trim();
+  const price = `${code} ${amountText(member_price, digits)}`.trim();
   return (
     <p className="caption num">
       <Trans>Deposit {price} in total to become a member.</Trans>

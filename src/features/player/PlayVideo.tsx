@@ -33,7 +33,10 @@ function OneFilm({ id }: { id: string }) {
   const list = useList(film, { id });
   const offline = useOffline();
   const [row] = list.rows ?? [];
-  const withdrawn = ['not_found', 'film_unavailable'].includes(list.failure?.word ?? '');
+  const word = list.failure?.word;
+  const withdrawn = word === 'not_found' || word === 'film_unavailable';
+  // A server that only says 'not found' of a film that this device has seen took it away.
+  const noFilm = word === 'not_found' && !row ? 'unknown' : 'gone';
   const texts = { age: useAge(list), tryAgain: t`Try again`, refresh: t`Refresh` };
   // The reason is already shown in the player's place, so the list of related films must not repeat it.
   const missing = !row && (offline || list.failure !== undefined);
@@ -54,7 +57,7 @@ function OneFilm({ id }: { id: string }) {
         ) : (
           <NotPlaying
             film={row}
-            why={withdrawn ? 'gone' : offline ? 'offline' : list.failure ? 'failed' : undefined}
+            why={withdrawn ? noFilm : offline ? 'offline' : list.failure ? 'failed' : undefined}
             text={list.failure && failureText(list.failure)}
             retry={retry}
           />

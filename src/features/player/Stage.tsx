@@ -58,7 +58,7 @@ export function Stage({ film }: { film: Film }) {
 }
 
 /** Why no film plays. */
-export type Why = 'gone' | 'offline' | 'failed' | 'network' | 'format';
+export type Why = 'gone' | 'unknown' | 'offline' | 'failed' | 'network' | 'format';
 
 interface NotPlayingProps {
   film: Film | undefined;
@@ -86,10 +86,11 @@ function Reason({ why, text = '', retry, at }: ReasonProps) {
   const { t } = useLingui();
   const words: Record<Why, string> = {
     gone: t`This film was removed from the library.`,
+    unknown: t`Film not found. The link may be outdated or incomplete.`,
     offline: t`You’re offline. Films need a connection, but you can still browse the library.`,
     failed: t`Couldn’t load the film.`,
     network: t`Connection lost. The film will resume where it stopped.`,
-    format: t`This device can’t play this film’s format. Try another browser.`,
+    format: t`This browser can’t play this film’s format. Try another one.`,
   };
   const place = at ? durationText(at) : undefined;
   return (
@@ -97,7 +98,7 @@ function Reason({ why, text = '', retry, at }: ReasonProps) {
       <p>
         {words[why]} {why === 'failed' && text} {place && <Trans>You stopped at {place}.</Trans>}
       </p>
-      {why !== 'gone' && (
+      {why !== 'gone' && why !== 'unknown' && (
         <Button size="small" kind="secondary" onClick={retry}>
           <Trans>Try again</Trans>
         </Button>

@@ -26,13 +26,16 @@ export function LimitRow({ period, limit, onOpen }: LimitRowProps) {
     return <Row title={each} end={<span className="caption">{t`Not set`}</span>} onClick={onOpen} />;
   const usedAmount = compare(limit.used, '0') > 0 ? limit.used : '0';
   const usedText = used(amountText(usedAmount, digits));
+  const part = usedPart(limit);
+  const isReached = part >= 100;
   return (
     <Row
       title={each}
       caption={
         <span className={css.used}>
           <span>{usedText}</span>
-          <Progress value={usedPart(limit)} label={usedText} />
+          <Progress value={part} label={usedText} kind={isReached ? 'warn' : undefined} />
+          {isReached && <Badge kind="warn">{t`Limit reached`}</Badge>}
           {limit.expired && <span>{expired(amountText(limit.expired, digits))}</span>}
           <Pending pending={limit.pending} />
         </span>
@@ -61,8 +64,8 @@ function Pending({ pending }: { pending: Limit['pending'] }) {
   return (
     <span>
       {removal
-        ? t`You can confirm the removal from ${{ time }}`
-        : t`You can confirm the change to ${{ next }} from ${{ time }}`}
+        ? t`Starting ${{ time }}, you can confirm the removal`
+        : t`Starting ${{ time }}, you can confirm the change to ${{ next }}`}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LimitName } from '../../../contract/limits.ts';
 import { type Limit, saveLimit } from '../../data/protection.ts';
 import { useCurrency } from '../../data/system.ts';
@@ -32,9 +32,11 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const { save, busy, error } = useSaveLimit(name, limit, onClose);
+  const keys = useRef<HTMLDivElement>(null);
   // Zero is a valid limit: it blocks all deposits, losses or stakes.
   const next = readAmount(typed, digits) ?? (/^0+([.]0*)?$/.test(typed) ? '0' : undefined);
   const change = next === undefined ? 'same' : changeOf(limit?.amount, next);
+  const submit = () => (next === undefined ? setMissing(true) : save(next));
   const shown = typed === '' ? (limit?.amount ?? '0') : (next ?? '0');
   return (
     <Sheet
@@ -44,11 +46,12 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
       caption={words.periods[name.period].each}
       closeLabel={t`Close`}
       locked={busy}
+      initialFocus={keys}
       actions={
         <>
           {missing && next === undefined && (
             <Help kind="error">
-              <Trans>Enter an amount. With 0, nothing more is possible.</Trans>
+              <Trans>Enter an amount. A limit of 0 allows nothing at all.</Trans>
             </Help>
           )}
           <Refused error={error} />
@@ -56,7 +59,7 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
             <Button kind="secondary" disabled={busy} onClick={limit ? () => save('') : onClose}>
               {limit ? <Trans>Remove limit</Trans> : <Trans>Cancel</Trans>}
             </Button>
-            <Submit busy={busy} onClick={() => (next === undefined ? setMissing(true) : save(next))}>
+            <Submit busy={busy} onClick={submit}>
               <Trans>Save</Trans>
             </Submit>
           </ButtonRow>
@@ -80,11 +83,13 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
         )}
       </p>
       <NumberKeypad
+        ref={keys}
         label={words.kinds[name.kind].title}
         value={typed}
         onChange={setTyped}
         decimals={digits}
         decimalMark={decimalMark()}
+        onEnter={submit}
         deleteLabel={t`Delete`}
       />
     </Sheet>

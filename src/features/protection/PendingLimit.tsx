@@ -47,7 +47,7 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
         {confirmable ? (
           <Trans>Do you still want this change?</Trans>
         ) : (
-          <Trans>You can confirm the change from {time}.</Trans>
+          <Trans>Starting {time}, you can confirm this change.</Trans>
         )}
         {sentenceGap()}
         {until && <Trans>After {until}, your request expires and your current limit stays.</Trans>}

@@ -104,6 +104,13 @@ test('an order in full has its round, its dice, its picks with their stakes, its
   for (const picked of ['Big', 'Odd']) expect(sheet.getByText(picked)).toBeVisible();
 });
 
+test('an order in full has the outcome of its row, not that of the server’s text', async () => {
+  await userEvent.click(row('Big, Even'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
+  expect(sheet.getByText('Status').nextSibling).toHaveTextContent('Partly returned');
+  expect(sheet.queryByText('Not won')).toBeNull();
+});
+
 test('an order in full shows no odds where the site hides them', async () => {
   await userEvent.click(row('Big, Odd'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));

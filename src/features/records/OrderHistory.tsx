@@ -30,7 +30,7 @@ export function OrderHistory() {
   const empty =
     shown === 'all'
       ? { title: t`No bets yet`, text: t`Your bets will appear here with their round and result.` }
-      : { title: t`No entries of this type yet` };
+      : { title: all.more === 'ended' ? t`No matching bets` : t`No matching bets so far` };
   const texts = useRecordTexts(list, { empty, last: all.rows?.at(-1)?.create_time });
   return (
     <Screen

@@ -24,6 +24,7 @@ interface OrderLineProps {
 export function OrderLine({ order, as, onOpen }: OrderLineProps) {
   const zone = useTimeZone();
   const words = useWords();
+  const outcomeWords = useOutcomeWords();
   const { create_time, data } = order;
   const picks = listText(data.map(({ type, name }) => words.pick(type, name)));
   return (
@@ -38,6 +39,7 @@ export function OrderLine({ order, as, onOpen }: OrderLineProps) {
         </>
       }
       end={<OrderEnd order={order} />}
+      under={<StatusChip state={chipOf(order)}>{outcomeWords.state(order)}</StatusChip>}
       chevron={false}
       onClick={onOpen}
     />
@@ -53,12 +55,10 @@ function OrderEnd({ order }: { order: Order }) {
   const outcome = outcomeOfOrder(order);
   const stake = amountText(money, digits);
   const sums = { stake: money, returned: win_money };
-  const name = outcome ? words.name(outcome) : t({ message: 'Open', context: 'bet whose result is pending' });
   return (
     <>
       {outcome && <NetAmount text={words.net(sums)} won={outcome === 'won'} />}
       <span className="caption num">{outcome ? words.share(sums) : t`stake ${stake}`}</span>
-      <StatusChip state={chipOf(order)}>{name}</StatusChip>
     </>
   );
 }

@@ -27,7 +27,7 @@ function KnownDevice() {
       <Row
         icon={ShieldCheck}
         title={t`Remembered device`}
-        caption={data ? t`We’ll remember this device the next time you log in` : t`Loading`}
+        caption={data ? t`Not remembered yet. We’ll start remembering it when you next log in.` : t`Loading`}
       />
     );
   return (

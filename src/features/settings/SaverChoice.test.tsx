@@ -25,7 +25,7 @@ test('data is spared as the phone says until the person chooses, and the choice 
   phone({ saveData: true, effectiveType: '4g' });
   show();
   expect(screen.getByRole('button', { name: 'Same as phone' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent('Currently on: your phone is saving data');
+  expect(screen.getByRole('status')).toHaveTextContent('Currently on: your phone’s data saver is on');
   expect(savesData()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Off' }));
   expect(screen.getByRole('status')).toHaveTextContent('Full quality, regardless of your phone’s settings.');
@@ -35,7 +35,7 @@ test('data is spared as the phone says until the person chooses, and the choice 
 test('who turns it on spares data on every phone, and is told what changes', async () => {
   phone({ saveData: false, effectiveType: '4g' });
   show();
-  expect(screen.getByRole('status')).toHaveTextContent('Currently off: your phone isn’t saving data.');
+  expect(screen.getByRole('status')).toHaveTextContent('Currently off: your phone’s data saver is off.');
   expect(savesData()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   expect(screen.getByRole('status')).toHaveTextContent('Smaller images, no autoplay, no preloading.');

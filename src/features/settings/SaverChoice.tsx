@@ -26,9 +26,9 @@ export function SaverChoice() {
         {saver === 'off' && <Trans>Full quality, regardless of your phone’s settings.</Trans>}
         {saver === 'phone' &&
           (deviceSavesData() ? (
-            <Trans>Currently on: your phone is saving data, or its network is slow.</Trans>
+            <Trans>Currently on: your phone’s data saver is on, or its network is slow.</Trans>
           ) : (
-            <Trans>Currently off: your phone isn’t saving data.</Trans>
+            <Trans>Currently off: your phone’s data saver is off.</Trans>
           ))}
       </p>
     </Section>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -19,14 +19,19 @@ export function SessionRow({ session: { id, agent, last, current } }: { session:
   const { t } = useLingui();
   const zone = useTimeZone();
   const name = useDeviceName(agent);
+  const time = momentText(last, zone);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Row
         icon={deviceOf(agent).phone ? Smartphone : Monitor}
         title={name}
-        caption={t`Last used ${{ time: momentText(last, zone) }}`}
-        end={
+        caption={
+          <Trans>
+            Last used <span className="whole">{time}</span>
+          </Trans>
+        }
+        under={
           current === 1 ? (
             <Badge kind="brand">{t`This device`}</Badge>
           ) : (

@@ -11,18 +11,18 @@ interface KindChipsProps {
 
 type KindChip = readonly [MoneyKind | undefined, string];
 
-/** The filter by kind of movement: all, the three most common kinds, and the rest under 'Other'. */
+/** The filter by kind of movement: all, the four most common kinds, and the rest under 'Other'. */
 export function KindChips({ kind, onChange }: KindChipsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const usual: readonly KindChip[] = [
     [undefined, t({ message: 'All', context: 'transactions' })],
     ['recharge', t`Deposits`],
+    ['withdrawal', t`Withdrawals`],
     ['stake', t`Bets`],
     ['win', t({ message: 'Payouts', comment: 'Money that winning orders returned' })],
   ];
   const rest: readonly KindChip[] = [
-    ['withdrawal', t`Withdrawals`],
     ['returned', t({ message: 'Returned withdrawals', comment: 'Withdrawals whose money came back' })],
     ['refund', t`Refunds`],
     ['fee', t`Fees`],

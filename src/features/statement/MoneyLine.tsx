@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
-import Award from 'lucide-react/icons/award';
+import Coins from 'lucide-react/icons/coins';
 import Dice5 from 'lucide-react/icons/dice-5';
 import Percent from 'lucide-react/icons/percent';
 import Scale from 'lucide-react/icons/scale';
@@ -51,7 +51,8 @@ export function MoneyLine({ row, as, onOpen }: MoneyLineProps) {
 const looks: Record<MoneyKind, { icon: IconShape; kind: RowKind }> = {
   recharge: { icon: ArrowDownToLine, kind: 'brand' },
   stake: { icon: Dice5, kind: 'neutral' },
-  win: { icon: Award, kind: 'reward' },
+  // A payout can be less than its stake: the mark of a win is for net wins alone, which this row cannot tell.
+  win: { icon: Coins, kind: 'neutral' },
   refund: { icon: Undo2, kind: 'neutral' },
   withdrawal: { icon: ArrowUpToLine, kind: 'neutral' },
   returned: { icon: Undo2, kind: 'neutral' },

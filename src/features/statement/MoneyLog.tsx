@@ -32,7 +32,7 @@ export function MoneyLog() {
   const [opened, setOpened] = useState<About>();
   const list = useMovements(kind);
   const heading = useDayHeading();
-  const netText = useNetText();
+  const changeText = useChangeText();
   const offline = useOffline();
   const empty = kind
     ? { title: t`No entries of this type yet` }
@@ -57,7 +57,9 @@ export function MoneyLog() {
         offline={offline}
         keyOf={moneyLog.idOf}
         sectionOf={({ createtime }) => dayKey(createtime, zone)}
-        heading={({ rows, whole }) => heading(rows[0]?.createtime ?? '', whole ? netText(rows) : undefined)}
+        heading={({ rows, whole }) =>
+          heading(rows[0]?.createtime ?? '', whole ? changeText(rows) : undefined)
+        }
         row={(row, as) => <MoneyLine row={row} as={as} onOpen={row.about && (() => setOpened(row.about))} />}
         emptyAction={
           kind ? undefined : (
@@ -89,15 +91,15 @@ function useMovements(kind: MoneyKind | undefined): Mirrored<MoneyRow> {
   return rows.length > 0 ? { ...all, rows, gap: undefined, refresh: own.refresh } : own;
 }
 
-/** The sum of a day as text: 'net +508.50'. */
-function useNetText(): (rows: readonly { money: string }[]) => string {
+/** The sum of a day as text: 'Balance change +508.50'. It is no result of play: deposits and withdrawals count too. */
+function useChangeText(): (rows: readonly { money: string }[]) => string {
   const { t } = useLingui();
   const { digits } = useCurrency();
   return (rows) => {
-    const net = netOf(rows);
-    const plus = signOf(net) === '+' ? '+' : '';
-    const amount = `${plus}${amountText(net, digits)}`;
-    return t`net ${amount}`;
+    const change = sumOf(rows);
+    const plus = signOf(change) === '+' ? '+' : '';
+    const amount = `${plus}${amountText(change, digits)}`;
+    return t`Balance change ${amount}`;
   };
 }
 
@@ -106,5 +108,5 @@ export const ofKind = ({ rows = [], gap }: Pick<Mirrored<MoneyRow>, 'rows' | 'ga
   rows.slice(0, gap).filter((row) => row.kind === kind);
 
 /** The sum of the rows, a signed decimal string. */
-export const netOf = (rows: readonly { money: string }[]): string =>
+export const sumOf = (rows: readonly { money: string }[]): string =>
   rows.map(({ money }) => money).reduce(add, zero);

@@ -14,7 +14,7 @@ export function ReportTable({ slices }: { slices: readonly Slice[] }) {
   const amount = (value: string) => amountText(value, digits);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t`Table`}>
+    <section className={`${css.scroll} fading`} tabIndex={0} aria-label={t`Table`}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -1,6 +1,4 @@
-import { bcp47 } from '../../../contract/locales.ts';
-import { dayText } from '../../i18n/format.ts';
-import { currentLocale } from '../../i18n/i18n.ts';
+import { daysText, dayText } from '../../i18n/format.ts';
 import type { Slice } from './report-series.ts';
 
 // Slices are calendar days, not instants. Reading and formatting them in UTC keeps them the same in every time zone.
@@ -11,7 +9,5 @@ const week = 7 * 86_400_000;
 export function sliceText({ from, to }: Pick<Slice, 'from' | 'to'>): string {
   const [first, last] = [dateOf(from), dateOf(to)];
   if (from === to) return dayText(first, 'UTC');
-  const year = last.getTime() - first.getTime() > week ? ({ year: 'numeric' } as const) : {};
-  const format = { day: 'numeric', month: 'short', timeZone: 'UTC', ...year } as const;
-  return new Intl.DateTimeFormat(bcp47[currentLocale()], format).formatRange(first, last);
+  return daysText(first, last, { year: last.getTime() - first.getTime() > week });
 }

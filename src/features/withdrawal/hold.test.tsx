@@ -77,7 +77,7 @@ test.each([
   [
     'owed',
     '',
-    'You owe 2.50 from a reversed deposit. Deposits, winnings and returned money go toward this amount first. You can withdraw once it’s paid.',
+    'You owe 2.50 for a reversed deposit. Deposits, winnings and returned money go toward this amount first. You can withdraw once it’s paid.',
   ],
 ])('a hold because of %s says so, and lets nothing go to the confirmation', async (reason, end, text) => {
   know(end, reason);

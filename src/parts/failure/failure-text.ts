@@ -25,3 +25,10 @@ export function failureText(error: unknown): string {
   if (error.word === 'internal') return i18n._(sentences.internal);
   return error.msg || i18n._(sentences[error.word as keyof typeof sentences]);
 }
+
+/** The words for a server that was reached and could not answer. */
+const serverWords = ['internal', 'draining', 'busy', 'timeout', 'protocol'];
+
+/** Whether the server is why something could not be read: not the network, and not a refusal. */
+export const isServerProblem = (error: unknown): boolean =>
+  error instanceof Failure && serverWords.includes(error.word);

@@ -14,6 +14,7 @@ import { Help } from '../../ui/controls/Help.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { faultsOf } from './faults.ts';
+import { ScrolledTo } from './ScrolledTo.tsx';
 
 interface SubmitProps {
   children: ReactNode;
@@ -123,8 +124,10 @@ export function Refused({ error, fields = [] }: { error: unknown; fields?: reado
   const tooMany = error instanceof Failure && error.word === 'too_many' && wait > 0;
   const time = durationText(wait);
   return (
-    <Help kind="error">
-      {tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error)}
-    </Help>
+    <ScrolledTo why={error}>
+      <Help kind="error">
+        {tooMany ? t`Too many attempts. Please try again in ${{ time }}.` : failureText(error)}
+      </Help>
+    </ScrolledTo>
   );
 }

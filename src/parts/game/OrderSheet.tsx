@@ -12,6 +12,7 @@ import css from './game.module.css';
 import { ResultPicks } from './ResultPicks.tsx';
 import { stateOf } from './record.ts';
 import { numberOf } from './results.ts';
+import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useReturned } from './useReturned.tsx';
 import { roundText, useWords } from './useWords.ts';
 
@@ -73,9 +74,10 @@ function OrderFacts({ order }: { order: Order }) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const { digits } = useCurrency();
-  const { id, status, status_text, money, create_time, update_time } = order;
+  const words = useOutcomeWords();
+  const { id, status, money, create_time, update_time } = order;
   const pairs: Pair[] = [
-    { label: t`Status`, value: status_text },
+    { label: t`Status`, value: words.state(order) },
     { label: t`Placed at`, value: momentText(create_time, zone) },
     ...(status === 0 ? [] : [{ label: t`Settled at`, value: momentText(update_time, zone) }]),
     ...(id ? [{ label: t`Bet`, value: <span className={css.id}>{id}</span> }] : []),

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Order } from '../../data/game/game.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { netOf, type Outcome, outcomeOf, type Returned } from './outcome.ts';
+import { outcomeOfOrder } from './record.ts';
 
 /** The texts of a stake's outcome. */
 export function useOutcomeWords() {
@@ -17,6 +19,11 @@ export function useOutcomeWords() {
   return {
     /** 'Won', 'Partly returned', 'Not won'. */
     name: (outcome: Outcome): string => names[outcome],
+    /** The state of an order, the same words in the list, its sheet, its receipt and its result. */
+    state(order: Pick<Order, 'status' | 'money' | 'win_money'>): string {
+      const outcome = outcomeOfOrder(order);
+      return outcome ? names[outcome] : t({ message: 'Open', context: 'bet whose result is pending' });
+    },
     /** '+8.70', '−1.05'. */
     net(of: Returned): string {
       const net = netOf(of);

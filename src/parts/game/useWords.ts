@@ -11,7 +11,7 @@ export const shortRound = (roundNumber: string): string => roundNumber.slice(8);
 export type Words = {
   /** 'Small', 'Sum 9'; for an unknown type, the server's name. */
   pick: (type: string, name?: string) => string;
-  /** The sums that a side covers: '3–10', '3, 5, 7…'; '' for picks of one sum. */
+  /** The sums that a side covers: '3–10'; '' for any other pick, whose name says it. */
   covers: (type: string) => string;
   /** 'Small · single'. */
   sides: (dice: readonly number[]) => string;
@@ -23,12 +23,6 @@ export type Words = {
 export function useWords(): Words {
   const { t } = useLingui();
   const names: Record<Side, string> = { large: t`Big`, small: t`Small`, single: t`Odd`, pair: t`Even` };
-  const covered: Record<Side, string> = {
-    large: '11–18',
-    small: '3–10',
-    single: '3, 5, 7…',
-    pair: '4, 6, 8…',
-  };
   const sidesOf = (dice: readonly number[]) => {
     const sum = total(dice);
     return { sum, size: names[sizeOf(sum)], parity: names[parityOf(sum)].toLocaleLowerCase() };
@@ -39,7 +33,7 @@ export function useWords(): Words {
       if (isSide(type)) return names[type];
       return sum === undefined ? name : t`Sum ${sum}`;
     },
-    covers: (type) => (isSide(type) ? covered[type] : ''),
+    covers: (type) => ({ large: '11–18', small: '3–10' })[type] ?? '',
     sides(dice) {
       const { size, parity } = sidesOf(dice);
       return `${size} · ${parity}`;

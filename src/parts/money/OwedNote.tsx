@@ -15,7 +15,7 @@ export function OwedNote() {
   return (
     <Note kind="warn" icon={Scale}>
       <Trans>
-        You owe {amount} from a reversed deposit. Your next deposit will go toward this amount first.
+        You owe {amount} for a reversed deposit. Your next deposit will go toward this amount first.
       </Trans>
     </Note>
   );

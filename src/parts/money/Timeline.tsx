@@ -8,27 +8,27 @@ import css from './withdraw.module.css';
 /** One step in the history of a payment. */
 export interface TimelineStep {
   title: string;
-  /** ISO 8601. */
-  at: string;
+  /** ISO 8601; `undefined`: it is still to come. */
+  at: string | undefined;
   reason: string;
   kind: BadgeKind;
   icon: IconShape;
 }
 
-/** The history of a payment: each step with its time and reason. */
+/** The history of a payment: each step with its time and reason, and quietly those to come. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const { t } = useLingui();
   const zone = useTimeZone();
   return (
     <ol className={css.timeline} aria-label={t`Steps`}>
       {steps.map(({ title, at, reason, kind, icon }) => (
-        <li key={`${at} ${title} ${reason}`}>
+        <li key={`${at} ${title} ${reason}`} data-coming={at === undefined || undefined}>
           <span className={css.mark} data-kind={kind}>
             <Icon of={icon} size={14} strokeWidth={2} />
           </span>
           <div className={css.step}>
             <b>{title}</b>
-            <span className="caption num">{momentText(at, zone)}</span>
+            <span className="caption num">{at ? momentText(at, zone) : t`Later`}</span>
             {reason && <p>{reason}</p>}
           </div>
         </li>

@@ -17,7 +17,7 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
   const amount = amountText(owed ?? '0', digits);
   switch (rules.hold_reason) {
     case 'owed':
-      return t`You owe ${amount} from a reversed deposit. Deposits, winnings and returned money go toward this amount first. You can withdraw once it’s paid.`;
+      return t`You owe ${amount} for a reversed deposit. Deposits, winnings and returned money go toward this amount first. You can withdraw once it’s paid.`;
     case 'case':
       return t`Withdrawals are on hold while our team checks your account. We’ll let you know when we’re done.`;
     case 'unplayed':

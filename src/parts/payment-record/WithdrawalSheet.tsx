@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
 import Clock3 from 'lucide-react/icons/clock-3';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
@@ -15,7 +16,7 @@ import { received } from '../money/withdrawal.ts';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 import { Hex } from '../sharing/sharing.tsx';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
-import { isBack, stateKind, stepsOf } from './withdrawal-state.ts';
+import { comingStates, isBack, stateKind, stepsOf } from './withdrawal-state.ts';
 
 interface WithdrawalSheetProps {
   row: WithdrawalRow | undefined;
@@ -69,16 +70,25 @@ function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
 
 const icons: Record<number, typeof Check> = { 1: Clock3, 2: Check, 3: X, 4: Check, 5: Undo2 };
 
-/** The history of a withdrawal. */
+/** The history of a withdrawal, and what comes next. */
 function useWithdrawalSteps(row: WithdrawalRow): TimelineStep[] {
   const word = useWithdrawalWord();
-  return stepsOf(row).map(({ status, status_text, at, reason }) => ({
+  const past = stepsOf(row).map<TimelineStep>(({ status, status_text, at, reason }) => ({
     title: status_text ?? word(status),
     at,
     reason,
     kind: stateKind(status),
     icon: icons[status] ?? Clock3,
   }));
+  const coming = comingStates(row).map<TimelineStep>((status) => ({
+    title: word(status),
+    at: undefined,
+    reason: '',
+    kind: 'neutral',
+    // No tick: nothing is done yet.
+    icon: Circle,
+  }));
+  return [...past, ...coming];
 }
 
 /** The name of a withdrawal's state, for steps to which the server adds none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WithdrawalRow } from '../../data/withdrawal.ts';
-import { isBack, stateKind, stepsOf } from './withdrawal-state.ts';
+import { comingStates, isBack, stateKind, stepsOf } from './withdrawal-state.ts';
 
 const row: WithdrawalRow = {
   status: 1,
@@ -42,4 +42,19 @@ test('without steps a decided record has the first and the last one', () => {
     { status: 1, at: row.create_time, reason: '' },
     { status: 3, at: refused.update_time, reason: 'The name differs' },
   ]);
+});
+
+test.each([
+  [1, [2, 4]],
+  [2, [4]],
+  [3, []],
+  [4, []],
+  [5, []],
+])('after state %i come %j', (status, coming) => {
+  const steps = [{ status, at: row.create_time, reason: '' }];
+  expect(comingStates({ status, steps })).toEqual(coming);
+});
+
+test('of a server that sends no steps nothing is known of what comes', () => {
+  expect(comingStates({ status: 2 })).toEqual([]);
 });

@@ -20,3 +20,15 @@ export function stepsOf({ steps, status, create_time, update_time, desc }: Withd
     ? [{ ...requested, reason: desc }]
     : [requested, { status, at: update_time, reason: desc }];
 }
+
+const coming: Record<number, readonly number[]> = { 1: [2, 4], 2: [4] };
+
+/**
+ * The states that follow if all goes well. None where the server sends no steps: the specification's own servers know no
+ * state after 'approved'.
+ */
+export const comingStates = ({
+  steps,
+  status,
+}: Pick<WithdrawalRow, 'steps' | 'status'>): readonly number[] =>
+  steps?.length ? (coming[status] ?? []) : [];

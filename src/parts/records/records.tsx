@@ -4,7 +4,7 @@ import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { clockText, dayKey, dayText, momentText } from '../../i18n/format.ts';
 import type { RecordSource, RecordTexts } from '../../ui/lists/RecordStates.tsx';
-import { failureText } from '../failure/failure-text.ts';
+import { failureText, isServerProblem } from '../failure/failure-text.ts';
 
 interface Words {
   /** Shown when there are no rows yet. */
@@ -52,7 +52,7 @@ export function useRecordTexts(
   };
 }
 
-/** The age of a list that could not be refreshed, as text; `undefined` while it is fresh or was never read. */
+/** The age of a list that could not be refreshed and, where it is known, why, as text; `undefined` while it is fresh or was never read. */
 export function useAge({
   at,
   freshness,
@@ -64,7 +64,8 @@ export function useAge({
   if (at === undefined || (!offline && freshness !== 'stale' && !failure)) return undefined;
   const today = dayKey(Date.now(), zone) === dayKey(at, zone);
   const time = today ? clockText(at, zone) : momentText(at, zone);
-  return offline ? t`Offline, as of ${time}` : t`As of ${time}`;
+  if (offline) return t`Offline, as of ${time}`;
+  return isServerProblem(failure) ? t`Server problem. As of ${time}` : t`As of ${time}`;
 }
 
 function useLater(at: number | undefined): RecordTexts['later'] {

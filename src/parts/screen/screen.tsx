@@ -50,7 +50,7 @@ export function Screen(props: ScreenProps) {
     <>
       <AppBar
         title={title ?? own}
-        brand={brand}
+        brand={brand ? own : undefined}
         mark={mark}
         actions={actions}
         back={

@@ -1,5 +1,5 @@
 import Delete from 'lucide-react/icons/delete';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../media/Icon.tsx';
 import css from './NumberKeypad.module.css';
 
@@ -16,28 +16,40 @@ export interface NumberKeypadProps {
   /** The decimal separator of the person's language. */
   decimalMark?: string;
   deleteLabel: string;
-  /** To give the keys the focus: a physical keyboard then types at once. */
+  /** Called by Enter, where that presses no button. */
+  onEnter?: (() => void) | undefined;
+  /** To give the keys the focus, which the amount above them shows (Amount.module.css). */
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 const keys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
 
-/** Number keys for sheets, which the phone's keyboard would push away. A physical keyboard works too. */
+/** Number keys for sheets, which the phone's keyboard would push away. A physical keyboard types anywhere in the sheet. */
 export function NumberKeypad(props: NumberKeypadProps) {
-  const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel, ref } = props;
+  const { label, value, onChange, decimals = 2, digits = 9, decimalMark = '.', deleteLabel, onEnter } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const keypad = props.ref ?? own;
   const press = (key: AmountKey) => onChange(pressAmountKey(value, key, { decimals, digits }));
 
-  function type(event: React.KeyboardEvent) {
+  const type = useEffectEvent((event: KeyboardEvent) => {
+    const onControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+    if (event.key === 'Enter' && !onControl) return onEnter?.();
     const pressed = event.key === 'Backspace' ? 'delete' : event.key === ',' ? '.' : event.key;
     const key = keys.find((one) => one === pressed);
     if (!key || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     press(key);
-  }
+  });
+  useEffect(() => {
+    const place: HTMLElement | null | undefined = keypad.current?.closest('[role=dialog]') ?? keypad.current;
+    const listener = (event: KeyboardEvent) => type(event);
+    place?.addEventListener('keydown', listener);
+    return () => place?.removeEventListener('keydown', listener);
+  }, [keypad]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
-    <div ref={ref} tabIndex={-1} className={css.keypad} role="group" aria-label={label} onKeyDown={type}>
+    <div ref={keypad} tabIndex={-1} className={css.keypad} role="group" aria-label={label} data-keypad>
       {keys.map((key) =>
         key === '.' && decimals === 0 ? (
           <span key={key} />

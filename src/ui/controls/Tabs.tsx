@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, onChange }:
   }
 
   return (
-    <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={list} className={`${css.tabs} fading`} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import css from './BottomAction.module.css';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 interface BottomActionProps {
   children: ReactNode;
@@ -12,8 +13,10 @@ interface BottomActionProps {
 
 /** The main action of a screen, fixed at the bottom edge. It comes after the page in the frame. */
 export function BottomAction({ children, kind = 'bar', label, onKeyDown }: BottomActionProps) {
+  const element = useRef<HTMLElement>(null);
+  useRoomBelow(element);
   return (
-    <section className={css.action} data-kind={kind} aria-label={label} onKeyDown={onKeyDown}>
+    <section ref={element} className={css.action} data-kind={kind} aria-label={label} onKeyDown={onKeyDown}>
       {children}
     </section>
   );

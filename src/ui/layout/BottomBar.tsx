@@ -1,26 +1,36 @@
+import { useRef } from 'react';
 import { type Press, Target } from '../controls/Target.tsx';
 import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './BottomBar.module.css';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 export interface BottomTab extends Press {
   label: string;
   icon: IconShape;
-  current?: boolean;
+  current?: 'page' | 'place' | undefined;
 }
 
 /**
- * The main navigation at the bottom edge; the tab of this screen has `aria-current`. Without such a tab the screen is an inner
- * one, and only wide windows show the bar.
+ * The main navigation at the bottom edge. The tab of this screen has `aria-current="page"`, that of the place which an inner
+ * screen belongs to `aria-current="true"`. On inner screens only wide windows show the bar.
  */
 export function BottomBar({ label, tabs }: { label: string; tabs: readonly BottomTab[] }) {
+  const element = useRef<HTMLElement>(null);
+  useRoomBelow(element);
   return (
     <nav
+      ref={element}
       className={css.bar}
       aria-label={label}
-      data-inner={tabs.some(({ current }) => current) ? undefined : ''}
+      data-inner={tabs.some(({ current }) => current === 'page') ? undefined : ''}
     >
       {tabs.map(({ label: name, icon, current, ...press }) => (
-        <Target key={name} {...press} className={css.tab} aria-current={current ? 'page' : undefined}>
+        <Target
+          key={name}
+          {...press}
+          className={css.tab}
+          aria-current={current === 'place' ? 'true' : current}
+        >
           <Icon of={icon} size={24} />
           <span className={css.name}>{name}</span>
         </Target>

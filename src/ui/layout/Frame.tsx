@@ -17,8 +17,10 @@ interface PageProps {
 
 /** The scrolling middle of a screen. */
 export function Page({ children, top = 'near', gap = 24, busy }: PageProps) {
+  // The spinner of `PullToRefresh` takes back the gap below it.
+  const style = { gap, '--pull-gap': `${gap}px` } as object;
   return (
-    <main className={css.page} data-top={top} aria-busy={busy || undefined} style={{ gap }}>
+    <main className={css.page} data-top={top} aria-busy={busy || undefined} style={style}>
       {children}
     </main>
   );

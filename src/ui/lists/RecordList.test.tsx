@@ -114,3 +114,19 @@ test('a gap stands between its neighbours with the way to close it', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Load entries' }));
   expect(readMore).toHaveBeenCalledTimes(1);
 });
+
+test('the first drawing of a long list has the rows of the first window, before anything was measured', () => {
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = observe;
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  show({ rows: Array.from({ length: 500 }, (_, at) => `a${at}`) });
+  expect(observe).toHaveBeenCalled();
+  expect(screen.getByText('a0')).toBeVisible();
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+});

@@ -24,6 +24,8 @@ export interface RowProps extends Press {
   picture?: ReactNode;
   /** At the end: an amount with a caption, a badge, a switch. */
   end?: ReactNode;
+  /** Below `end`, never broken: a state, a button. On narrow screens it has a line of its own. */
+  under?: ReactNode;
   /** By default, rows that can be pressed have one. */
   chevron?: boolean;
   /** `div` inside a list that makes its own items (`VirtualList`). */
@@ -33,7 +35,8 @@ export interface RowProps extends Press {
 
 /** One line of a list: plain, a link or a button. */
 export function Row(props: RowProps) {
-  const { title, caption, icon, kind, picture, end, chevron, as: Item = 'li', disabled, ...press } = props;
+  const { title, caption, icon, kind, picture, end, under, chevron, ...rest } = props;
+  const { as: Item = 'li', disabled, ...press } = rest;
   const leads = press.to !== undefined || press.href !== undefined || press.onClick !== undefined;
   const content = (
     <>
@@ -43,13 +46,20 @@ export function Row(props: RowProps) {
         {caption !== undefined && <span className="caption num">{caption}</span>}
       </span>
       {end !== undefined && <span className={css.end}>{end}</span>}
+      {under !== undefined && <span className={css.under}>{under}</span>}
       {(chevron ?? leads) && <Icon of={ChevronRight} className={css.chevron} />}
     </>
   );
-  if (!leads) return <Item className={css.row}>{content}</Item>;
+  const layout = under === undefined ? undefined : end === undefined ? 'alone' : 'end';
+  if (!leads)
+    return (
+      <Item className={css.row} data-under={layout}>
+        {content}
+      </Item>
+    );
   return (
     <Item className={css.item}>
-      <Target {...press} disabled={disabled} className={css.row}>
+      <Target {...press} disabled={disabled} className={css.row} data-under={layout}>
         {content}
       </Target>
     </Item>

@@ -1,12 +1,13 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { createContext, useContext } from 'react';
 import { TextLink } from '../controls/TextLink.tsx';
-import { Icon, type IconShape } from '../media/Icon.tsx';
+import { Icon } from '../media/Icon.tsx';
 import css from './Strip.module.css';
 
 interface StripProps {
   /** The age of the data and the reason: 'Offline, as of 14:02'. */
   text: string;
-  icon?: IconShape;
   action?: { label: string; onClick: () => void } | undefined;
   /** `edge`: as wide as the screen, under the app bar. `inset`: within a page. */
   place?: 'edge' | 'inset';
@@ -14,11 +15,15 @@ interface StripProps {
   stays?: boolean;
 }
 
-/** Shows the age of data that could not be refreshed. */
-export function Strip({ text, icon = CloudOff, action, place, stays }: StripProps) {
+/** Whether requests get through; the app says so, because this kit knows no network. */
+export const OfflineContext = createContext(false);
+
+/** Shows the age of data that could not be refreshed. The cloud stands for the network alone. */
+export function Strip({ text, action, place, stays }: StripProps) {
+  const offline = useContext(OfflineContext);
   return (
     <div className={css.strip} data-place={place} data-stays={stays} role="status">
-      <Icon of={icon} />
+      <Icon of={offline ? CloudOff : CircleAlert} />
       <span className="num">{text}</span>
       {action && (
         <TextLink padded onClick={action.onClick}>

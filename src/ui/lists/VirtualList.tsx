@@ -24,6 +24,8 @@ interface VirtualListProps<Item> {
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, row, rowHeight, label, icons, surface = 'card', threshold = 100, scroller } = props;
   const virtual = items.length > threshold;
+  // Otherwise Virtua draws no row before it has measured the window, in a second drawing.
+  const first = Math.min(items.length, Math.ceil(window.innerHeight / rowHeight));
   const item = (one: Item, index: number) => (
     // Virtua wraps each row in a `div`, so the list needs roles for its semantics.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -47,11 +49,11 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       data-surface={surface}
     >
       {virtual && scroller ? (
-        <Virtualizer data={items} itemSize={rowHeight} scrollRef={scroller}>
+        <Virtualizer data={items} itemSize={rowHeight} ssrCount={first} scrollRef={scroller}>
           {item}
         </Virtualizer>
       ) : virtual ? (
-        <WindowVirtualizer data={items} itemSize={rowHeight}>
+        <WindowVirtualizer data={items} itemSize={rowHeight} ssrCount={first}>
           {item}
         </WindowVirtualizer>
       ) : (

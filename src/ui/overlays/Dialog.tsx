@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button, ButtonRow } from '../controls/Button.tsx';
 import css from './Dialog.module.css';
+import layers from './Layer.module.css';
 import { useBackToClose } from './useBackToClose.ts';
 
 interface DialogProps {
@@ -22,9 +23,14 @@ export function Dialog({ open, onClose, title, text, children, confirm, cancel }
   return (
     <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && !locked && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={css.scrim} />
-        <Base.Viewport className={css.layer}>
-          <Base.Popup ref={popup} className={css.dialog} initialFocus={popup} role="alertdialog">
+        <Base.Backdrop className={layers.scrim} />
+        <Base.Viewport className={`${layers.layer} ${css.layer}`}>
+          <Base.Popup
+            ref={popup}
+            className={`${layers.surface} ${css.dialog}`}
+            initialFocus={popup}
+            role="alertdialog"
+          >
             <Base.Title className={css.title}>{title}</Base.Title>
             {text && <Base.Description className={css.text}>{text}</Base.Description>}
             {children}

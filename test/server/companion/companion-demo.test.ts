@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,13 @@ import { openSite } from '../../support/site.ts';
 test('no two of the drawn people are alike', () => {
   expect(new Set(companions.map((one) => JSON.stringify(one))).size).toBe(60);
 });
+
+type Services = { services: Record<'interpreter' | 'hiking', { about: string; meeting: string }> };
+
+const texts = (lang: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../locales/${lang}/demo.json`, import.meta.url), 'utf8'),
+  ) as Services;
 
 describe.each(anyEngine)('on $name', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-companion-demo-'));
@@ -39,6 +46,18 @@ describe.each(anyEngine)('on $name', (engine) => {
     expect(said[0]?.attributes[70]).toContain('Demo');
     expect(Object.keys(said[0]?.attributes ?? {}).sort()).toEqual(['42', '46', '47', '48', '58', '70']);
     expect(said[0]?.call).toBe('');
+  });
+
+  test('what a card says of itself fits its headline: an interpreter’s is not about hikes', async () => {
+    const site = await opened;
+    for (const lang of locales) {
+      const { info } = await site.ask(getCard, { id: 'demo-card-5' }, { lang });
+      const description = info.attributes[70] ?? '';
+      const { interpreter, hiking } = texts(lang).services;
+      expect([info.info, description.includes(interpreter.meeting)]).toEqual([interpreter.about, true]);
+      expect(description).not.toContain(hiking.about);
+      expect(info.attributes[47]).not.toBe(info.catlist.join(', '));
+    }
   });
 
   test('a demo that was filled before its pictures were drawn gets them at the next start', async () => {

@@ -117,6 +117,15 @@ describe.each(engines)('on $name', (engine) => {
       expect(tags).toEqual(['City guide', 'Dinner']);
     });
 
+    test('cards name their city in the reader’s language', async () => {
+      const { site } = await opened;
+      const { data } = await site.ask(getCards, { page: '1' }, { lang: 'es_spa' });
+      expect(data.map(({ id, city_name }) => [id, city_name])).toEqual([
+        ['c1', 'Đà Nẵng'],
+        ['c2', 'Puebla (es)'],
+      ]);
+    });
+
     test('cards by age, both ends of which count', async () => {
       const { site, take } = await opened;
       await take(companionFile((file) => Object.assign(file.cards[0] ?? {}, { birthday: ago(30) })));

@@ -78,7 +78,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       for (const to of way) {
         await actions.decide(id as string, to);
         await run();
-        const title = 'There’s news about your withdrawal';
+        const title = 'There’s an update on your withdrawal';
         const one = { title, topic: 'withdrawals', screen: '/WithdrawRecord', lang: 'en-US' };
         expect([to, service.read(device)]).toEqual([to, to === 'paying' ? [] : [one]]);
       }

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getBase } from '../../../contract/system.ts';
+import { createApp } from '../../../server/app.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { securityHeaders } from '../../../server/site/headers.ts';
 import { serveSite } from '../../../server/site/site.ts';
@@ -220,6 +221,32 @@ describe('the built client', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     await new Promise((closed) => server.close(closed));
+  });
+
+  const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  test('a browser that opens an unknown address gets a page without scripts, in its language', async () => {
+    const response = await get('/nothing', { ...navigation, 'accept-language': 'es-MX,es;q=0.9' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    const text = await response.text();
+    expect(text).toContain('<h1>Página no encontrada</h1>');
+    expect(text).toContain('<a class="button" href="/">');
+    expect(text).not.toContain('<script');
+  });
+
+  test('a script or a picture at an unknown address gets no page', async () => {
+    const response = await get('/assets/gone.js', { accept: '*/*' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toMatch(/html/);
+  });
+
+  test('an unknown call answers an envelope, whoever asks', async () => {
+    const response = await createApp(site.plaza).request('/api/nothing', { headers: navigation });
+    expect(await response.json()).toMatchObject({ code: 404, error: 'not_found' });
   });
 
   test('a page cannot be posted to', async () => {

@@ -135,7 +135,7 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendBlock(kind, id, on),
     onSuccess: () => {
-      toast.success(t`Blocked. You won’t see this again.`);
+      toast.success(t`Blocked and hidden from you.`);
       onDone();
     },
   });

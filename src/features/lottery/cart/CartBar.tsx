@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router-dom';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
@@ -58,7 +60,13 @@ export function CartBar(props: CartBarProps) {
       <StakeLine {...props} />
       {fault && (
         <Help id="stake-fault" kind="error">
-          {faultText(fault, bounds, cart.picks.length)}
+          {faultText(fault, bounds, cart.picks.length)}{' '}
+          {fault === 'balance_insufficient' && (
+            <Link
+              className={css.deposit}
+              to={paths.recharge.to({ balance: props.balance })}
+            >{t`Deposit`}</Link>
+          )}
         </Help>
       )}
       <StakeChips {...props} />

@@ -5,6 +5,8 @@ import { useCurrency } from '../../../data/system.ts';
 import { amountText, percentText } from '../../../i18n/format.ts';
 import { type Pair, Pairs } from '../../../ui/lists/Pairs.tsx';
 import type { Outlook } from './chances.ts';
+import type { Covering } from './covering.ts';
+import { coveredStake } from './limits.ts';
 import type { Bounds } from './obstacle.ts';
 
 interface OrderPairsProps {
@@ -13,13 +15,15 @@ interface OrderPairsProps {
   balance: string | undefined;
   balanceAfter: string | undefined;
   bounds: Bounds;
+  /** Set when the picks cannot gain, which their warning says instead of a chance of zero. */
+  covered: Covering | undefined;
   obstacle: string | undefined;
 }
 
 /** The cost of an order, its possible return with the chance of it, and the balance afterwards. */
-export function OrderPairs({ cart, outlook, balance, balanceAfter, bounds, obstacle }: OrderPairsProps) {
+export function OrderPairs(props: OrderPairsProps) {
+  const { cart, outlook, balance, balanceAfter, bounds, covered, obstacle } = props;
   const { t } = useLingui();
-  const { highest } = bounds;
   const { code, digits } = useCurrency();
   const money = (amount: string) => amountText(amount, digits);
   const { best, gain } = outlook;
@@ -35,11 +39,12 @@ export function OrderPairs({ cart, outlook, balance, balanceAfter, bounds, obsta
   const short = left !== undefined && compare(left, zero) < 0;
   const count = cart.picks.length;
   const stake = money(cart.stake || '0');
+  const highest = bindingStake(bounds, count);
   const pairs: Pair[] = [
     { label: t`Stake`, value: `${count} × ${stake}` },
     ...(highest === undefined ? [] : [{ label: t`Maximum stake per pick`, value: money(highest) }]),
     ...(possible ? [{ label: t`Potential payout`, value: possible }] : []),
-    ...(gain === undefined
+    ...(gain === undefined || covered
       ? []
       : [{ label: t`Chance of a payout above ${total}`, value: percentText(gain) }]),
     short
@@ -57,4 +62,11 @@ export function OrderPairs({ cart, outlook, balance, balanceAfter, bounds, obsta
     },
   ];
   return <Pairs pairs={pairs} />;
+}
+
+/** The highest stake on these picks, where the balance allows more than that. */
+function bindingStake({ highest, balance }: Bounds, picks: number): string | undefined {
+  const affordable = coveredStake(balance, picks);
+  if (highest === undefined || affordable === undefined) return highest;
+  return compare(highest, affordable) < 0 ? highest : undefined;
 }

@@ -221,11 +221,12 @@ function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
     <Help icon={TriangleAlert} kind="warn">
       {covered.always ? (
         <Trans>
-          These picks cover every result: you get back {back} for every {staked} staked.
+          These picks cover every result and can’t gain: you get back {back} for every {staked} staked.
         </Trans>
       ) : (
         <Trans>
-          These picks cover every result: you get back at most {back} for every {staked} staked.
+          These picks cover every result and can’t gain: you get back at most {back} for every {staked}{' '}
+          staked.
         </Trans>
       )}
     </Help>

@@ -90,7 +90,13 @@ function StakeBounds({ bounds, fault, picks }: Pick<StakeSheetProps, 'bounds' | 
 }
 
 /** The keypad. The first key starts a new stake, the next keys extend it. */
-function StakeKeys({ stake, onStake, bounds, ref }: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
+function StakeKeys({
+  stake,
+  onStake,
+  onClose,
+  bounds,
+  ref,
+}: StakeSheetProps & Pick<NumberKeypadProps, 'ref'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const continues = typed !== '' && typed === stake;
@@ -107,6 +113,7 @@ function StakeKeys({ stake, onStake, bounds, ref }: StakeSheetProps & Pick<Numbe
       onChange={press}
       decimals={0}
       digits={stakeDigits(bounds.least)}
+      onEnter={onClose}
       deleteLabel={t`Delete`}
     />
   );

@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { Sideways } from '../../../ui/lists/Sideways.tsx';
 import { Dice } from '../../../ui/media/Dice.tsx';
 import type { Drawn } from './useReveal.ts';
 
@@ -77,18 +78,20 @@ function Waiting({ number }: { number: string }) {
 function EarlierSums({ gameKey, last }: { gameKey: string; last: string }) {
   const { t } = useLingui();
   const { data: rounds } = useQuery(drawnRounds(gameKey));
-  if (!rounds) return <Skeleton height={32} radius={8} />;
+  if (!rounds) return <Skeleton height={38} radius={8} />;
   const shown = rounds.filter(({ expect }) => expect <= last);
   if (shown.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <ul className={css.history} tabIndex={0} aria-label={t`Past rounds`}>
-      {shown.map(({ expect, total: sum, opencode }) => (
-        <li key={expect}>
-          <span className="caption">{shortRound(expect)}</span>
-          <b>{opencode.length > 0 ? sum : '–'}</b>
-        </li>
-      ))}
-    </ul>
+    <Sideways labels={{ previous: t`Previous`, next: t`Next` }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <ul className={`${css.history} fading`} tabIndex={0} aria-label={t`Past rounds`}>
+        {shown.map(({ expect, total: sum, opencode }) => (
+          <li key={expect}>
+            <span className="caption">{shortRound(expect)}</span>
+            <b>{opencode.length > 0 ? sum : '–'}</b>
+          </li>
+        ))}
+      </ul>
+    </Sideways>
   );
 }

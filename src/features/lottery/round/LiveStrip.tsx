@@ -1,7 +1,7 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useState } from 'react';
 import { total } from '../../../../contract/game/picks.ts';
-import type { Order, TimedRound } from '../../../data/game/game.ts';
+import { isBeforeFirst, type Order, type TimedRound } from '../../../data/game/game.ts';
 import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText, durationText } from '../../../i18n/format.ts';
@@ -37,10 +37,7 @@ export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps
     <div className={css.place} aria-hidden="true">
       <div className={css.strip} data-live-strip="" onPointerDown={skip}>
         {state === 'none' ? (
-          <>
-            <SmallRing {...ringOf(round, count)} />
-            <b className={css.time}>{durationText(count.left)}</b>
-          </>
+          <StripCount round={round} count={count} />
         ) : (
           <StripDraw dice={round.opencode} reveal={reveal} result={result} />
         )}
@@ -48,6 +45,28 @@ export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps
       </div>
     </div>
   );
+}
+
+/** The time left and to what, because it counts to the close first and then to the draw. The ring is only of the close. */
+function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
+  const { phase } = count;
+  const time = <b className={css.time}>{durationText(count.left)}</b>;
+  if (phase === 'open')
+    return (
+      <>
+        <SmallRing {...ringOf(round, count)} />
+        <span>
+          <Trans context="strip under the bar: time left to bet">{time} to close</Trans>
+        </span>
+      </>
+    );
+  if (phase === 'closed')
+    return (
+      <span>
+        {isBeforeFirst(round) ? <Trans>Starts in {time}</Trans> : <Trans>Closed · draw in {time}</Trans>}
+      </span>
+    );
+  return <span>{phase === 'drawing' && <Trans>drawing</Trans>}</span>;
 }
 
 function StripDraw({

@@ -6,6 +6,7 @@ import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
 import { shortRound, useWords } from '../../../parts/game/useWords.ts';
+import { paths } from '../../../paths.ts';
 import { Amount } from '../../../ui/layout/Amount.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
@@ -17,10 +18,11 @@ interface OpenOrdersProps {
   pendingOrder: PendingOrder | undefined;
   /** Placed orders by round. */
   open: ReadonlyMap<string, readonly Order[]>;
+  onOpen: (order: Order) => void;
 }
 
 /** The member's orders whose outcome or result is not known yet. */
-export function OpenOrders({ pendingOrder, open }: OpenOrdersProps) {
+export function OpenOrders({ pendingOrder, open, onOpen }: OpenOrdersProps) {
   const { t } = useLingui();
   if (!pendingOrder && open.size === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function OpenOrders({ pendingOrder, open }: OpenOrdersProps) {
       <List icons>
         {pendingOrder && <PendingOrderRow order={pendingOrder} />}
         {[...open].map(([roundNumber, orders]) => (
-          <PlacedOrdersRow key={roundNumber} expect={roundNumber} orders={orders} />
+          <PlacedOrdersRow key={roundNumber} expect={roundNumber} orders={orders} onOpen={onOpen} />
         ))}
       </List>
     </Section>
@@ -43,26 +45,32 @@ function PendingOrderRow({ order: { state, cost, expect } }: { order: PendingOrd
     <Row
       icon={Spinner}
       title={state === 'placing' ? t`Placing your bet` : t`Confirming your bet`}
-      caption={
-        state === 'placing'
-          ? t`Round ${number}`
-          : t`Round ${number} · Confirming your bet. It won’t be placed twice.`
-      }
+      caption={state === 'placing' ? t`Round ${number}` : t`Round ${number} · It won’t be placed twice.`}
       end={<Amount text={amountText(cost || zero, digits)} />}
     />
   );
 }
 
-function PlacedOrdersRow({ expect, orders }: { expect: string; orders: readonly Order[] }) {
+interface PlacedOrdersRowProps {
+  expect: string;
+  orders: readonly Order[];
+  onOpen: (order: Order) => void;
+}
+
+/** A press opens the bet, or with several in a round the history that has each of them. */
+function PlacedOrdersRow({ expect, orders, onOpen }: PlacedOrdersRowProps) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const words = useWords();
   const number = shortRound(expect);
   const picks = orders.flatMap(({ data }) => data.map(({ type, name }) => words.pick(type, name)));
+  const [first, ...more] = orders;
+  const press = first && more.length === 0 ? { onClick: () => onOpen(first) } : { to: paths.gameRecord.to() };
   const stake = orders.reduce((all, order) => add(all, order.money), zero);
   return (
     <Row
       icon={Hourglass}
+      {...press}
       kind="brand"
       title={t`Placed for round ${number}`}
       caption={

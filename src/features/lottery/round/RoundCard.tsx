@@ -43,7 +43,7 @@ export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
               </span>
             )}
             {round.demo && (
-              <Badge kind="warn" icon={FlaskConical}>
+              <Badge icon={FlaskConical}>
                 <Trans>Demo beacon</Trans>
               </Badge>
             )}
@@ -97,11 +97,18 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const ring = ringOf(round, count);
   const text = durationText(left);
   if (phase === 'open')
-    return <Ring {...ring} text={text} caption={t`to close`} label={t`Time until betting closes`} />;
+    return (
+      <Ring
+        {...ring}
+        text={text}
+        caption={t({ message: 'to close', context: 'in the ring, under the time' })}
+        label={t`Time until betting closes`}
+      />
+    );
   if (phase === 'closed') {
     const [caption, label] = isBeforeFirst(round)
-      ? [t`to start`, t`Time until the first round`]
-      : [t`to draw`, t`Time until the draw`];
+      ? [t({ message: 'to start', context: 'in the ring, under the time' }), t`Time until the first round`]
+      : [t({ message: 'to draw', context: 'in the ring, under the time' }), t`Time until the draw`];
     return <Ring {...ring} text={text} caption={caption} label={label} />;
   }
   return (

@@ -24,7 +24,11 @@ export function useDraw(round: TimedRound, count: Countdown, covered: boolean) {
   });
   const last = reveal.last.now_expect;
   const result = resultUpTo(last);
-  usePrizeToast(round, count, { own: orders !== 'none', revealing: last !== drawn });
+  usePrizeToast(round, count, {
+    own: orders === 'known',
+    revealing: last !== drawn,
+    covered: covered || result !== undefined,
+  });
   return {
     reveal,
     open: openRounds(rows, name, last),

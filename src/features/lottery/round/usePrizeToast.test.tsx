@@ -8,7 +8,13 @@ import type { Countdown } from '../../../parts/game/countdown.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { usePrizeToast } from './usePrizeToast.ts';
 
-type Seen = { toDraw: number; own?: boolean; revealing?: boolean; round?: Partial<TimedRound> };
+type Seen = {
+  toDraw: number;
+  own?: boolean;
+  revealing?: boolean;
+  covered?: boolean;
+  round?: Partial<TimedRound>;
+};
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
@@ -16,8 +22,12 @@ beforeEach(() => {
 
 /** What is told while a table shows these moments, one after the other. */
 function told(...moments: Seen[]) {
-  const use = ({ toDraw, own = false, revealing = false, round }: Seen) =>
-    usePrizeToast({ ...running, ...round } as TimedRound, { toDraw } as Countdown, { own, revealing });
+  const use = ({ toDraw, own = true, revealing = false, covered = false, round }: Seen) =>
+    usePrizeToast({ ...running, ...round } as TimedRound, { toDraw } as Countdown, {
+      own,
+      revealing,
+      covered,
+    });
   const info = vi.spyOn(toast, 'info');
   const [first = { toDraw: 0 }, ...next] = moments;
   const { rerender } = renderHook(use, {
@@ -60,8 +70,12 @@ test('a result that is still awaited is not told: the dice are those of a round 
   expect(told({ toDraw: 59, round: { now_expect: '202611200840' } })).toEqual([]);
 });
 
-test('nor is the member’s own, which stands on the screen by itself', () => {
-  expect(told({ toDraw: 60, own: true }, { toDraw: 59, own: true })).toEqual([]);
+test('nor is that of a round without bets of the member: it is the last result on the screen', () => {
+  expect(told({ toDraw: 60, own: false }, { toDraw: 59, own: false })).toEqual([]);
+});
+
+test('it is told neither over a sheet nor when that closes', () => {
+  expect(told({ toDraw: 60, covered: true }, { toDraw: 59, covered: true }, { toDraw: 58 })).toEqual([]);
 });
 
 test('while the screen shows the draw it is not told; afterwards it is', () => {

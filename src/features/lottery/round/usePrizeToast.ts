@@ -16,27 +16,31 @@ function toastAt(round: TimedRound): number {
 }
 
 interface Table {
-  /** The member has bets in that round, whose result is shown on the screen. */
+  /** The result of the member's own bets in that round is known. */
   own: boolean;
   /** The draw is still being shown, and must reveal the dice first. */
   revealing: boolean;
+  /** A sheet is open over the table: that of the result, which says more, or another that the person is busy with. */
+  covered: boolean;
 }
 
 /**
- * Announces the result of the round just drawn in a toast, once, when it is known: at the second of `toastAt`, or after the
- * draw if that is still being shown then. The member has no bets in the round, so the toast looks like any other message.
+ * Announces the result of a round that the member bet on in a toast, once, when it is known: at the second of `toastAt`, or
+ * after the draw if that is still being shown then. Not over a sheet, and not after it either, because by then the last
+ * result has been on the screen; of a round without bets that is enough.
  */
-export function usePrizeToast(round: TimedRound, count: Countdown, { own, revealing }: Table): void {
+export function usePrizeToast(round: TimedRound, count: Countdown, { own, revealing, covered }: Table): void {
   const { t } = useLingui();
   const announced = useRef('');
   const [reached, setReached] = useState('');
   const { now_expect: roundNumber, opencode } = round;
   const known = opencode.length > 0 && !awaited(round);
   if (known && count.toDraw === toastAt(round) && reached !== roundNumber) setReached(roundNumber);
-  const due = reached === roundNumber && known && !own && !revealing ? roundNumber : '';
+  const due = reached === roundNumber && known && own && !revealing ? roundNumber : '';
   const announce = useEffectEvent(() => {
     if (announced.current === roundNumber) return;
     announced.current = roundNumber;
+    if (covered) return;
     const number = shortRound(roundNumber);
     const dice = opencode.join(' · ');
     const sum = total(opencode);

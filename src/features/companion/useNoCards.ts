@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CardFilter } from '../../data/companion.ts';
+import { isNarrowed } from './filters.ts';
+
+interface NoCards {
+  title: string;
+  text: string;
+  /** The label of the button that clears what was searched and filtered for. */
+  clear?: string;
+}
+
+/** What stands in place of the cards when none match: it names what was searched or filtered for. */
+export function useNoCards(filter: CardFilter): NoCards {
+  const { t } = useLingui();
+  const { q } = filter;
+  const narrowed = isNarrowed(filter);
+  const fewer = t`Remove some filters to see more companions.`;
+  if (q) {
+    const title = t`No companions match “${q}”`;
+    return narrowed
+      ? { title, text: fewer, clear: t`Clear search and filters` }
+      : { title, text: t`Try a shorter search.`, clear: t`Clear search` };
+  }
+  if (narrowed) {
+    const title = t`No companions match these filters`;
+    return { title, text: fewer, clear: t`Clear filters` };
+  }
+  return { title: t`No one here yet`, text: t`Companions will appear here.` };
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { netOf } from './MoneyLog.tsx';
-
-test('the net of a day is the exact sum of its movements', () => {
-  const amounts = ['39.00', '-30.00', '19.50', '-20.00', '500.00'];
-  expect(netOf(amounts.map((money) => ({ money })))).toBe('508.50');
-  expect(netOf([{ money: '0.10' }, { money: '0.20' }, { money: '-0.30' }])).toBe('0.00');
-  expect(netOf([])).toBe('0');
-});
