@@ -1,7 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowCopies, store } from '../../local-storage.ts';
 import { enter, leave } from '../session/session.ts';
 import { Failure } from './failure.ts';
+import { requestEnded } from './network.ts';
 import { keepFacts, queryClient, restoreFacts } from './query-cache.ts';
 
 vi.useFakeTimers();
@@ -39,6 +41,10 @@ beforeEach(() => {
   leave('logout');
   localStorage.clear();
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 test('what this device knows of its member is there at once, without a turn of the page', async () => {
   await leaveFacts('m1');
   expect(fact()).toBeUndefined();
@@ -113,4 +119,35 @@ test('a fact that cannot be read again, as without a network, is still known aft
     status: 'success',
     error: null,
   });
+});
+
+test('without a network a fact is asked for once, and the screen is told at once', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const read = vi.fn(() => Promise.reject(new Failure('network')));
+  await expect(queryClient.fetchQuery({ queryKey: ['fact'], queryFn: read })).rejects.toThrow();
+  expect(read).toHaveBeenCalledTimes(1);
+  online.mockReturnValue(true);
+  const lost = expect(queryClient.fetchQuery({ queryKey: ['fact'], queryFn: read })).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await lost;
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('what a screen could not read without a connection comes by itself once there is one', async () => {
+  let reachable = false;
+  const read = vi.fn(() => (reachable ? Promise.resolve('known') : Promise.reject(new Failure('network'))));
+  const refused = vi.fn(() => Promise.reject(new Failure('not_found')));
+  const screens = [
+    new QueryObserver(queryClient, { queryKey: ['unread'], queryFn: read, retry: false }),
+    new QueryObserver(queryClient, { queryKey: ['refused'], queryFn: refused, retry: false }),
+  ].map((observer) => observer.subscribe(() => {}));
+  requestEnded(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(['unread'])).toBeUndefined();
+  reachable = true;
+  requestEnded(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(['unread'])).toBe('known');
+  expect(refused).toHaveBeenCalledTimes(1);
+  for (const leaveScreen of screens) leaveScreen();
 });

@@ -10,6 +10,7 @@ import { build } from '../../constants.ts';
 import { removeNames, rowCopies, store } from '../../local-storage.ts';
 import { currentMember, isCurrent, onEnter, onLeave } from '../session/session.ts';
 import { Failure } from './failure.ts';
+import { onReconnect } from './network.ts';
 
 const day = 86_400_000;
 
@@ -26,7 +27,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       gcTime: 7 * day,
       staleTime: 10_000,
-      retry: (failures, error) => failures < 2 && error instanceof Failure && error.lost,
+      // Without a network another attempt fails too, and the screen would say so seconds later.
+      retry: (failures, error) => navigator.onLine && failures < 2 && error instanceof Failure && error.lost,
     },
     mutations: { networkMode: 'always', retry: false },
   },
@@ -92,6 +94,12 @@ function storeFacts(): void {
     // Where storage is full, the facts are read again at the next start.
   }
 }
+
+/** What could not be read for want of a connection is read again as soon as there is one. */
+onReconnect(() => {
+  const failed = ({ state }: Query) => state.error instanceof Failure && state.error.lost;
+  void queryClient.refetchQueries({ type: 'active', predicate: failed });
+});
 
 /** Stores facts whenever they change, and restores those of a member who signs in before anything is drawn for them. */
 export function keepFacts(): void {

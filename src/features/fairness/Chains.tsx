@@ -5,13 +5,13 @@ import { type Chain, chains, type Published, receiptKeys } from '../../data/game
 import type { Game } from '../../data/game/game.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
 import { changesOf } from '../../parts/fairness/published.ts';
 import { roundText } from '../../parts/game/useWords.ts';
 import { Hex } from '../../parts/sharing/sharing.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -38,11 +38,7 @@ export function Chains({ games }: { games: readonly Game[] }) {
       {data?.list.length === 0 && <Empty title={t`No chain has been published yet`} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={3} />}
       {!data && error && (
-        <ErrorState
-          title={t`Couldn’t load the chains`}
-          text={failureText(error)}
-          retry={{ label: t`Try again`, onClick: () => void refetch() }}
-        />
+        <NotLoaded title={t`Couldn’t load the chains`} error={error} onRetry={() => void refetch()} />
       )}
       {data && <ReceiptKeys of={data} />}
     </Section>

@@ -6,14 +6,14 @@ import { publishesProofs, roundProof } from '../../data/game/fairness.ts';
 import { drawnRounds, games } from '../../data/game/game.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { useCopy } from '../../parts/sharing/sharing.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
-import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { BeforeFirstDraw } from './BeforeFirstDraw.tsx';
 import { Chains, Changes } from './Chains.tsx';
@@ -70,10 +70,10 @@ export function Fair() {
                   <RoundProof of={key} expect={roundNumber} name={name} onOther={() => setTab('another')} />
                 )}
                 {error && (
-                  <ErrorState
+                  <NotLoaded
                     title={t`Couldn’t load the rounds`}
-                    text={failureText(error)}
-                    retry={{ label: t`Try again`, onClick: () => void (list.error ? list : last).refetch() }}
+                    error={error}
+                    onRetry={() => void (list.error ? list : last).refetch()}
                   />
                 )}
                 {!roundNumber && !error && (last.data ? <BeforeFirstDraw /> : <ProofSkeleton />)}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { drawnRounds } from '../../data/game/game.ts';
 import { useTimeZone } from '../../data/system.ts';
 import { momentText } from '../../i18n/format.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { roundText, useWords } from '../../parts/game/useWords.ts';
-import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -36,13 +36,7 @@ function Rounds({ of, onPick }: Pick<LastRoundsProps, 'of' | 'onPick'>) {
   const words = useWords();
   const { data, error, refetch } = useQuery(drawnRounds(of));
   if (!data && error)
-    return (
-      <ErrorState
-        title={t`Couldn’t load the rounds`}
-        text={failureText(error)}
-        retry={{ label: t`Try again`, onClick: () => void refetch() }}
-      />
-    );
+    return <NotLoaded title={t`Couldn’t load the rounds`} error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t`Loading`} rows={6} />;
   if (data.length === 0) return <Empty title={t`No rounds have been drawn yet`} />;
   return (

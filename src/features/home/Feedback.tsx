@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { giveFeedback } from '../../../contract/system.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
-import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ListSkeleton, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
@@ -16,10 +16,15 @@ import css from './Home.module.css';
 export function Feedback() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(base());
-  if (!data && error) {
-    const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`Couldn’t load feedback`} text={failureText(error)} retry={retry} />;
-  }
+  if (!data && error)
+    return (
+      <NotLoaded
+        title={t`Couldn’t load feedback`}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <ListSkeleton label={t`Loading`} icons rows={5} ends={false} />;
   if (data.feedbacklist.length === 0) {
     return (

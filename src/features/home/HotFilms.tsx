@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { config } from '../../data/system.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
-import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx';
 import { FilmList, FilmListSkeleton } from './FilmList.tsx';
 import css from './Home.module.css';
@@ -16,10 +16,15 @@ export function HotFilms() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(config());
-  if (!data && error) {
-    const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`Couldn’t load the films`} text={failureText(error)} retry={retry} />;
-  }
+  if (!data && error)
+    return (
+      <NotLoaded
+        title={t`Couldn’t load the films`}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data)
     return (
       <div className={css.panel} role="status">

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type Game as AGame, gameCategories, games } from '../../data/game/game.ts';
 import { base } from '../../data/system.ts';
-import { useOffline } from '../../data/transport/network.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { GameClosed } from '../../parts/game/GameClosed.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
-import { Empty, ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -87,17 +86,14 @@ interface GamesProps {
 
 function Games({ list, error, onRetry }: GamesProps) {
   const { t } = useLingui();
-  const offline = useOffline();
-  const retry = { label: t`Try again`, onClick: onRetry };
   if (!list && error)
-    return offline ? (
-      <OfflineState
-        title={t`You’re offline`}
-        text={t`The games aren’t available offline yet. Connect to load them.`}
-        retry={retry}
+    return (
+      <NotLoaded
+        title={t`Couldn’t load the games`}
+        offlineText={t`The games aren’t available offline yet. Connect to load them.`}
+        error={error}
+        onRetry={onRetry}
       />
-    ) : (
-      <ErrorState title={t`Couldn’t load the games`} text={failureText(error)} retry={retry} />
     );
   if (!list)
     return (

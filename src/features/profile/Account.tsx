@@ -5,13 +5,12 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { member } from '../../data/account.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { ErrorState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
@@ -49,10 +48,11 @@ function MemberAccount() {
       )}
       {!data && !error && <AccountSkeleton />}
       {!data && error && (
-        <ErrorState
+        <NotLoaded
           title={t`Couldn’t load your account`}
-          text={failureText(error)}
-          retry={{ ...retry, busy: isFetching }}
+          error={error}
+          onRetry={retry.onClick}
+          busy={isFetching}
         />
       )}
       <AccountMenu />

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { member } from '../../data/account.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { maskedText } from '../../ui/controls/masked.ts';
-import { ErrorState } from '../../ui/feedback/Empty.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -33,10 +32,11 @@ export function ProfileDetails() {
       {data && <Details member={data} />}
       {!data && !error && <ListSkeleton label={t`Loading`} rows={5} captions={false} />}
       {!data && error && (
-        <ErrorState
+        <NotLoaded
           title={t`Couldn’t load your account`}
-          text={failureText(error)}
-          retry={{ ...retry, busy: isFetching }}
+          error={error}
+          onRetry={retry.onClick}
+          busy={isFetching}
         />
       )}
     </Screen>

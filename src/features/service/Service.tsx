@@ -5,19 +5,24 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import type { ReactNode } from 'react';
 import { sentences } from '../../../contract/sentences.ts';
 import { base } from '../../data/system.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { serviceLink } from '../../parts/service/service-link.ts';
-import { Empty, ErrorState } from '../../ui/feedback/Empty.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** Renders its children with the address of Support. Without one it shows the other ways to contact the site, or that there are none. */
 export function Service({ children }: { children: (link: string) => ReactNode }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(base());
-  if (!data && error) {
-    const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
-    return <ErrorState title={t`Couldn’t load Support`} text={failureText(error)} retry={retry} />;
-  }
+  if (!data && error)
+    return (
+      <NotLoaded
+        title={t`Couldn’t load Support`}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <Skeleton height={240} radius={16} />;
   const link = serviceLink(data, window.location.origin);
   if (link) return children(link);

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type SignedInDevice, sessions } from '../../data/profile.ts';
-import { failureText } from '../../parts/failure/failure-text.ts';
+import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/feedback/Empty.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeleton.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
@@ -22,10 +21,11 @@ export function Sessions() {
       {data && <Devices sessions={data} />}
       {!data && !error && <ListSkeleton label={t`Loading`} icons rows={3} />}
       {!data && error && (
-        <ErrorState
+        <NotLoaded
           title={t`Couldn’t load your devices`}
-          text={failureText(error)}
-          retry={{ ...retry, busy: isFetching }}
+          error={error}
+          onRetry={retry.onClick}
+          busy={isFetching}
         />
       )}
       <p className="caption center">

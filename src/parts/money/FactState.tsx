@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useOffline } from '../../data/transport/network.ts';
-import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Strip } from '../../ui/lists/Strip.tsx';
-import { failureText } from '../failure/failure-text.ts';
+import { NotLoaded } from '../failure/NotLoaded.tsx';
 import { useAge } from '../records/records.tsx';
 
 /** The part of a query's result that is used here. */
@@ -37,11 +36,13 @@ export function FactState({
   const { t } = useLingui();
   const offline = useOffline();
   if (fact.data !== undefined) return children;
-  const retry = { label: t`Try again`, onClick: () => void fact.refetch(), busy: fact.isFetching };
-  if (offline) {
-    const text = t`Not available offline yet. Connect to load it.`;
-    return <OfflineState title={t`You’re offline`} text={text} retry={retry} />;
-  }
-  if (!fact.error) return place;
-  return <ErrorState title={t`Couldn’t load the details`} text={failureText(fact.error)} retry={retry} />;
+  if (!offline && !fact.error) return place;
+  return (
+    <NotLoaded
+      title={t`Couldn’t load the details`}
+      error={fact.error}
+      onRetry={() => void fact.refetch()}
+      busy={fact.isFetching}
+    />
+  );
 }
