@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = 'plaza-scroll';
 
@@ -17,12 +17,16 @@ function read(): Record<string, number> {
 /** An entry made by editing the address has no router state: it is new, although its navigation type is 'POP'. */
 const isTypedAddress = () => (window.history.state as { idx?: number } | null)?.idx === undefined;
 
-/** Scroll positions in pixels, by the key of the history entry. */
+/** What one entry of the history is told by. The router gives all entries made by editing the address the same key. */
+const entryOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
+/** Scroll positions in pixels, by history entry. */
 const positions = read();
 
 /** A new screen starts at its top; Back, Forward and a reload return to the earlier position, also within lists. */
 export function useScrollPosition(): void {
-  const { key } = useLocation();
+  const entry = entryOf(useLocation());
   const kind: NavigationType = useNavigationType();
 
   useEffect(() => {
@@ -33,16 +37,16 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const end = returnTo(kind === 'POP' && !isTypedAddress() ? (positions[key] ?? 0) : 0);
+    const end = returnTo(kind === 'POP' && !isTypedAddress() ? (positions[entry] ?? 0) : 0);
     const note = () => {
-      positions[key] = window.scrollY;
+      positions[entry] = window.scrollY;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => {
       window.removeEventListener('scroll', note);
       end();
     };
-  }, [key, kind]);
+  }, [entry, kind]);
 }
 
 /** While the page has not been scrolled it is at its top; reading the position would force a layout before the first paint. */
