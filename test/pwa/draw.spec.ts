@@ -309,7 +309,9 @@ const ringHoldsItsTexts = (page: Page) =>
   });
 
 for (const locale of locales)
-  test(`at 320 px the ring and the strip hold their texts in ${bcp47[locale]}`, async ({ page }) => {
+  test(`at 320 px ring and strip hold their texts, and the chip of the newest pick is in sight, in ${bcp47[locale]}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate((chosen) => localStorage.setItem('viodeLang', chosen), locale);
     await drawnTable(page, { seconds: 40, open: 4, returned: '1.95' });
@@ -328,4 +330,7 @@ for (const locale of locales)
     await expect(strip(page)).toContainText(/0:[23]\d/);
     await expect(strip(page)).toContainText(/3[.,]00/);
     expect(await cut()).toBe(false);
+    for (const at of [0, 1, 2, 3]) await page.locator('main button[aria-pressed]').nth(at).click();
+    await expect(page.locator('button[data-picked]')).toHaveCount(4);
+    await expect(page.locator('button[data-picked]').last()).toBeInViewport({ ratio: 1 });
   });

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconShape } from '../media/Icon.tsx';
 import css from './Chip.module.css';
 
@@ -41,13 +41,15 @@ interface ChipsProps {
   label?: string;
   /** `bleed`: scrolls sideways to the screen's edge; `wrap`: takes more lines. */
   flow?: 'scroll' | 'bleed' | 'wrap';
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Chips or badges in a line. */
-export function Chips({ children, label, flow = 'scroll' }: ChipsProps) {
+export function Chips({ children, label, flow = 'scroll', ref }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
     <div
+      ref={ref}
       className={`${css.chips} ${flow === 'bleed' ? 'bleed' : ''}`}
       data-flow={flow}
       role="group"

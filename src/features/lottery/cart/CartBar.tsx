@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
@@ -103,10 +104,11 @@ function reviewOff({ offline, nextIn, fault }: CartBarProps): Exclude<Obstacle, 
 function PickedLine({ cart, locked, onChange }: CartBarProps) {
   const { t } = useLingui();
   const words = useWords();
+  const line = useNewestInSight(cart.picks.length);
   return (
     <TrayLine>
       <div className={css.picked}>
-        <Chips label={t`Your picks`}>
+        <Chips label={t`Your picks`} ref={line}>
           {cart.picks.map((pick) => {
             const name = words.pick(pick);
             return (
@@ -135,6 +137,17 @@ function PickedLine({ cart, locked, onChange }: CartBarProps) {
       </span>
     </TrayLine>
   );
+}
+
+/** A line that scrolls to its end whenever a pick is added, so that a tap on a pick always shows its chip. */
+function useNewestInSight(picks: number) {
+  const line = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    if (picks > before.current) line.current?.scrollTo({ left: line.current.scrollWidth });
+    before.current = picks;
+  }, [picks]);
+  return line;
 }
 
 function StakeLine({ cart, bounds, fault, balance, keypadOpen, locked, onChange, onKeypad }: CartBarProps) {
