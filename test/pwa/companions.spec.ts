@@ -42,6 +42,10 @@ test('a member goes from the cities to the people of one, to a person, and to th
   await page.getByRole('link', { name: 'Start chat' }).click();
   await expect(heading(page, 'Support chat')).toBeVisible();
   await expect(about).toContainText('Person 03');
+  // The chat takes what is left of the window: the way out under it is whole, and clear of the edge.
+  const out = await page.getByRole('link', { name: 'Open in browser' }).boundingBox();
+  const edge = page.viewportSize()?.height ?? 0;
+  expect((out?.y ?? edge) + (out?.height ?? 0)).toBeLessThanOrEqual(edge - 16);
   for (const back of ['Support', 'Person 03', city.name, 'Cities']) {
     await page.goBack();
     await expect(heading(page, back)).toBeVisible();
@@ -172,6 +176,10 @@ test('a card calls the number it has, and a long list returns to where the perso
   await expect(last).toBeInViewport();
   const moved = async () => Math.abs((await page.evaluate(() => window.scrollY)) - before);
   await expect.poll(moved).toBeLessThan(40);
+  // An address from elsewhere, such as a notification's, opens a new screen.
+  await page.goto('/#/Home');
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('what was seen opens without a network, with its pictures and its age', async ({
