@@ -45,7 +45,7 @@ export function CardInfo({ card, onReport }: { card: CardDetail; onReport: () =>
             </List>
           )}
           <div className={css.report}>
-            <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report this profile`}</TextLink>
+            <TextLink start={Flag} tone="quiet" onClick={onReport}>{t`Report or block`}</TextLink>
           </div>
         </>
       ) : (
