@@ -20,19 +20,17 @@ test('a report reaches the operator, and what is blocked is gone at once and aft
 }, async ({ page, request, server }) => {
   await openAs(page, await newMember(request, `r_${Date.now().toString(36)}`), `${inCity}&q=${cardName(5)}`);
   await ofCard(page, 5).click();
-  await page.getByRole('button', { name: 'Report or block' }).click();
-  await page
-    .getByRole('button', { name: /^Report this profile/ })
-    .last()
-    .click();
+  // Under the profile, and in the app bar.
+  await page.getByRole('button', { name: 'Report or block' }).last().click();
+  await page.getByRole('button', { name: /^Report this profile/ }).click();
   await page.getByLabel('Scam or advertising').check();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. Our team will review your report.')).toBeVisible();
   expect(await command(server, 'report', 'list')).toContain(`card ${cardId(5)}`);
-  await page.getByRole('button', { name: 'Report or block' }).click();
+  await page.getByRole('button', { name: 'Report or block' }).first().click();
   await page.getByRole('button', { name: /^Block/ }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('No companions match these filters')).toBeVisible();
+  await expect(page.getByText(`No companions match “${cardName(5)}”`)).toBeVisible();
   await page.goto(`/#${detail(5)}`);
   await expect(page.getByText('This profile is no longer listed')).toBeVisible();
 });
