@@ -163,6 +163,8 @@ test('on a wide window every screen has the ways to the main places, and a phone
     await expect(places.locator('[aria-current=true]')).toHaveText(place);
     await expect(places.locator('[aria-current=page]')).toHaveCount(0);
   }
+  await page.goto('/#/Lottery?key=k3-1m&id=1');
+  await expect(page.getByRole('complementary').locator('[aria-current=true]')).toHaveText('Games');
   await page.goto('/#/Choose');
   await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText('Cities');
   await places.getByRole('link', { name: 'Companions' }).click();
@@ -200,6 +202,12 @@ test.describe('with a mouse', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
     await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
     await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeVisible();
+
+    await page.goto('/#/Home');
+    const news = page.getByRole('region', { name: 'News' });
+    await news.getByRole('button', { name: 'Previous', exact: true }).click();
+    await news.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(news.getByRole('link')).toContainText('A round every minute');
   });
 });
 
