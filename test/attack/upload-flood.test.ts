@@ -51,9 +51,10 @@ describe.each(anyEngine)('on $name', (engine) => {
       expect(peakMemory(server.pid)).toBeLessThan(bound);
       expect(told.done).toBeGreaterThan(0);
       expect(told.busy).toBeGreaterThan(0);
-      // One member has twenty a day, whatever becomes of them; the others were refused, by the count or for want of a place.
+      // One member has twenty a day. A refusal may be lost when it comes before the picture was sent: what counts is who was let in.
       const one = tally(came.slice(0, 100).map(({ word }) => word));
-      expect((one.too_many ?? 0) + (one.busy ?? 0)).toBeGreaterThanOrEqual(80);
+      expect(one.done ?? 0).toBeLessThanOrEqual(20);
+      expect((one.too_many ?? 0) + (one.busy ?? 0)).toBeGreaterThan(0);
       for (const { status, retryAfter } of came.filter(({ word }) => word === 'busy'))
         expect({ status, retryAfter }).toEqual({ status: 200, retryAfter: '5' });
       expect(Math.max(...reads)).toBeLessThan(15_000);
