@@ -46,7 +46,7 @@ export function useMessageColumns(currency: string): readonly Column<MessageRow>
       },
       {
         id: 'outcome',
-        head: t`Message`,
+        head: t({ message: 'Message', context: 'of a provider' }),
         cell: ({ outcome }) => <State of={outcomeWords[outcome]} />,
       },
       {

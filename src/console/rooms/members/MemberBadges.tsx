@@ -12,7 +12,7 @@ export function MemberBadges({ of: { disabled, paused, excluded, cases, withdraw
   const usual = !disabled && !paused && !excluded;
   return (
     <span className={css.badges}>
-      {usual && <Badge kind="pos">{t`Active`}</Badge>}
+      {usual && <Badge kind="pos">{t({ message: 'Active', context: 'account' })}</Badge>}
       {disabled && <Badge kind="neg">{t`Disabled`}</Badge>}
       {paused && <Badge kind="warn">{t`Paused`}</Badge>}
       {excluded && <Badge kind="warn">{t`On a break`}</Badge>}

@@ -16,7 +16,7 @@ export const wayWords: Record<(typeof searchWays)[number], MessageDescriptor> = 
 
 /** The states of an account that a list can be narrowed to. */
 export const stateWords: Record<(typeof memberStates)[number], MessageDescriptor> = {
-  usual: msg`Active`,
+  usual: msg({ message: 'Active', context: 'account' }),
   disabled: msg`Disabled`,
   paused: msg`Paused`,
   break: msg`On a break`,
