@@ -48,7 +48,7 @@ export function Chips({ children, label, flow = 'scroll' }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
     <div
-      className={`${css.chips} ${flow === 'bleed' ? 'bleed' : ''}`}
+      className={`${css.chips} ${flow === 'bleed' ? 'bleed' : flow === 'scroll' ? 'fading' : ''}`}
       data-flow={flow}
       role="group"
       aria-label={label}
