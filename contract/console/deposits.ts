@@ -24,7 +24,7 @@ export const depositStates = [
   'charged_back',
 ] as const;
 
-const state = v.picklist(depositStates);
+export const depositState = v.picklist(depositStates);
 
 /**
  * Why the money of a deposit is where it is. `opening`: the provider is being asked; `unopened`: it never answered; `waiting`: no
@@ -64,7 +64,7 @@ const row = {
   back: money,
   reversed: reversedHow,
   differs,
-  state,
+  state: depositState,
   why: v.picklist(depositReasons),
   at: time,
   changedAt: time,
@@ -81,7 +81,7 @@ const text = v.optional(wanted(200), '');
  */
 export const listDeposits = consoleCall('/deposits/list', 'deposits.see', {
   input: v.object({
-    states: v.optional(v.array(state), []),
+    states: v.optional(v.array(depositState), []),
     reversed: v.optional(v.boolean()),
     provider: v.optional(provider),
     from: v.optional(day),
@@ -105,7 +105,7 @@ export const listDeposits = consoleCall('/deposits/list', 'deposits.see', {
  * was known; `ignored`: about something else; `mismatch`: it is not what was asked for and changed nothing; `forged`: not
  * believed, and its body was not kept; `failed`: an error here, the provider sends it again.
  */
-const message = v.object({
+export const providerMessage = v.object({
   id: v.string(),
   provider: v.string(),
   /** The provider's id of it, '' when it could not be read. */
@@ -167,7 +167,7 @@ export const showDeposit = consoleCall('/deposits/show', 'deposits.see', {
         theirs: side,
       }),
     ),
-    messages: v.array(message),
+    messages: v.array(providerMessage),
     movements: v.array(
       v.object({ kind: v.string(), debit: v.string(), credit: v.string(), amount: money, at: time }),
     ),
@@ -184,15 +184,4 @@ export const showDeposit = consoleCall('/deposits/show', 'deposits.see', {
       }),
     ),
   }),
-});
-
-/** Providers' messages as they came, the newest first. `faulty`: those that were not booked. */
-export const listMessages = consoleCall('/deposits/webhooks', 'deposits.see', {
-  input: v.object({
-    provider: v.optional(provider),
-    subject: v.optional(uuid),
-    faulty: v.optional(v.boolean(), false),
-    before,
-  }),
-  reply: v.object({ messages: v.array(message), next }),
 });

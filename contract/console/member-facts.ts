@@ -19,8 +19,19 @@ export const next = v.nullable(v.string());
 /** `name`: the real name, all but the first letter of each word hidden; '' when none is set. */
 export const memberName = v.object({ id: v.string(), username: v.string(), name: v.string() });
 
-/** An action on it that waits for a second person; null when none does. */
-export const waitingProposal = v.nullable(v.object({ id: v.string(), action: v.string() }));
+/**
+ * An action on it that is proposed and not decided; null when there is none. `others`: who could be the second person; `ripeAt`:
+ * where nobody could, when its author may confirm it alone.
+ */
+export const waitingProposal = v.nullable(
+  v.object({
+    id: v.string(),
+    action: v.string(),
+    author: v.string(),
+    others: v.array(v.string()),
+    ripeAt: timeOrNull,
+  }),
+);
 
 /** A member without their name. */
 export const memberRef = v.object({ id: v.string(), username: v.string() });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { form, money, time, uuid } from '../fields.ts';
+import { day, form, money, time, uuid } from '../fields.ts';
 import { moneyKinds } from '../statement.ts';
 import { auditLine } from './audit.ts';
 import { consoleCall } from './call.ts';
@@ -36,18 +36,31 @@ export const searchWays = [
   'order',
 ] as const;
 
+/** States of an account by which members are listed. `usual`: none of the others. */
+export const memberStates = ['usual', 'disabled', 'paused', 'break'] as const;
+
+/** What makes a member worth a look: an open case, money that they owe, or other accounts of the same person. */
+export const memberRisks = ['case', 'owes', 'joined'] as const;
+
 const input = v.object({ id: uuid });
 const page = v.object({ id: uuid, before });
 
 /**
  * Members by username or real name (a part of it), id, the last four digits of a bank account, a network (an address, or the
  * /64 of an IPv6 address), a device, or the id of an order or payment of theirs. `by`: only this way; otherwise the form of the
- * text tells which. Those whose username begins with the text come first, then the newest ones; an empty text gives the newest.
+ * text tells which. Those whose username begins with the text come first, then those who registered last; an empty text gives
+ * these. `withdrawal`: those alone with a withdrawal that waits for a decision; `from`, `to`: the days on which they registered,
+ * of the site's time zone.
  */
 export const searchMembers = consoleCall('/members/search', 'members.see', {
   input: v.object({
     text: wanted(100),
     by: v.optional(v.picklist(searchWays)),
+    state: v.optional(v.picklist(memberStates)),
+    risk: v.optional(v.picklist(memberRisks)),
+    withdrawal: v.optional(v.boolean(), false),
+    from: v.optional(day),
+    to: v.optional(day),
     before,
   }),
   reply: v.object({
@@ -63,6 +76,8 @@ export const searchMembers = consoleCall('/members/search', 'members.see', {
         excluded: v.boolean(),
         /** Open cases. */
         cases: count,
+        /** Withdrawals that wait for a decision. */
+        withdrawals: count,
       }),
     ),
     next,
@@ -97,6 +112,8 @@ export const showMember = consoleCall('/members/show', 'members.see', {
       owed: money,
       /** The last time that any of their sessions was used. */
       seenAt: timeOrNull,
+      /** Withdrawals that wait for a decision. */
+      withdrawals: count,
     }),
     totals,
     /** The withdrawal password; null when none is set. */

@@ -37,10 +37,18 @@ const reconciliation = {
   open: count,
 };
 
-/** Comparisons with providers' files, the newest first. */
+/**
+ * Comparisons with providers' files, the newest first. `text`: those with a difference that names this reference, or a payment
+ * of a member whose username begins so; `member`: those with a difference about a payment of this member, who is told again
+ * with their name.
+ */
 export const listReconciliations = consoleCall('/deposits/reconciliations', 'deposits.see', {
-  input: v.object({ before }),
-  reply: v.object({ reconciliations: v.array(v.object(reconciliation)), next }),
+  input: v.object({ text: v.optional(wanted(200), ''), member: v.optional(uuid), before }),
+  reply: v.object({
+    reconciliations: v.array(v.object(reconciliation)),
+    member: v.nullable(memberRef),
+    next,
+  }),
 });
 
 /**

@@ -7,10 +7,16 @@ const themes = `<style>
 @media (prefers-color-scheme:dark){:root{--ground:#1C2348;--disc:#242D5C;--inner:#2D3870;--card:#E8ECFB;--line:#8E9CE0;--brand:#4A62EB;--soft:#6F86F5}}
 </style>`;
 
-/** 358 by 156, like the carousel. The art, drawn around (179, 86), is moved to the right, because the text is at the left. */
-const banner = (art: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 156">${themes}
-<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="276" cy="82" r="104" fill="var(--disc)"/><circle cx="276" cy="82" r="70" fill="var(--inner)"/>
-<g transform="translate(158 22) scale(.65)">${art}</g></svg>\n`;
+/**
+ * 358 by 156, like the carousel. The text covers the left up to x = 258, and on a small phone, which shows the right end of
+ * the picture, up to x = 277: `place` puts the art, drawn around (179, 86), to the right of that.
+ */
+const banner = (
+  art: string,
+  place = 'translate(225 36) scale(.5)',
+) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 156">${themes}
+<path fill="var(--ground)" d="M0 0h358v156H0z"/><circle cx="314" cy="78" r="84" fill="var(--disc)"/><circle cx="314" cy="78" r="58" fill="var(--inner)"/>
+<g transform="${place}">${art}</g></svg>\n`;
 
 const die = (value: number, place: string, face: string, pip: string) =>
   `<g transform="${place}"><rect width="40" height="40" rx="9" fill="${face}"/>${(pips[value] ?? [])
@@ -18,9 +24,10 @@ const die = (value: number, place: string, face: string, pip: string) =>
     .join('')}</g>`;
 
 const dice = banner(
-  die(4, 'translate(104 62) rotate(-12) scale(1.35)', 'var(--card)', 'var(--brand)') +
-    die(2, 'translate(166 44) rotate(8) scale(1.5)', 'var(--brand)', 'var(--card)') +
-    die(1, 'translate(222 74) rotate(-6) scale(1.1)', 'var(--soft)', 'var(--card)'),
+  die(4, 'translate(284 34) rotate(-12) scale(.9)', 'var(--card)', 'var(--brand)') +
+    die(2, 'translate(304 62) rotate(9) scale(1.1)', 'var(--brand)', 'var(--card)') +
+    die(1, 'translate(282 98) rotate(-8) scale(.7)', 'var(--soft)', 'var(--card)'),
+  'translate(0 0)',
 );
 
 /** A chain of blocks under a magnifying glass, for the proof of a round. */

@@ -71,11 +71,12 @@ async function once(work: Promise<unknown>, ...words: string[]): Promise<void> {
   });
 }
 
-async function memberOf({ db }: Plaza, { username }: Person): Promise<string> {
+async function memberOf({ db, now }: Plaza, { username, days }: Person): Promise<string> {
   const found = await findMember(db, username);
   if (found) return found.id;
+  const at = new Date(now().getTime() - days * 86_400_000);
   const id = await db.tx((tx) =>
-    addMember(tx, { username, password: '', lang: 'es_spa', invite: 'PLAZA', demo: true }),
+    addMember(tx, { username, password: '', lang: 'es_spa', invite: 'PLAZA', demo: true, at }),
   );
   if (!id) throw new Error(`${username} was made by somebody else meanwhile`);
   return id;
@@ -84,7 +85,6 @@ async function memberOf({ db }: Plaza, { username }: Person): Promise<string> {
 /** Lets a member's past be as long as it should. */
 async function age(db: Sql, member: string, days: number): Promise<void> {
   const ago = 'clock_timestamp() - make_interval(days => $2)';
-  await db.query(`UPDATE member SET created_at = ${ago} WHERE id = $1`, [member, days]);
   await db.query(`UPDATE card SET bound_at = ${ago} WHERE member = $1`, [member, days]);
   await db.query(`UPDATE pin SET set_at = ${ago} WHERE member = $1`, [member, days]);
 }

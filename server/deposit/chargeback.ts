@@ -1,9 +1,10 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { amountInAll } from '../i18n/amount.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { lockWithdrawal, takeStep } from '../withdrawal/withdrawal.ts';
-import { least, moneyText, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
+import { least, type TakenBack, takenBackWord, withdrawalTakenBack } from './deposit-notices.ts';
 import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 
 /** Cancels a withdrawal that nobody has begun to pay. @returns what went back to the balance, minor units */
@@ -83,9 +84,9 @@ export async function takeDepositBack(tx: Tx, row: DepositRow, how: TakenBack, s
   );
   const whole = BigInt(row.amount);
   const values = {
-    amount: moneyText(sum, currency),
-    whole: moneyText(whole, currency),
-    owed: moneyText(owed, currency),
+    amount: amountInAll(sum, currency),
+    whole: amountInAll(whole, currency),
+    owed: amountInAll(owed, currency),
   };
   const word = takenBackWord(how, { owes: owed > 0n, part: sum < whole });
   await tellMember(tx, member, { ...word, values });

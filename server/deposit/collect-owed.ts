@@ -1,9 +1,10 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { amountInAll } from '../i18n/amount.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { least, moneyText, owedCollected } from './deposit-notices.ts';
+import { least, owedCollected } from './deposit-notices.ts';
 
 /**
  * Pays what members owe from their balances, each on the locked row. It runs at every start, for databases of older
@@ -29,7 +30,7 @@ async function collectFrom(tx: Tx, member: string, currency: string): Promise<bo
   // Another node that starts at the same time may have been faster.
   const amount = least(BigInt(rows[0]?.cash ?? 0), BigInt(rows[0]?.owed ?? 0));
   if (amount === 0n) return false;
-  await tellMember(tx, member, { ...owedCollected, values: { amount: moneyText(amount, currency) } });
+  await tellMember(tx, member, { ...owedCollected, values: { amount: amountInAll(amount, currency) } });
   await post(tx, {
     ref: uuidv7(),
     kind: 'owed_collected',

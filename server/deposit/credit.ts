@@ -1,8 +1,9 @@
 import type { Tx } from '../db/open.ts';
+import { amountInAll } from '../i18n/amount.ts';
 import { countDeposit } from '../ledger/counters.ts';
 import { post } from '../ledger/post.ts';
 import { tellMember } from '../notice/tell-member.ts';
-import { moneyText, owedPaid } from './deposit-notices.ts';
+import { owedPaid } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 
 /**
@@ -42,8 +43,7 @@ async function notifyOwedPaid(tx: Tx, { id, member, amount, currency }: DepositR
     [id],
   );
   if (!rows[0]) return;
-  const [whole, paid, owed] = [amount, rows[0].paid, rows[0].owed].map((minor) =>
-    moneyText(BigInt(minor), currency),
-  ) as [string, string, string];
-  await tellMember(tx, member, { ...owedPaid, values: { amount: whole, paid, owed } });
+  const told = (minor: string) => amountInAll(BigInt(minor), currency);
+  const values = { amount: told(amount), paid: told(rows[0].paid), owed: told(rows[0].owed) };
+  await tellMember(tx, member, { ...owedPaid, values });
 }

@@ -1,9 +1,4 @@
-import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { MemberNotice } from '../notice/tell-member.ts';
-
-/** An amount as it stands in a notice, with its currency. */
-export const moneyText = (minor: bigint, currency: string): string =>
-  `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 

@@ -2,13 +2,14 @@ import { currencyDigits, formatMoney, parseMoney } from '../../contract/money.ts
 import { type Case, isHeld, openCase } from '../case/cases.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { amountInAll } from '../i18n/amount.ts';
 import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import type { PaymentEvent } from '../payment/provider.ts';
 import { BadDecision } from '../withdrawal/withdrawal.ts';
 import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
-import { caseClosed, caseOpened, moneyText, type TakenBack } from './deposit-notices.ts';
+import { caseClosed, caseOpened, type TakenBack } from './deposit-notices.ts';
 import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 import { changeAmount } from './deposits.ts';
 
@@ -21,6 +22,10 @@ type Facts = Record<
   'deposit' | 'sum' | 'provider' | 'message' | 'event' | 'amount' | 'currency' | 'fee' | 'remaining',
   string
 >;
+
+/** An amount as the facts of a case keep it: '1200.00 MXN'. */
+const factText = (minor: bigint, currency: string): string =>
+  `${formatMoney(minor, currencyDigits(currency))} ${currency}`;
 
 /**
  * Opens a case for a provider's message that cannot be booked: a refund or chargeback of more than is left of the deposit
@@ -40,14 +45,14 @@ export async function openPaymentCase(
   const told = await isHeld(tx, member);
   const facts: Facts = {
     deposit,
-    sum: moneyText(BigInt(row.amount), row.currency),
+    sum: factText(BigInt(row.amount), row.currency),
     provider,
     message,
     event,
     amount: formatMoney(amount, currencyDigits(currency)),
     currency,
     fee: formatMoney(fee, currencyDigits(currency)),
-    remaining: moneyText(isCredited(row) ? remainingOf(row) : 0n, row.currency),
+    remaining: factText(isCredited(row) ? remainingOf(row) : 0n, row.currency),
   };
   const opened = await openCase(tx, {
     kind: 'payment',
@@ -58,7 +63,11 @@ export async function openPaymentCase(
   });
   if (!opened) return;
   log.error('payment waits for an operator', { case: opened, deposit, provider, event });
-  if (!told) await tellMember(tx, member, { ...caseOpened, values: { amount: facts.sum } });
+  if (!told)
+    await tellMember(tx, member, {
+      ...caseOpened,
+      values: { amount: amountInAll(BigInt(row.amount), row.currency) },
+    });
 }
 
 /** Did a payment of another sum come in for this deposit? */
@@ -99,8 +108,15 @@ async function bookPaid(tx: Tx, row: DepositRow, facts: Facts, timeZone: string)
   await bookFee(tx, row.id, { fee: parseMoney(facts.fee, currencyDigits(row.currency)) ?? 0n });
 }
 
+/** The deposit's amount as a notice tells it. */
+function sumOf({ sum = '' }: Case['facts']) {
+  const [amount = '', currency = ''] = sum.split(' ');
+  const minor = parseMoney(amount, currencyDigits(currency));
+  return minor === null ? sum : amountInAll(minor, currency);
+}
+
 /** Notifies the member that their deposit was checked. Call it after closing the case, in the same transaction. */
 export async function notifyClosed(tx: Tx, { member, hold, facts }: Case): Promise<void> {
   if (!hold || (await isHeld(tx, member))) return;
-  await tellMember(tx, member, { ...caseClosed, values: { amount: facts.sum ?? '' } });
+  await tellMember(tx, member, { ...caseClosed, values: { amount: sumOf(facts) } });
 }

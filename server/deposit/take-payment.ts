@@ -1,12 +1,13 @@
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
+import { amountInAll } from '../i18n/amount.ts';
 import { bookFee } from '../ledger/house.ts';
 import { tellMember } from '../notice/tell-member.ts';
 import { type Booked, expectSum, isNew, isSum } from '../payment/book-message.ts';
 import { type PaymentEvent, PaymentMismatch } from '../payment/provider.ts';
 import { takeDepositBack } from './chargeback.ts';
 import { credit } from './credit.ts';
-import { corrected, moneyText, type TakenBack } from './deposit-notices.ts';
+import { corrected, type TakenBack } from './deposit-notices.ts';
 import { type DepositRow, isCredited, lockDeposit, remainingOf } from './deposit-row.ts';
 import { endDeposit } from './deposits.ts';
 import { hasPaidCase, openPaymentCase } from './payment-case.ts';
@@ -64,7 +65,7 @@ export async function correctDeposit({ db, env }: Plaza, id: string): Promise<bo
     if (!row) return false;
     const ended = await endDeposit(tx, id, 'expired', 'time');
     if (!(await credit(tx, ended ? { ...row, state: 'expired' } : row, env.TIME_ZONE))) return false;
-    const values = { amount: moneyText(BigInt(row.amount), row.currency) };
+    const values = { amount: amountInAll(BigInt(row.amount), row.currency) };
     await tellMember(tx, row.member, { ...corrected, values });
     return true;
   });

@@ -1,6 +1,6 @@
-import { bcp47, type Locale } from '../../contract/locales.ts';
-import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { Sentence } from '../../contract/sentences.ts';
+import { amountIn } from '../i18n/amount.ts';
 import { translator } from '../i18n/i18n.ts';
 
 /** An amount in a sentence: minor units as a decimal string. */
@@ -27,15 +27,8 @@ function written(lang: Locale, value: Value): string {
 }
 
 /** An amount as people of a language read it: '1,200.00 MXN'. */
-export function sumText(lang: Locale, value: Sum): string {
-  const digits = currencyDigits(value.currency);
-  const form = new Intl.NumberFormat(bcp47[lang], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  // A decimal string keeps every digit; a number would not.
-  return `${form.format(formatMoney(BigInt(value.minor), digits) as `${number}`)} ${value.currency}`;
-}
+export const sumText = (lang: Locale, { minor, currency }: Sum): string =>
+  amountIn(lang, BigInt(minor), currency);
 
 /** The sentence in a language, such as 'Pays 1,200.00 MXN to the account …1111 in the name of ANA LOPEZ'. */
 export const tell = (lang: Locale, { sentence, values = {} }: Told): string =>

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../contract/locales.ts';
-import { currencyDigits, formatMoney } from '../../contract/money.ts';
 import type { Tx } from '../db/open.ts';
+import { amountInAll } from '../i18n/amount.ts';
 import { post } from '../ledger/post.ts';
 import { type MemberNotice, tellMember } from '../notice/tell-member.ts';
 import { queuePush } from '../push/queue.ts';
@@ -79,7 +79,7 @@ async function notifyEnd(
 ): Promise<void> {
   const notice = endNotices[to];
   if (!notice) return;
-  const money = `${formatMoney(BigInt(amount), currencyDigits(currency))} ${currency}`;
+  const money = amountInAll(BigInt(amount), currency);
   const reason = Object.fromEntries(
     locales.map((locale): [Locale, string] => [locale, withoutStop(words[locale])]),
   ) as Record<Locale, string>;

@@ -12,7 +12,7 @@ test('two accounts stand side by side, and a decision for two people is proposed
   await expect(name).toContainText('Bruno Demo');
   await expect(name).toContainText('Ana Demo');
   const two = side(page).getByRole('listitem').filter({ hasText: 'Two people: both accounts can play' });
-  await expect(two).toContainText('Needs a second person');
+  await expect(two).toContainText('Needs approval');
   await two.getByRole('button', { name: 'Two people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two people' });
   await dialog.getByLabel('Reason, for the record').fill('Their papers differ');

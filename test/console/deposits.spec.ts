@@ -94,11 +94,52 @@ test('where to look for a missing deposit is said on the member’s page and in 
   const missing = page.getByRole('navigation', { name: 'A deposit is missing?' });
   await missing.getByRole('link', { name: /^Differences from providers’ files: \d+ open/ }).click();
   await expect(page.getByRole('heading', { name: 'Providers’ files' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Payments of demo only: show all' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'demo-data.csv' })).toBeVisible();
   await page.goto('/#/deposits?text=1000');
   await expect(page.getByRole('link', { name: /^Compare with a provider’s file ?\d+ open/ })).toBeVisible();
   await row(page, 'Differs from the file').getByRole('link').click();
   await facts(page).getByRole('link', { name: 'Open the comparison' }).click();
   await expect(page.getByRole('heading', { name: 'demo-data.csv' })).toBeVisible();
+});
+
+test('each message of a provider is a row with whose money it is about, and opens as it came', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'sam');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/deposits');
+  await page.getByRole('link', { name: 'Messages of providers' }).click();
+  const one = page.getByRole('row', { name: /demo_carla/ }).first();
+  await expect(one).toContainText('15,000.00');
+  await expect(one).toContainText('Charged back');
+  // Two lines a row.
+  expect((await one.boundingBox())?.height).toBeLessThan(90);
+  await one.getByRole('link').click();
+  const message = page.getByRole('complementary', { name: 'The message' });
+  await expect(message.locator('pre')).toContainText('15000');
+  await expect(message.getByText('15,000.00 MXN')).toBeVisible();
+  await page.reload();
+  await message.getByRole('link', { name: 'Open the deposit' }).click();
+  await expect(facts(page).getByRole('link', { name: 'demo_carla' })).toBeVisible();
+});
+
+test('providers’ files are narrowed to those that differ about a member, and so are their differences', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'sam');
+  await page.goto('/#/deposits/files');
+  const file = page.getByRole('link', { name: 'demo-data.csv' });
+  await page.getByRole('searchbox').fill('demo_carla');
+  await expect(page.getByText('No file differs about this')).toBeVisible();
+  await page.getByRole('searchbox').fill('demo');
+  await file.click();
+  await expect(page.getByRole('searchbox')).toHaveValue('demo');
+  await expect(row(page, 'Different amount')).toBeVisible();
+  await page.getByRole('searchbox').fill('demo_carla');
+  await expect(page.getByText('No such difference')).toBeVisible();
 });
 
 test('what was paid and never told is credited as a proposal', async ({ page, server, as }) => {

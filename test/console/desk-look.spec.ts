@@ -10,7 +10,7 @@ const rooms = [
   ['withdrawals/texts', 'account-name'],
   ['deposits', 'demo_carla'],
   ['deposits?text=nothing-like-it', 'No such deposit'],
-  ['deposits/messages', 'Original message'],
+  ['deposits/messages', 'Charged back'],
   ['deposits/files', 'demo-data.csv'],
   ['members', 'demo_carla'],
   ['games', 'Five-minute dice'],
@@ -28,6 +28,7 @@ const opened = [
   ['withdrawals?list=open', 'demo_carla', 'Account number'],
   ['deposits', 'demo_carla', 'In the ledger'],
   ['deposits/files', 'demo-data.csv', 'Sums of both'],
+  ['deposits/messages', 'demo_carla', 'Original message'],
   ['members', 'demo_carla', 'Balance now'],
   ['cases', 'Two accounts, one person?', 'How to decide'],
 ] as const;

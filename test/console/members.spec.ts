@@ -23,6 +23,33 @@ test('a member is found by username, name, bank account and payment', async ({ p
   await expect(page.getByText('No member found')).toBeVisible();
 });
 
+test('the list is narrowed by what waits, tells each one’s state, and more tabs are pointed to', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'sam');
+  await page.goto('/#/members');
+  await expect(rows(page).first()).toContainText('Active');
+  await expect(page.getByRole('columnheader', { name: 'Found by' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Withdrawals', { exact: true }).selectOption('To decide');
+  await expect(page).toHaveURL(/withdrawal=waiting/);
+  const carla = rows(page).filter({ hasText: 'demo_carla' });
+  await expect(carla).toContainText('1 withdrawal to decide');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await carla.getByRole('link').click();
+  await expect(page.locator('header', { has: page.getByRole('heading', { level: 1 }) })).toContainText(
+    'Active',
+  );
+  const last = tab(page, 'Audit');
+  await expect(last).not.toBeInViewport();
+  await page.locator('[data-way=after]').click();
+  await expect(page.locator('[data-way=before]')).toBeVisible();
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-way=after]')).toHaveCount(0);
+});
+
 test('personal data are masked until somebody asks, and the look is on record', async ({ page, as }) => {
   await as(page, 'sam');
   await page.goto('/#/members?text=demo_bruno');
@@ -70,7 +97,7 @@ test('from a member’s payments to their deposits alone, and on to everybody’
   await tab(page, 'Payments').click();
   await page.getByRole('link', { name: 'Their deposits' }).click();
   await expect(page).toHaveURL(/#\/deposits\?member=/);
-  const only = page.getByRole('button', { name: 'Deposits of demo_ana only: show all' });
+  const only = page.getByRole('button', { name: 'Payments of demo_ana only: show all' });
   await expect(only).toBeVisible();
   await only.click();
   await expect(only).toHaveCount(0);

@@ -29,6 +29,12 @@ test('who opens an enrolment link makes a passkey, is inside, and comes back wit
   await expect(page.getByText('Support', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.goto('/#/me');
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await expect(remove).toBeDisabled();
+  await expect(remove).toHaveAccessibleDescription(
+    'This is your only way to sign in. Add another one first.',
+  );
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('navigation').getByText('petra')).toBeVisible();

@@ -20,10 +20,17 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
   ).toBe(await amount(/^Net [−\d]/));
   await expect(sums.getByRole('button')).toHaveCount(10);
   await expect(page.getByText('As of')).toBeVisible();
-  const waiting = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Waiting withdrawals' }),
-  });
-  await expect(waiting.locator('dd').first()).toHaveText(/^[1-9]\d*$/);
+  const work = page.getByRole('navigation', { name: 'Waiting work' }).getByRole('link');
+  await expect(work).toHaveText([
+    /^Withdrawals\d+[\d,]+\.\d\d MXN, longest wait /,
+    /^Cases\d+$/,
+    /^Reports\d+$/,
+    /^Deposits that differ\d+$/,
+    /^Proposals\d+$/,
+  ]);
+  // On a phone too, all of it stands above the fold.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const one of await work.all()) await expect(one).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('local (demo)')).toBeVisible();
   await expect(page.getByText('Responding', { exact: true })).toBeVisible();
   await expect(page.getByText('No source yet')).toHaveCount(2);

@@ -147,17 +147,18 @@ test('two taps on the button send one order', async ({ page }) => {
   expect(sent.orders).toBe(1);
 });
 
-test('an order beyond the balance is not sent: the sheet says why and shows the way to a deposit', async ({
+test('an order beyond the balance is not sent: the cart says why, and its button leads to a deposit', async ({
   page,
 }) => {
   await review(page, 'Sum 11');
   const sent = counted(page);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await stake(page, '9999999');
-  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
-  await expect(sheet(page).getByText(/^Insufficient balance/)).toBeVisible();
-  await expect(sheet(page).getByRole('button', { name: 'Balance too low' })).toBeDisabled();
-  await expect(sheet(page).getByRole('link', { name: 'Deposit' })).toBeVisible();
+  const cart = page.getByRole('region', { name: 'Your picks' });
+  await expect(cart.getByText(/^Your balance covers up to/)).toBeVisible();
+  await expect(cart.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  await cart.getByRole('link', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/#\/Recharge/);
   expect(sent.orders).toBe(0);
 });
 

@@ -168,7 +168,6 @@ const typeAmount = (next: string | RegExp) => async (page: Page) => {
 
 async function pickSmall(page: Page) {
   await page.getByRole('button', { name: /^small/i }).click();
-  await page.getByRole('button', { name: /^Review 1 pick/ }).click();
 }
 
 async function typeTwoPins(page: Page) {

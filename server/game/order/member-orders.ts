@@ -60,15 +60,20 @@ export async function memberOrder(db: Sql, member: string, id: string): Promise<
   return rows[0];
 }
 
-const states: Record<OrderRow['state'], { status: number; text: Sentence }> = {
+const states: Record<OrderRow['state'] | 'even' | 'part', { status: number; text: Sentence }> = {
   accepted: { status: 0, text: /*i18n*/ { id: 'game.order.open', message: 'Waiting for the draw' } },
   won: { status: 1, text: /*i18n*/ { id: 'game.order.won', message: 'Won' } },
+  even: { status: 1, text: /*i18n*/ { id: 'game.order.even', message: 'Stake returned' } },
+  part: { status: 1, text: /*i18n*/ { id: 'game.order.part', message: 'Partly returned' } },
   lost: { status: 1, text: /*i18n*/ { id: 'game.order.lost', message: 'Not won' } },
   void: { status: 2, text: /*i18n*/ { id: 'game.order.void', message: 'Voided, stake returned' } },
 };
 
-/** An order that paid back no more than its stake is shown as not won, even if one of its picks won. */
-const isNoWin = (row: OrderRow) => row.state === 'won' && BigInt(row.payout) <= BigInt(row.stake);
+/** A settled order is named after what came back of its stake: one that paid back no more was not won, even if a pick won. */
+function stateOf({ state, payout, stake }: OrderRow): keyof typeof states {
+  if (state !== 'won' || BigInt(payout) > BigInt(stake)) return state;
+  return BigInt(payout) === BigInt(stake) ? 'even' : 'part';
+}
 
 /** An order as `getUserGameList` answers it; with its result only once it is settled. */
 export function orderToWire(
@@ -77,7 +82,7 @@ export function orderToWire(
 ) {
   const digits = currencyDigits(currency);
   const money = (minor: bigint) => formatMoney(minor, digits);
-  const { status, text } = states[isNoWin(row) ? 'lost' : row.state];
+  const { status, text } = states[stateOf(row)];
   const dice = status === 1 ? row.dice : null;
   const sum = dice ? total(dice as unknown as Dice) : 0;
   const stake = BigInt(row.pick_stake);

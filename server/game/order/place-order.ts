@@ -62,8 +62,10 @@ const nil = '00000000-0000-0000-0000-000000000000';
 /** The opened round. It is opened now when this order is the first request about it; nothing when it takes no orders. */
 async function roundFor(services: GameServices, game: Game, roundNumber: string) {
   const opened = await services.rounds.opened(game, roundNumber);
-  if (opened || runningRound(game, await services.clock.read()).expect !== roundNumber) return opened;
-  await openRound(services, game);
+  if (opened) return opened;
+  const running = runningRound(game, await services.clock.read());
+  if (running.expect !== roundNumber) return undefined;
+  await openRound(services, running);
   return services.rounds.opened(game, roundNumber);
 }
 

@@ -1,8 +1,8 @@
-import { type Game, pricesOf } from '../../../contract/game/game.ts';
+import { pricesOf } from '../../../contract/game/game.ts';
 import type { Tx } from '../../db/open.ts';
 import { gate, round } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { periodOf, type Round, runningRound } from '../../draw/rounds.ts';
+import { periodOf, type Round } from '../../draw/rounds.ts';
 import { houseBalances, lockHouse } from '../../ledger/house.ts';
 import type { GameServices } from '../game-services.ts';
 import type { ChainRow } from '../proof/chains.ts';
@@ -13,10 +13,11 @@ const mostUndrawn = 3;
 /**
  * Opens the running round of a game for orders when it is not open yet: what it may cost is reserved from the house's
  * balance. Requests about the game call it, so that a round that nobody looks at reserves nothing.
- * @returns false when none takes orders now: too late, no chain, or too many rounds wait for their beacon
+ * @param running as the database's clock tells it
+ * @returns false when it takes no orders now: too late, no chain, or too many rounds wait for their beacon
  */
-export async function openRound(services: GameServices, game: Game): Promise<boolean> {
-  const running = runningRound(game, await services.clock.read());
+export async function openRound(services: GameServices, running: Round): Promise<boolean> {
+  const { game } = running;
   if (await services.rounds.opened(game, running.expect)) return true;
   const chain = await services.chains.at(game, running.startsAt);
   if (!chain || services.clock.now() >= running.closesAt) return false;

@@ -46,8 +46,7 @@ export class Snapshots {
 
   async #read(game: Game): Promise<Snapshot> {
     const services = this.#services;
-    const open = await openRound(services, game);
-    const running = runningRound(game, services.clock.now());
+    const { running, open } = await this.#opened(game);
     // Without the beacon or the chain's secret the countdown continues, with the last known result.
     const before = previousRound(running);
     const past = { round: before, row: await services.rounds.find(game, before.expect) };
@@ -69,5 +68,12 @@ export class Snapshots {
     };
     this.#cached.set(game.key, snapshot);
     return snapshot;
+  }
+  /** The running round, and whether it takes orders. A round may end while it is opened: then the next one is asked about. */
+  async #opened(game: Game): Promise<Pick<Snapshot, 'running' | 'open'>> {
+    const { clock } = this.#services;
+    const running = runningRound(game, await clock.read());
+    const open = await openRound(this.#services, running);
+    return clock.now() < running.drawsAt ? { running, open } : this.#opened(game);
   }
 }

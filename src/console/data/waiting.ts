@@ -5,7 +5,13 @@ import { useCall } from './query.ts';
 /** Milliseconds between two looks at what waits. */
 const every = 20_000;
 
-const none: Answer<typeof showWaiting> = { proposals: 0, withdrawals: null, cases: null, reports: null };
+const none: Answer<typeof showWaiting> = {
+  proposals: 0,
+  withdrawals: null,
+  cases: null,
+  reports: null,
+  differences: null,
+};
 
 /** How much waits where, of what the operator sees. */
 export function useWaiting(): Answer<typeof showWaiting> {

@@ -86,7 +86,7 @@ export const rooms: readonly RoomEntry[] = [
     icon: Stamp,
     permission: 'operator',
     place: 'desk',
-    about: msg`What one person has proposed and a second one has to approve.`,
+    about: msg`What one person has proposed, and who may approve it.`,
     Screen: screen(async () => (await import('../rooms/proposals/Proposals.tsx')).Proposals),
   },
   {

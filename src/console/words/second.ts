@@ -14,22 +14,37 @@ export function secondText(ripeAt: string | null, zone: string | undefined): str
   return i18n._(msg`Nobody else can approve it. You can confirm it yourself from ${{ time }}.`);
 }
 
+/** Of an open proposal: its author, who could be the second person, and when its author may confirm it where nobody could. */
+export type Waiting = Pick<Proposal, 'author' | 'others' | 'ripeAt'>;
+
+/** Whether somebody is the author of a proposal; letter case does not tell people apart. */
+const isAuthor = ({ author }: Waiting, reader: string) => author.toLowerCase() === reader.toLowerCase();
+
 /**
  * Where nobody else could approve it: who may, and from when, as its author or somebody else reads it; undefined where somebody
  * can.
  */
-export function aloneText(proposal: Proposal, zone: string | undefined): string | undefined {
-  const { others, ripeAt, may } = proposal;
-  if (others.length > 0 || may.approve) return undefined;
-  const own = may.withdraw || may.confirm;
-  return own && ripeAt !== null ? secondText(ripeAt, zone) : approversText(proposal, zone);
+export function aloneText(proposal: Waiting, reader: string, zone: string | undefined): string | undefined {
+  const { others, ripeAt } = proposal;
+  if (others.length > 0) return undefined;
+  return isAuthor(proposal, reader) && ripeAt !== null
+    ? secondText(ripeAt, zone)
+    : approversText(proposal, zone);
+}
+
+/** The same in few words, for a row. */
+export function waitsText(proposal: Waiting, reader: string, zone: string | undefined): string {
+  const { others, author, ripeAt } = proposal;
+  if (others.length > 0) return i18n._(msg`Waiting for a second person`);
+  if (ripeAt === null) return i18n._(msg`Nobody can approve it now`);
+  const time = momentText(ripeAt, zone);
+  return isAuthor(proposal, reader)
+    ? i18n._(msg`You can confirm it from ${{ time }}`)
+    : i18n._(msg`Waiting for ${{ author }}`);
 }
 
 /** Who may approve an open proposal, as its readers see it: names, or its author alone from a time. */
-export function approversText(
-  { others, author, ripeAt }: Pick<Proposal, 'others' | 'author' | 'ripeAt'>,
-  zone: string | undefined,
-): string {
+export function approversText({ others, author, ripeAt }: Waiting, zone: string | undefined): string {
   if (others.length > 0) return others.join(', ');
   if (ripeAt === null) return i18n._(msg`Nobody now: retract it and propose it again`);
   const time = momentText(ripeAt, zone);

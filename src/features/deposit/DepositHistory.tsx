@@ -67,12 +67,6 @@ function DepositLine({ row, as, onOpen }: DepositLineProps) {
   const { digits } = useCurrency();
   const { money, create_time, status_text } = row;
   const paid = isPaid(row);
-  const end = (
-    <>
-      <Amount text={amountText(money, digits)} sign={paid ? '+' : undefined} />
-      <StatusChip state={stateKind(row)}>{status_text}</StatusChip>
-    </>
-  );
   return (
     <Row
       as={as}
@@ -80,7 +74,8 @@ function DepositLine({ row, as, onOpen }: DepositLineProps) {
       kind={paid ? 'brand' : 'neutral'}
       title={t({ context: 'movement of money', message: 'Deposit' })}
       caption={clockText(create_time, zone)}
-      end={end}
+      end={<Amount text={amountText(money, digits)} sign={paid ? '+' : undefined} />}
+      under={<StatusChip state={stateKind(row)}>{status_text}</StatusChip>}
       chevron={false}
       onClick={onOpen}
     />

@@ -70,7 +70,7 @@ function PaymentFacts({ money }: { money: string }) {
     <Pairs
       pairs={[
         { label: t`Deposit amount`, value: amountText(money, digits) },
-        { label: t`Payment`, value: waiting },
+        { label: t`Status`, value: waiting },
       ]}
     />
   );

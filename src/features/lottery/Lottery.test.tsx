@@ -180,10 +180,11 @@ describe('an order', () => {
     expect(order.getByText('2 × 5.00')).toBeVisible();
   });
 
-  test('above the balance is told beforehand, with the way to recharge', async () => {
-    answers['/member/getUserInfo'] = () => good({ ...member, money: '9.99' });
+  test('above a balance that fell while it was reviewed is told beforehand, with the way to recharge', async () => {
     const order = await review();
-    expect(order.getByText(/^Insufficient balance/)).toBeVisible();
+    answers['/member/getUserInfo'] = () => good({ ...member, money: '9.99' });
+    await queryClient.refetchQueries({ queryKey: ['account'] });
+    expect(await order.findByText(/^Insufficient balance/)).toBeVisible();
     expect(order.getByRole('link', { name: 'Deposit' })).toBeVisible();
     expect(order.getByRole('button', { name: 'Balance too low' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -212,7 +213,7 @@ describe('an order', () => {
     cleanup();
     openGame();
     expect(await screen.findByText('Confirming your bet')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Review 2 picks/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Checking' })).toBeDisabled();
     expect(sent).toHaveLength(1);
     answers['/member/resolve'] = () =>
       good({ state: 'done', call: '/game/placeOrder', result: { order_id: 'o1' } });

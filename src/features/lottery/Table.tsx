@@ -126,7 +126,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             offline={play.offline}
             nextIn={nextIn}
             keypadOpen={sheet === 'stake'}
-            locked={pendingOrder !== undefined}
+            pending={pendingOrder?.state}
             onChange={change}
             onKeypad={() => setSheet('stake')}
             onReview={review}
@@ -148,7 +148,11 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       <RoundCard
         ref={card}
         {...{ round, count, fixed }}
-        drawn={reveal.state !== 'none' && <DrawnCard {...{ round, count, reveal }} result={ownResult} />}
+        drawn={
+          reveal.state !== 'none' && (
+            <DrawnCard {...{ round, count, reveal }} bet={open.size > 0} result={ownResult} />
+          )
+        }
       />
       <OpenOrders pendingOrder={pendingOrder} open={open} onOpen={(order) => setSheet({ order })} />
       <LastResult

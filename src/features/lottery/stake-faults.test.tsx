@@ -88,8 +88,21 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     expect(sheet.getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
     await press('Done');
     expect(cart().getByRole('alert')).toHaveTextContent('Your balance covers up to 100.00 per pick.');
-    // The review leads to a deposit.
-    expect(cart().getByRole('button', { name: /^Review 1 pick/ })).toBeEnabled();
+    expect(cart().queryByRole('button', { name: /^Review/ })).toBeNull();
+    expect(cart().getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      paths.recharge.to({ balance: '100.00' }),
+    );
+  });
+
+  test('any, with nothing in the balance', async () => {
+    answers['/member/getUserInfo'] = () => good({ ...member, money: '0.00' });
+    openGame();
+    await press(/^Small/);
+    expect(await cart().findByRole('alert')).toHaveTextContent(/^Insufficient balance/);
+    expect(cart().getByRole('link', { name: 'Deposit' })).toHaveAccessibleDescription(
+      /^Insufficient balance/,
+    );
   });
 
   test('above what the round takes', async () => {

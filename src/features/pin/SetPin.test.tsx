@@ -4,9 +4,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bankAccount } from '../../data/bank-account.ts';
 import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
+import { keepWithdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
 import { SetPin } from './SetPin.tsx';
 
 const answer = (code: number, data: unknown, error?: string, msg = '') =>
@@ -70,4 +72,13 @@ test('one that is locked for good is replaced here, after signing in again where
   expect(currentSession()).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
   expect(currentSession()).toBeNull();
+});
+
+test('on the way from a withdrawal it says that the account comes next', async () => {
+  given = member({ until: '', renew: 0 }, 0);
+  refusal = () => answer(400, { paypassword: 'This password is too easy to guess.' }, 'invalid');
+  keepWithdrawalDraft('50');
+  queryClient.setQueryData(bankAccount().queryKey, { is_bank: 0, info: undefined } as never);
+  await choose('123456');
+  expect(screen.getByText('Set a withdrawal password first. Then link your bank account.')).toBeVisible();
 });

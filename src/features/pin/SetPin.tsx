@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { NewPin, useNewPin } from '../../parts/money/NewPin.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { ServiceHelps } from '../../parts/money/ServiceHelps.tsx';
-import { useNextStep } from '../../parts/money/useNextStep.ts';
+import { useLinking, useNextStep } from '../../parts/money/useNextStep.ts';
 import css from '../../parts/money/wallet.module.css';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -58,6 +59,7 @@ function Form({
   renews: boolean;
 }) {
   const pin = useNewPin();
+  const linking = useLinking();
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -68,6 +70,11 @@ function Form({
   return (
     <form className={css.form} noValidate onSubmit={send}>
       {renews && <Renewal />}
+      {linking && !renews && (
+        <Note icon={KeyRound}>
+          <Trans>Set a withdrawal password first. Then link your bank account.</Trans>
+        </Note>
+      )}
       <NewPin pin={pin} refused={errorsOf({ paypassword: pin.first }).paypassword} />
       <Refused error={error} fields={['paypassword']} />
       {error instanceof Failure && error.word === 'proof_due' && (

@@ -22,19 +22,14 @@ export function WithdrawalLine({ row, as, onOpen }: WithdrawalLineProps) {
   const { digits } = useCurrency();
   const { money, desc, create_time, status } = row;
   const time = clockText(create_time, zone);
-  const end = (
-    <>
-      <Amount text={amountText(money, digits)} sign={isBack(status) ? undefined : '-'} />
-      <WithdrawalBadge row={row} />
-    </>
-  );
   return (
     <Row
       as={as}
       icon={ArrowUpToLine}
       title={t`Withdrawal`}
       caption={isBack(status) && desc ? <span className={css.reason}>{`${time} · ${desc}`}</span> : time}
-      end={end}
+      end={<Amount text={amountText(money, digits)} sign={isBack(status) ? undefined : '-'} />}
+      under={<WithdrawalBadge row={row} />}
       chevron={false}
       onClick={onOpen}
     />

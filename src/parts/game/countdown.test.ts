@@ -108,13 +108,18 @@ test('dice that are late are awaited', () => {
   expect(awaited({ ...told, now_expect: '' })).toBeUndefined();
 });
 
+/** Read in the last seconds before its draw. */
+const closed = { ...told, server_time: '2026-11-20T14:01:54.500Z', second: 6, closes_in: 0 };
+
 test.each([
   ['2 s after its close, for its commitment', told, later(0), 0, 32_500 + 2000],
   ['or up to 4 s after it', told, later(0), 1, 32_500 + 4000],
   ['at once when that moment was slept through', told, later(37_500), 0, 0],
   ['not in between when it closes at its draw', { ...told, closes_in: 38_500 }, later(0), 0, 38_500 + 150],
-  ['right after the draw, spread over 0.65 s', { ...told, closes_in: 0 }, later(0), 0, 38_500 + 150],
-  ['at the other end of the spread', { ...told, closes_in: 0 }, later(0), 1, 38_500 + 800],
+  ['right after the draw, spread over 0.65 s', closed, later(0), 0, 5500 + 150],
+  ['at the other end of the spread', closed, later(0), 1, 5500 + 800],
+  ['after 2 s while it is not open long before its close', { ...told, closes_in: 0 }, later(0), 0, 2000],
+  ['or up to 4 s', { ...told, closes_in: 0 }, later(0), 1, 4000],
   ['at once when the draw has passed', told, later(50_000), 0.5, 475],
   ['after 5 s while dice are long awaited', { ...told, now_expect: '202611200830' }, later(0), 0, 5000],
 ] as const)('is asked again %s', (_, round, now, random, ms) => {

@@ -1,3 +1,4 @@
+import { closingMs } from '../../../contract/game/closing.ts';
 import type { Moment } from '../../data/game/answer-time.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 
@@ -119,17 +120,23 @@ function commitmentIn(round: TimedRound, passed: number, random: number): number
   return Math.max(0, at - passed);
 }
 
+/** Milliseconds until a round that takes no orders yet, long before its close, is read again: the server may open it late. */
+function openingIn(round: TimedRound, passed: number, random: number): number {
+  if (round.closes_in !== 0 || drawsIn(round) - passed <= closingMs) return Number.POSITIVE_INFINITY;
+  return 2000 + random * 2000;
+}
+
 /**
- * Milliseconds after which a round is read again: after its close for its commitment, and after its draw. Each has a small
- * delay by `random` (0 to 1), so that not all devices ask at once. It is sooner while dice are awaited, and later after
- * failures.
+ * Milliseconds after which a round is read again: while it is not open yet, after its close for its commitment, and after
+ * its draw. Each has a small delay by `random` (0 to 1), so that not all devices ask at once. It is sooner while dice are
+ * awaited, and later after failures.
  */
 export function askIn(round: TimedRound | undefined, now: Moment, failures: number, random: number): number {
   if (failures > 0) return Math.min(15_000, 1000 * 2 ** Math.min(failures, 4));
   const passed = round && elapsed(round, now);
   if (!round || passed === undefined) return 1000;
   const atDraw = Math.max(0, drawsIn(round) - passed) + 150 + random * 650;
-  const next = Math.min(atDraw, commitmentIn(round, passed, random));
+  const next = Math.min(atDraw, commitmentIn(round, passed, random), openingIn(round, passed, random));
   if (!awaited(round)) return next;
   const since = (lengthOf(round) ?? 0) - drawsIn(round);
   return Math.min(next, Math.min(5000, Math.max(700, since / 4)));

@@ -50,7 +50,7 @@ export function Chips({ children, label, flow = 'scroll', ref }: ChipsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form part
     <div
       ref={ref}
-      className={`${css.chips} ${flow === 'bleed' ? 'bleed' : ''}`}
+      className={`${css.chips} ${flow === 'bleed' ? 'bleed' : flow === 'scroll' ? 'fading' : ''}`}
       data-flow={flow}
       role="group"
       aria-label={label}

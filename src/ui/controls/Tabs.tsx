@@ -66,7 +66,8 @@ function bringIntoView(list: HTMLElement | null) {
   if (!list || !tab) return;
   const room = list.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  const gutter = Number.parseFloat(getComputedStyle(list).paddingLeft) || 0;
+  const { scrollPaddingLeft, paddingLeft } = getComputedStyle(list);
+  const gutter = Number.parseFloat(scrollPaddingLeft) || Number.parseFloat(paddingLeft) || 0;
   if (right + gutter > room.right) list.scrollLeft += right + gutter - room.right;
   if (left - gutter < room.left) list.scrollLeft -= room.left - (left - gutter);
 }

@@ -93,7 +93,7 @@ describe.each(engines)('the cases on $name', (engine) => {
     );
     const { open } = await risk.call(listCases, {});
     expect(open).toBeGreaterThan(0);
-    const counted = { proposals: 0, withdrawals: 0, cases: open, reports: 1 };
+    const counted = { proposals: 0, withdrawals: 0, cases: open, reports: 1, differences: 0 };
     expect(await risk.call(showWaiting, {})).toEqual(counted);
     const cashier = await site.as('cashier');
     expect(await cashier.call(showWaiting, {})).toEqual({ ...counted, cases: null, reports: null });
@@ -103,6 +103,7 @@ describe.each(engines)('the cases on $name', (engine) => {
       withdrawals: null,
       cases: null,
       reports: null,
+      differences: null,
     });
     await plaza.db.query('DELETE FROM companion_report');
   });

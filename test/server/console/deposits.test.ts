@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Asked } from '../../../contract/console/call.ts';
-import { listDeposits, listMessages, showDeposit } from '../../../contract/console/deposits.ts';
+import { listDeposits, showDeposit } from '../../../contract/console/deposits.ts';
 import { listMemberMoney, listMemberPayments } from '../../../contract/console/members.ts';
+import { listMessages } from '../../../contract/console/provider-messages.ts';
 import { type DepositDesk, depositDesk, today } from '../../support/console/deposit-desk.ts';
 import { engines } from '../../support/setup/engines.ts';
 

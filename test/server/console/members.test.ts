@@ -16,6 +16,7 @@ import {
 import { showWithdrawal } from '../../../contract/console/withdrawals.ts';
 import { exportData, setLimit } from '../../../contract/protection.ts';
 import { correctName } from '../../../server/account/corrections.ts';
+import { addMember } from '../../../server/account/members.ts';
 import { type Caller, type ConsoleSite, consoleSite } from '../../support/console/console-site.ts';
 import { depositActions, paymentBody } from '../../support/deposit-actions.ts';
 import { longRound, order, playable, playOut } from '../../support/rounds.ts';
@@ -160,6 +161,42 @@ describe.each(engines)('members in the console, on $name', (engine) => {
     expect(ids).toHaveLength(120);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
     expect((await found(''))[0]).toEqual([ben.id, null]);
+  });
+
+  test('are narrowed by state, risk, a withdrawal that waits and the days on which they registered', async () => {
+    const { db } = site.plaza;
+    const only = async (filter: Partial<Asked<typeof searchMembers>>) =>
+      (await support.call(searchMembers, { text: '', ...filter })).rows.map(({ id }) => id);
+    expect(await only({ withdrawal: true })).toEqual([ana.id]);
+    expect((await support.call(searchMembers, { text: username })).rows[0]).toMatchObject({ withdrawals: 1 });
+    expect((await page()).member).toMatchObject({ withdrawals: 1 });
+    expect(await only({ withdrawal: true, state: 'disabled' })).toEqual([]);
+    const states = { disabled: 'disabled', paused: 'paused', break: 'excluded_until' } as const;
+    for (const [state, column] of Object.entries(states) as [keyof typeof states, string][]) {
+      const [on, off] = state === 'break' ? ["now() + interval '1 day'", 'NULL'] : ['true', 'false'];
+      await db.query(`UPDATE account SET ${column} = ${on} WHERE member = $1`, [ben.id]);
+      expect(await only({ state })).toEqual([ben.id]);
+      expect(await only({ state: 'usual' })).not.toContain(ben.id);
+      await db.query(`UPDATE account SET ${column} = ${off} WHERE member = $1`, [ben.id]);
+    }
+    expect(await only({ state: 'usual' })).toContain(ben.id);
+    await db.query('UPDATE account SET owed = 500 WHERE member = $1', [ben.id]);
+    expect(await only({ risk: 'owes' })).toEqual([ben.id]);
+    await db.query('UPDATE account SET owed = 0 WHERE member = $1', [ben.id]);
+    expect(await only({ risk: 'joined' })).toEqual([]);
+    expect(await only({ risk: 'case' })).toEqual([]);
+    const id = await db.tx((tx) =>
+      addMember(tx, {
+        username: 'of_old',
+        password: '',
+        lang: 'en_us',
+        at: new Date('2021-05-06T23:30:00Z'),
+      }),
+    );
+    expect(await only({ from: '2021-05-06', to: '2021-05-06' })).toEqual([id]);
+    expect(await only({ from: '2021-05-07', to: '2021-12-31' })).toEqual([]);
+    await support.refused(searchMembers, { text: '', state: 'gone' } as never, 'invalid');
+    await support.refused(searchMembers, { text: '', from: '2021-13-01' }, 'invalid');
   });
 
   test('those whose username begins with the text come first, and no page repeats one', async () => {

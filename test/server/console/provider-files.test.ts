@@ -192,6 +192,25 @@ describe.each(engines)('providers’ files in the console, on $name', (engine) =
     expect((await desk.cashier.call(listReconciliations, {})).reconciliations).toHaveLength(before);
   });
 
+  test('files are found by a member, by their username and by a reference that differs', async () => {
+    const stranger = newKey();
+    const whole = ['reference,amount,state,date', `${stranger},9.00,paid,2001-01-01`];
+    const other = compared(await upload(whole.join('\n'))).id;
+    const about = compared(await upload([...whole, `${desk.ids.paid},7.00,paid,2001-01-02`].join('\n'))).id;
+    const found = async (input: Asked<typeof listReconciliations>) =>
+      (await desk.cashier.call(listReconciliations, input)).reconciliations.map(({ id }) => id);
+    const { username = '', id = '' } = (await desk.list()).rows[0]?.member ?? {};
+    for (const input of [{ member: id }, { text: username }, { text: desk.ids.paid }]) {
+      expect(await found(input)).toContain(about);
+      expect(await found(input)).not.toContain(other);
+    }
+    expect(await found({ text: stranger })).toEqual([about, other]);
+    expect(await found({ text: 'nobody_at_all' })).toEqual([]);
+    expect(await desk.cashier.call(listReconciliations, { member: id })).toMatchObject({
+      member: { id, username },
+    });
+  });
+
   test('a fault is told in the operator’s language', async () => {
     const reply = await upload('reference,amount,state\nx,y,paid', {}, { lang: 'es_spa' });
     expect(reply).toMatchObject({ state: 'fault', message: expect.stringContaining('“y”') });

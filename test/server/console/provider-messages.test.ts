@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listMessages } from '../../../contract/console/deposits.ts';
+import { listMessages } from '../../../contract/console/provider-messages.ts';
 import { askPending } from '../../../server/deposit/expire.ts';
 import { sweepMessages } from '../../../server/payment/message-log.ts';
 import { type DepositDesk, depositDesk } from '../../support/console/deposit-desk.ts';
@@ -34,7 +34,15 @@ describe.each(engines)('providers’ messages in the console, on $name', (engine
     expect(newest).toMatchObject({ outcome: 'ignored', subject: null });
     const faulty = (await desk.cashier.call(listMessages, { faulty: true })).messages;
     expect(faulty.map(({ outcome }) => outcome)).toEqual(['mismatch']);
-    expect((await desk.cashier.call(listMessages, { subject: id })).messages).toHaveLength(3);
+    expect(newest?.about).toBeNull();
+    const about = (await desk.cashier.call(listMessages, { subject: id })).messages;
+    expect(about).toHaveLength(3);
+    expect(about[0]?.about).toMatchObject({
+      ...{ kind: 'deposit', id, amount: '50.00', state: 'paid', reversed: null },
+      member: { id: desk.ana.id },
+    });
+    const one = await desk.cashier.call(listMessages, { id: about[2]?.id });
+    expect(one.messages).toEqual([about[2]]);
     expect((await desk.cashier.call(listMessages, { provider: 'standard' })).messages).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ describe.each(engines)('withdrawals in the console, on $name', (engine) => {
   });
 
   test('an action that waits for a second person is told beside the withdrawal', async () => {
-    await desk.site.as('cashier');
+    const second = (await desk.site.as('cashier')).name;
     const large = await desk.actions.ready(2_000_000n);
     const { id = '' } = await desk.actions.ask(large, '6000');
     const reply = await desk.act('withdrawal approve', { id }, 'the papers were seen');
@@ -92,7 +92,12 @@ describe.each(engines)('withdrawals in the console, on $name', (engine) => {
     expect((await desk.show(id.toUpperCase())).withdrawal).toMatchObject({ state: 'review', proposal });
     expect((await desk.show(id.toUpperCase())).withdrawal.marks).toContain('large');
     const { rows } = await desk.queue();
-    expect(rows.find((row) => row.id === id)?.proposal).toEqual(proposal);
+    expect(rows.find((row) => row.id === id)?.proposal).toEqual({
+      ...proposal,
+      author: desk.cashier.name,
+      others: [second],
+      ripeAt: null,
+    });
     expect(rows.filter((row) => row.proposal !== null)).toHaveLength(1);
     await desk.actions.decide(id, 'refused');
   });

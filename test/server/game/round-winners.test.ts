@@ -41,7 +41,12 @@ describe.each(anyEngine)('on $name', (engine) => {
     await playOut(site, round.id);
     expect(await winners()).toEqual(before);
     const [latest] = await site.ask(getOrders, {}, { as: me });
-    expect(latest).toMatchObject({ status: 1, status_text: 'Not won', money: '2.00', win_money: '1.95' });
+    expect(latest).toMatchObject({
+      status: 1,
+      status_text: 'Partly returned',
+      money: '2.00',
+      win_money: '1.95',
+    });
   });
 
   test('an order that lost, or was given back, makes none', async () => {

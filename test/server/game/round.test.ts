@@ -15,6 +15,7 @@ import { previousRound, runningRound } from '../../../server/draw/rounds.ts';
 import { gameServices } from '../../../server/game/game-services.ts';
 import { advance } from '../../../server/game/round/advance-round.ts';
 import { openRound } from '../../../server/game/round/open-round.ts';
+import { Snapshots } from '../../../server/game/round/snapshot.ts';
 import { NotVoidable, voidRound } from '../../../server/game/round/void-round.ts';
 import { check } from '../../../server/ledger/check.ts';
 import { letPass, longRound, minute, order, playable, player, playOut } from '../../support/rounds.ts';
@@ -201,8 +202,19 @@ describe.each(engines)('on $name', (engine) => {
     const before = runningRound(minute, (await room.clock.read()) - 3_600_000);
     const then = before.closesAt - 1;
     const clock = Object.assign(Object.create(room.clock), { read: async () => then, now: () => then });
-    expect(await openRound({ ...room, clock }, minute)).toBe(false);
+    expect(await openRound({ ...room, clock }, before)).toBe(false);
     expect(await room.rounds.find(minute, before.expect)).toBe(undefined);
+  });
+
+  test('a round whose predecessor ended while it was asked about is open at once', async () => {
+    const room = gameServices(site.plaza);
+    const ended = runningRound(minute, (await room.clock.read()) - 60_000);
+    const times = [ended.drawsAt - 1];
+    const read = async () => times.shift() ?? room.clock.read();
+    const clock = Object.assign(Object.create(room.clock), { read, now: () => room.clock.now() });
+    const { running, open } = await new Snapshots({ ...room, clock }).of(minute);
+    expect(running.expect).not.toBe(ended.expect);
+    expect(open).toBe(room.clock.now() < running.closesAt);
   });
 
   test('chains are published ahead, the next before the last ends', async () => {

@@ -84,6 +84,13 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
+  test('a sum in a notice is written as its reader writes sums', async () => {
+    as = await actions.ready(500_000n);
+    const { id = '' } = await actions.ask(as, '1200');
+    await actions.decide(id, 'refused', { reason: 'The name of the account differs' });
+    expect(await notices()).toEqual([expect.stringContaining('Your 1,200.00 MXN withdrawal was declined')]);
+  });
+
   test('refused, the whole amount is back and the member reads why', async () => {
     as = await actions.ready();
     const { id = '' } = await actions.ask(as, '300');

@@ -1,4 +1,5 @@
 import * as contract from '../../../../contract/console/deposits.ts';
+import { listMessages } from '../../../../contract/console/provider-messages.ts';
 import * as files from '../../../../contract/console/reconciliations.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
@@ -16,8 +17,8 @@ export function depositsCalls(api: ConsoleApi): void {
   const { plaza } = api;
   serveConsole(api, contract.listDeposits, (input) => readDeposits(plaza, input));
   serveConsole(api, contract.showDeposit, ({ id }) => readDeposit(plaza, id));
-  serveConsole(api, contract.listMessages, (input) => readMessages(plaza, input));
-  serveConsole(api, files.listReconciliations, ({ before }) => readReconciliations(plaza, before));
+  serveConsole(api, listMessages, (input) => readMessages(plaza, input));
+  serveConsole(api, files.listReconciliations, (input) => readReconciliations(plaza, input));
   serveConsole(api, files.showReconciliation, ({ id }) => readReconciliation(plaza, id));
   serveConsole(api, files.uploadFile, (input, asker) => upload(plaza, input, asker), { maxBytes });
 }

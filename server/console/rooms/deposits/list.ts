@@ -2,15 +2,15 @@ import type { Read } from '../../../../contract/console/call.ts';
 import type { depositReasons, listDeposits } from '../../../../contract/console/deposits.ts';
 import { currencyDigits, parseMoney } from '../../../../contract/money.ts';
 import type { Plaza } from '../../../context/app-context.ts';
-import type { Sql } from '../../../db/open.ts';
 import { firstUuidv7Of } from '../../../db/uuid.ts';
 import type { DepositState } from '../../../deposit/deposit-row.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import { shownName } from '../../facts/member-facts.ts';
-import { likeText, pageLimit, pageOf, timeOf } from '../../facts/pages.ts';
+import { pageLimit, pageOf, timeOf } from '../../facts/pages.ts';
 import { type PayNames, payNames } from '../../facts/providers.ts';
 import { countOpen } from './reconciliations.ts';
 import { lookColumns, type Reversed } from './reversals.ts';
+import { memberOf, membersNamed } from './whose.ts';
 
 type Input = Read<typeof listDeposits>;
 
@@ -85,18 +85,6 @@ export function shownDeposit(row: DepositRow, { money }: Amounts, names: PayName
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The members whose username begins so: more of them than this are too many to mean one. */
-const mostMembers = 200;
-
-async function membersNamed(db: Sql, text: string): Promise<string[]> {
-  if (!/^\w{2,32}$/.test(text)) return [];
-  const { rows } = await db.query<{ id: string }>(
-    `SELECT id FROM member WHERE username_key LIKE $1 ORDER BY username_key LIMIT ${mostMembers}`,
-    [`${likeText(text.toLowerCase())}%`],
-  );
-  return rows.map(({ id }) => id);
-}
-
 const list = `SELECT ${depositColumns} FROM ${depositTables}
   WHERE ($1::uuid IS NULL OR r.id < $1) AND (cardinality($2::text[]) = 0 OR r.state = ANY ($2))
     AND ($3::text IS NULL OR r.provider = $3) AND ($7::boolean IS NULL OR (r.taken_back > 0) = $7)
@@ -108,15 +96,6 @@ const list = `SELECT ${depositColumns} FROM ${depositTables}
 
 const found = `r.id = $9::uuid OR (r.provider_ref = $10::text AND r.provider_ref <> '') OR r.amount = $11::bigint
   OR r.member = ANY ($12::uuid[])`;
-
-/** The member whose deposits are listed alone. */
-async function memberOf(db: Sql, id: string | null) {
-  const { rows } = await db.query<{ id: string; username: string }>(
-    'SELECT id, username FROM member WHERE id = $1',
-    [id],
-  );
-  return rows[0] ?? null;
-}
 
 /** The call: deposits, the newest first. */
 export async function readDeposits(plaza: Plaza, input: Input) {

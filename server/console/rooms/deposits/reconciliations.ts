@@ -1,3 +1,5 @@
+import type { Read } from '../../../../contract/console/call.ts';
+import type { listReconciliations } from '../../../../contract/console/reconciliations.ts';
 import { currencyDigits, formatMoney } from '../../../../contract/money.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import type { Sql } from '../../../db/open.ts';
@@ -5,6 +7,7 @@ import type { ComparedTotal, DifferenceSide, differenceKinds } from '../../../db
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { pageLimit, pageOf } from '../../facts/pages.ts';
 import { type PayNames, payNames } from '../../facts/providers.ts';
+import { memberOf, membersNamed } from './whose.ts';
 
 type Row = {
   id: string;
@@ -27,14 +30,34 @@ const shown =
   ({ provider }: PayNames) =>
   ({ at, ...row }: Row) => ({ ...row, provider: provider(row.provider), at: at.toISOString() });
 
+/** SQL of a difference `d`: it is about a payment or payout of one of the members of `$n`, an array of ids. */
+const ofMembers = (
+  n: number,
+) => `(EXISTS (SELECT FROM recharge p WHERE p.id = d.ours AND p.member = ANY ($${n}::uuid[]))
+  OR EXISTS (SELECT FROM payout o JOIN withdrawal w ON w.id = o.withdrawal WHERE o.id = d.ours AND w.member = ANY ($${n}::uuid[])))`;
+
+const list = `SELECT ${columns} FROM reconciliation r WHERE ($1::uuid IS NULL OR r.id < $1)`;
+
+/** With a difference about a payment of these members, or one that names this reference. */
+const found = `AND EXISTS (SELECT FROM reconciliation_row d WHERE d.reconciliation = r.id
+  AND (${ofMembers(2)} OR d.reference = $3 OR d.ours::text = lower($3)))`;
+
 /** The call: comparisons with providers' files, the newest first. */
-export async function readReconciliations(plaza: Plaza, before: string | undefined) {
-  const { rows } = await plaza.db.query<Row>(
-    `SELECT ${columns} FROM reconciliation r WHERE $1::uuid IS NULL OR r.id < $1 ORDER BY r.id DESC LIMIT ${pageLimit}`,
-    [before ?? null],
-  );
+export async function readReconciliations(plaza: Plaza, input: Read<typeof listReconciliations>) {
+  const { db } = plaza;
+  const { text, member = null, before = null } = input;
+  const members = member === null ? await membersNamed(db, text) : [member];
+  const end = `ORDER BY r.id DESC LIMIT ${pageLimit}`;
+  const { rows } =
+    text === '' && member === null
+      ? await db.query<Row>(`${list} ${end}`, [before])
+      : await db.query<Row>(`${list} ${found} ${end}`, [before, members, text || null]);
   const { page, next } = pageOf(rows, ({ id }) => id);
-  return { reconciliations: page.map(shown(await payNames(plaza))), next };
+  return {
+    reconciliations: page.map(shown(await payNames(plaza))),
+    member: await memberOf(db, member),
+    next,
+  };
 }
 
 type DifferenceRow = {
@@ -117,12 +140,11 @@ export async function readReconciliation(plaza: Plaza, id: string) {
 
 /** How many differences nobody has settled, in all comparisons; those about a payment of `member` alone where one is named. */
 export async function countOpen(db: Sql, member: string | null = null): Promise<number> {
-  const { rows } = await db.query<{ open: number }>(
-    `SELECT count(*)::int AS open FROM reconciliation_row d WHERE d.settled_at IS NULL AND ($1::uuid IS NULL
-      OR EXISTS (SELECT FROM recharge r WHERE r.id = d.ours AND r.member = $1)
-      OR EXISTS (SELECT FROM payout p JOIN withdrawal w ON w.id = p.withdrawal WHERE p.id = d.ours AND w.member = $1))`,
-    [member],
-  );
+  const count = 'SELECT count(*)::int AS open FROM reconciliation_row d WHERE d.settled_at IS NULL';
+  const { rows } =
+    member === null
+      ? await db.query<{ open: number }>(count)
+      : await db.query<{ open: number }>(`${count} AND ${ofMembers(1)}`, [[member]]);
   return rows[0]?.open ?? 0;
 }
 

@@ -4,13 +4,13 @@ import type { Amounts } from '../../facts/amounts.ts';
 /** How a deposit, or a part of it, was taken back. */
 export type Reversed = 'refunded' | 'charged_back';
 
-/**
- * SQL of a deposit `r`: how something of it was taken back, null when nothing was; and the comparison with a provider's file in
- * which it differs, for as long as nobody has settled that.
- */
-export const lookColumns = `CASE WHEN r.taken_back > 0 THEN
+/** SQL of a deposit `r`: how something of it was taken back, null when nothing was. */
+export const reversedColumn = `CASE WHEN r.taken_back > 0 THEN
     (SELECT CASE WHEN bool_or(t.kind LIKE 'charged_back%') THEN 'charged_back' ELSE 'refunded' END FROM transfer t
-     WHERE t.ref = r.id AND t.credit = 'psp_clearing' AND t.debit IN ('cash', 'receivable')) END AS reversed,
+     WHERE t.ref = r.id AND t.credit = 'psp_clearing' AND t.debit IN ('cash', 'receivable')) END AS reversed`;
+
+/** So, and the comparison with a provider's file in which it differs, for as long as nobody has settled that. */
+export const lookColumns = `${reversedColumn},
   (SELECT d.reconciliation FROM reconciliation_row d WHERE d.settled_at IS NULL AND d.ours = r.id LIMIT 1) AS differs`;
 
 type Row = { how: Reversed; at: Date; covered: string; owed: string; balance: string | null };

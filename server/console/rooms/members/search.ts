@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Read } from '../../../../contract/console/call.ts';
 import type { searchMembers, searchWays } from '../../../../contract/console/members.ts';
 import type { Plaza } from '../../../context/app-context.ts';
+import { firstUuidv7Of } from '../../../db/uuid.ts';
 import { network } from '../../../http/rate-limit.ts';
 import { identityKey } from '../../../keys/identity.ts';
 import { plainAddress } from '../../../settings/ip.ts';
@@ -25,6 +26,8 @@ function networkOf(text: string): string | undefined {
 
 /** How usernames begin that a text is the beginning of. */
 const beginning = (text: string): string => `${likeText(text.toLowerCase())}%`;
+
+type Places = [string, string, string, string, string];
 
 /** What a text is looked for as, in each way; undefined where it cannot be one. */
 const conditions: Record<Way, (text: string) => Condition | undefined> = {
@@ -82,6 +85,31 @@ function waysFor(text: string): Way[] {
     : ['username', 'name', 'payment'];
 }
 
+type Input = Read<typeof searchMembers>;
+
+const waiting = `FROM withdrawal w WHERE w.state = 'review' AND w.state NOT IN ('paid', 'refused', 'returned')`;
+const onBreak = 'coalesce(a.excluded_until > clock_timestamp(), false)';
+
+/** Conditions on a member `m` and their account `a`. */
+const states: Record<NonNullable<Input['state']>, string> = {
+  usual: `NOT (a.disabled OR a.paused OR ${onBreak})`,
+  disabled: 'a.disabled',
+  paused: 'a.paused',
+  break: onBreak,
+};
+const risks: Record<NonNullable<Input['risk']>, string> = {
+  case: 'm.id IN (SELECT c.member FROM cases c WHERE c.closed_at IS NULL)',
+  owes: 'a.owed > 0',
+  joined: 'a.person IS NOT NULL',
+};
+
+/** Days on which members registered. Their ids follow that time, and the hour beside it is for a node whose clock is off. */
+const registered = (from: string, to: string, zone: string) =>
+  `(${from}::date IS NULL OR (m.created_at >= ${from}::date::timestamp AT TIME ZONE ${zone}::text
+    AND m.id >= ${firstUuidv7Of(`${from}::date::timestamp AT TIME ZONE ${zone}::text - interval '1 hour'`)}))
+  AND (${to}::date IS NULL OR (m.created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${zone}::text
+    AND m.id < ${firstUuidv7Of(`(${to}::date + 1)::timestamp AT TIME ZONE ${zone}::text + interval '1 hour'`)}))`;
+
 type Row = {
   id: string;
   username: string;
@@ -93,6 +121,7 @@ type Row = {
   paused: boolean;
   excluded: boolean;
   cases: number;
+  withdrawals: number;
 };
 
 /** The whole condition, the way that a row was found by, and their values. */
@@ -116,24 +145,33 @@ function whereOf(text: string, by: Way | undefined): { where: string; way: strin
 }
 
 /**
- * The call: members who are found by a text, those whose username begins with it in front, then the newest. The next page goes on
- * after the member `before`, by the same order.
+ * The call: members who are found by a text and by what the filters say, those whose username begins with the text in front, then
+ * the newest. The next page goes on after the member `before`, by the same order.
  */
-export async function findMembers(plaza: Plaza, { text, by, before }: Read<typeof searchMembers>) {
+export async function findMembers(plaza: Plaza, input: Input) {
+  const { text, by, before = null, state, risk, withdrawal, from = null, to = null } = input;
   const { currency, money } = await amountsOf(plaza);
   const { where, way, values } = whereOf(text, by);
-  const [start, after] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  const [start, after, first, last, zone] = [1, 2, 3, 4, 5].map((n) => `$${values.length + n}`) as Places;
   // Every username begins with an empty text: sorting by it would read all members in the place of the newest.
-  const first = text === '' ? '' : `m.username_key LIKE ${start} DESC, `;
+  const order = text === '' ? '' : `m.username_key LIKE ${start} DESC, `;
+  const filters = [
+    `(${where})`,
+    state && states[state],
+    risk && risks[risk],
+    withdrawal && `m.id IN (SELECT w.member ${waiting})`,
+    registered(first, last, zone),
+  ];
   const { rows } = await plaza.db.query<Row>(
     `SELECT m.id, m.username, m.name, ${way} AS way, a.cash, m.created_at AS "createdAt", a.disabled, a.paused,
-       coalesce(a.excluded_until > clock_timestamp(), false) AS excluded,
-       (SELECT count(*)::int FROM cases c WHERE c.member = m.id AND c.closed_at IS NULL) AS cases
+       ${onBreak} AS excluded,
+       (SELECT count(*)::int FROM cases c WHERE c.member = m.id AND c.closed_at IS NULL) AS cases,
+       (SELECT count(*)::int ${waiting} AND w.member = m.id) AS withdrawals
      FROM member m JOIN account a ON a.member = m.id
-     WHERE (${where}) AND (${after}::uuid IS NULL OR (m.username_key LIKE ${start}, m.id)
+     WHERE ${filters.filter(Boolean).join(' AND ')} AND (${after}::uuid IS NULL OR (m.username_key LIKE ${start}, m.id)
        < (SELECT b.username_key LIKE ${start}, b.id FROM member b WHERE b.id = ${after}))
-     ORDER BY ${first}m.id DESC LIMIT ${pageLimit}`,
-    [...values, beginning(text), before ?? null],
+     ORDER BY ${order}m.id DESC LIMIT ${pageLimit}`,
+    [...values, beginning(text), before, from, to, plaza.env.TIME_ZONE],
   );
   const { page, next } = pageOf(rows, ({ id }) => id);
   return {

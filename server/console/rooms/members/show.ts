@@ -39,6 +39,7 @@ type Row = {
   owed: string;
   recharged: string;
   seenAt: Date | null;
+  withdrawals: number;
 };
 
 async function readMember(db: Sql, id: string): Promise<Row> {
@@ -46,7 +47,8 @@ async function readMember(db: Sql, id: string): Promise<Row> {
     `SELECT m.id, m.username, m.name, m.birthday::text AS birthday, m.lang, m.group_fixed AS "groupFixed", m.invite,
        m.created_at AS "createdAt", m.demo, a.adult, m.under_age AS "underAge", a.disabled, a.paused,
        a.excluded_until AS "excludedUntil", a.cash, a.stake, a.withdraw, a.owed, a.recharged,
-       (SELECT max(s.last_at) FROM session s WHERE s.member = m.id) AS "seenAt"
+       (SELECT max(s.last_at) FROM session s WHERE s.member = m.id) AS "seenAt",
+       (SELECT count(*)::int FROM withdrawal w WHERE w.member = m.id AND w.state = 'review') AS withdrawals
      FROM member m JOIN account a ON a.member = m.id WHERE m.id = $1`,
     [id],
   );

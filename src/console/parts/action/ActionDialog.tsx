@@ -111,7 +111,13 @@ function ActionDialog({ opened }: { opened: Opened }) {
       {(needsReason || effect.data?.second) && (
         <AreaField
           label={needsReason ? t`Reason` : t`Reason (optional)`}
-          help={form.told ? t`The member reads it.` : t`For the record, and for the second person.`}
+          help={
+            form.told
+              ? t`The member reads it.`
+              : effect.data?.second && effect.data.waitsHours === null
+                ? t`For the record, and for the second person.`
+                : t`For the record.`
+          }
           error={asked && noReason && t`Say why in a few words`}
           value={reason}
           onChange={setReason}

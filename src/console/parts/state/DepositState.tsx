@@ -18,8 +18,10 @@ interface DepositStateProps {
 }
 
 /** What a deposit is called now: one of which only a part was charged back is charged back too, with the amount beside it. */
-export const depositLook = ({ state, reversed }: DepositStateProps['of']): StateWords =>
-  depositWords[reversed ?? state];
+export const depositLook = ({
+  state,
+  reversed,
+}: Pick<DepositStateProps['of'], 'state' | 'reversed'>): StateWords => depositWords[reversed ?? state];
 
 /** The state of a deposit in a list, what was taken back of it, and whether a provider's file says another thing. */
 export function DepositState({ of, currency }: DepositStateProps) {

@@ -99,6 +99,7 @@ function ReportsLink() {
     <RoomLink
       icon={Flag}
       label={t`Reports of members`}
+      short={t({ message: 'Reports', context: 'of members' })}
       to={addresses.cases('reports')}
       badge={reports ? t({ message: `${reports} open`, context: 'reports of members' }) : undefined}
     />

@@ -22,7 +22,7 @@ export function Outcomes({ of: { case: found, outcomes }, onDone }: { of: CaseDa
           return (
             <li key={outcome}>
               <p>{effect}</p>
-              {second && <Badge icon={UsersRound}>{t`Needs a second person`}</Badge>}
+              {second && <Badge icon={UsersRound}>{t`Needs approval`}</Badge>}
               {may && (
                 <Button
                   kind="secondary"

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { listDeposits, showDeposit } from '../../../../contract/console/deposits.ts';
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx';
-import { SearchAsTyped } from '../../../ui/controls/SearchAsTyped.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { often, useCall } from '../../data/query.ts';
@@ -17,10 +16,10 @@ import { Split } from '../../parts/room/Split.tsx';
 import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import { DepositActions, hasDepositActions } from './DepositActions.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
-import css from './Deposits.module.css';
 import { FilesLink, NoDeposits } from './FilesLink.tsx';
 import { useDepositColumns } from './useDepositColumns.tsx';
 import { type DepositGroup, depositGroups, groupNames, useDepositFilter } from './useDepositFilter.ts';
+import { Whose } from './Whose.tsx';
 
 export type DepositRow = Answer<typeof listDeposits>['rows'][number];
 
@@ -44,24 +43,23 @@ export function DepositList() {
       age={list}
       actions={
         <>
-          <RoomLink icon={Webhook} label={t`Messages of providers`} to={addresses.deposits('messages')} />
+          <RoomLink
+            icon={Webhook}
+            label={t`Messages of providers`}
+            short={t({ message: 'Messages', context: 'of providers' })}
+            to={addresses.deposits('messages')}
+          />
           <FilesLink open={list.first?.open ?? 0} />
         </>
       }
       bar={
         <>
-          <div className={css.search}>
-            <SearchAsTyped
-              label={t`Username, amount or reference`}
-              clearLabel={t`Clear search`}
-              maxLength={200}
-              q={text || undefined}
-              onChange={(q) => change({ text: q ?? '' })}
-            />
-          </div>
-          {member && (
-            <OneMember name={list.first?.member?.username} onRemove={() => change({ member: '' })} />
-          )}
+          <Whose
+            label={t`Username, amount or reference`}
+            text={text}
+            member={member && (list.first?.member?.username ?? '…')}
+            onChange={change}
+          />
           <Groups value={group} onChange={(next) => change({ group: next })} />
         </>
       }
@@ -90,16 +88,6 @@ export function DepositList() {
         />
       </Split>
     </Room>
-  );
-}
-
-/** Whose deposits are listed alone; a press lists everybody's again. */
-function OneMember({ name = '…', onRemove }: { name: string | undefined; onRemove: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Chip removeLabel={t`Deposits of ${name} only: show all`} onClick={onRemove}>
-      {name}
-    </Chip>
   );
 }
 

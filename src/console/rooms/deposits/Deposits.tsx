@@ -8,7 +8,7 @@ import { Reconciliation } from './Reconciliation.tsx';
 export function Deposits() {
   return (
     <Routes>
-      <Route path="messages" element={<Messages />} />
+      <Route path="messages/:id?" element={<Messages />} />
       <Route path="files" element={<Files />} />
       <Route path="files/:id" element={<Reconciliation />} />
       <Route path=":id?" element={<DepositList />} />

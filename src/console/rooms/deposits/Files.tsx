@@ -12,29 +12,51 @@ import { Room } from '../../parts/room/Room.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { PagedTable } from '../../parts/table/PagedTable.tsx';
 import { Upload } from './Upload.tsx';
+import { useWhose } from './useWhose.ts';
+import { Whose } from './Whose.tsx';
 
 type Reconciliation = Answer<typeof listReconciliations>['reconciliations'][number];
 
 /** Providers' files that were compared with the ledger, and a new one. */
 export function Files() {
   const { t } = useLingui();
-  const list = usePages(listReconciliations, {}, ({ reconciliations }) => reconciliations);
+  const { text, member, change, fields } = useWhose();
+  const asked = { text, ...(member && { member }) };
+  const list = usePages(listReconciliations, asked, ({ reconciliations }) => reconciliations);
   const columns = useFileColumns();
   const may = useMay()('deposits.reconcile');
   return (
-    <Room title={t`Providers’ files`} back={{ to: addresses.deposits(), label: t`Back to deposits` }}>
+    <Room
+      title={t`Providers’ files`}
+      back={{ to: addresses.deposits(), label: t`Back to deposits` }}
+      bar={
+        <Whose
+          text={text}
+          member={member && (list.first?.member?.username ?? '…')}
+          onChange={change}
+          label={t`Username or reference`}
+        />
+      }
+    >
       {may && <Upload />}
       <PagedTable
         of={list}
         label={t`Files that were compared`}
         columns={columns}
         rowKey={({ id }) => id}
-        to={({ id }) => `/deposits/files/${id}`}
+        to={({ id }) => `${addresses.deposits('files')}/${id}${fields && `?${fields}`}`}
         empty={
-          <Empty
-            title={t`No file has been compared yet`}
-            text={t`Compare the provider’s file each day: what is missing or differs shows at once.`}
-          />
+          text || member ? (
+            <Empty
+              title={t`No file differs about this`}
+              text={t`Every file that was compared agrees with the ledger here, or doesn’t name it.`}
+            />
+          ) : (
+            <Empty
+              title={t`No file has been compared yet`}
+              text={t`Compare the provider’s file each day: what is missing or differs shows at once.`}
+            />
+          )
         }
       />
     </Room>

@@ -13,6 +13,7 @@ export function FilesLink({ open }: { open: number }) {
     <RoomLink
       icon={FileSpreadsheet}
       label={t`Compare with a provider’s file`}
+      short={t`Compare`}
       to={addresses.deposits('files')}
       badge={open > 0 ? t({ message: `${open} open`, context: 'differences' }) : undefined}
     />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
@@ -37,7 +38,7 @@ export function Upload() {
     toast.success(
       reply.differences === 0
         ? t`Compared: no differences`
-        : t`Compared: ${{ count: reply.differences }} differ`,
+        : t`Compared: ${plural(reply.differences, { one: '# difference', other: '# differences' })}`,
     );
     navigate(`/deposits/files/${reply.id}`);
   }

@@ -50,7 +50,7 @@ export function useDifferenceColumns(file: File | undefined): readonly Column<Di
       },
       {
         id: 'settled',
-        head: t`Settled`,
+        head: t({ message: 'Settlement', context: 'of a difference' }),
         phone: 'line',
         cell: (row) => <Settled of={row} file={file} />,
       },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Answer } from '../../../../contract/console/call.ts';
-import type { listMessages } from '../../../../contract/console/deposits.ts';
+import type { listMessages } from '../../../../contract/console/provider-messages.ts';
 import type { FileColumn, showReconciliation } from '../../../../contract/console/reconciliations.ts';
 import type { StateWords } from '../../words/payments.ts';
 

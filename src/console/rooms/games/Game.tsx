@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { showGame } from '../../../../contract/console/games.ts';
 import { bcp47, languageNames, locales } from '../../../../contract/locales.ts';
-import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { TabPanel } from '../../../ui/controls/Tabs.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
@@ -11,6 +11,7 @@ import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { Part } from '../../parts/facts/Facts.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { ScrollTabs } from '../../parts/tabs/ScrollTabs.tsx';
 import { Distribution } from './Distribution.tsx';
 import { GameState, Overdue } from './GameState.tsx';
 import { GameSwitch } from './GameSwitch.tsx';
@@ -40,7 +41,7 @@ export function Game() {
       caption={found.data && <GameState of={found.data} />}
       actions={found.data && <GameSwitch of={found.data} />}
       bar={
-        <Tabs
+        <ScrollTabs
           id="game"
           label={t`About the game`}
           tabs={tabs.map((value) => ({ value, label: words[value] }))}

@@ -29,7 +29,12 @@ export function GameList() {
       age={found}
       actions={
         <>
-          <RoomLink icon={Link2} label={t`Seed chains`} to={addresses.games('chains')} />
+          <RoomLink
+            icon={Link2}
+            label={t`Seed chains`}
+            short={t({ message: 'Chains', context: 'of seeds' })}
+            to={addresses.games('chains')}
+          />
           <RoomLink icon={RadioTower} label={t`Beacon`} to={addresses.games('relays')} />
         </>
       }

@@ -51,7 +51,7 @@ export function Me() {
               />
             </section>
             <section className={css.card}>
-              <Passkeys passkeys={shown.passkeys} />
+              <Passkeys passkeys={shown.passkeys} password={shown.password} />
               <MyPassword has={shown.password} />
             </section>
           </>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Answer } from '../../../../contract/console/call.ts';
 import {
   addPasskey,
@@ -23,8 +23,14 @@ import css from './Me.module.css';
 
 type Passkey = Answer<typeof showMe>['passkeys'][number];
 
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  /** Password and authenticator app are set: another way to sign in. */
+  password: boolean;
+}
+
 /** The operator's passkeys: a second one on another device saves whoever loses the first. */
-export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+export function Passkeys({ passkeys, password }: PasskeysProps) {
   const { t } = useLingui();
   const [adding, setAdding] = useState(false);
   return (
@@ -41,7 +47,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {passkeys.length === 0 && <p className="quiet">{t`None. A passkey can’t be guessed or phished.`}</p>}
       <ul className={css.keys}>
         {passkeys.map((key, at) => (
-          <OnePasskey key={key.id} passkey={key} number={at + 1} />
+          <OnePasskey key={key.id} passkey={key} number={at + 1} only={passkeys.length === 1 && !password} />
         ))}
       </ul>
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
@@ -49,14 +55,22 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
+interface OnePasskeyProps {
+  passkey: Passkey;
+  number: number;
+  /** Without it nobody could sign in any more: it is not removed. */
+  only: boolean;
+}
+
+function OnePasskey({ passkey, number, only }: OnePasskeyProps) {
   const { t } = useLingui();
+  const why = useId();
   const [asked, setAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () => send(removePasskey, { passkey: passkey.id }),
     onSuccess: () => toast.success(t`Passkey removed`),
   });
-  const last = remove.error instanceof Failure && remove.error.word === 'conflict';
+  const last = only || (remove.error instanceof Failure && remove.error.word === 'conflict');
   return (
     <li>
       <div>
@@ -67,7 +81,7 @@ function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
             : t`Created ${{ made: momentText(passkey.createdAt) }}, never used`}
         </span>
         {last ? (
-          <p className="caption">{t`This is your only way to sign in. Add another one first.`}</p>
+          <p id={why} className="caption">{t`This is your only way to sign in. Add another one first.`}</p>
         ) : (
           <Problem error={remove.error} />
         )}
@@ -76,6 +90,8 @@ function OnePasskey({ passkey, number }: { passkey: Passkey; number: number }) {
         kind={asked ? 'danger' : 'quiet'}
         size="small"
         busy={remove.isPending}
+        disabled={last}
+        describedBy={last ? why : undefined}
         onClick={() => (asked ? remove.mutate() : setAsked(true))}
       >
         {asked ? t`Yes, remove` : t`Remove`}

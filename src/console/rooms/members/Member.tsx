@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { showMember } from '../../../../contract/console/members.ts';
-import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { TabPanel } from '../../../ui/controls/Tabs.tsx';
 import { addresses } from '../../addresses.ts';
 import { often, useCall } from '../../data/query.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
+import { ScrollTabs } from '../../parts/tabs/ScrollTabs.tsx';
 import { AuditTab } from './AuditTab.tsx';
 import { LimitsTab } from './LimitsTab.tsx';
 import { MemberBadges } from './MemberBadges.tsx';
@@ -75,7 +76,7 @@ export function Member() {
       back={{ to: addresses.members(), label: t`Back to the search` }}
       caption={found.data && <Caption of={found.data} />}
       bar={
-        <Tabs
+        <ScrollTabs
           id="member"
           label={t`About the member`}
           tabs={tabs.map((value) => ({ value, label: label(value) }))}
@@ -97,12 +98,13 @@ export function Member() {
   );
 }
 
-function Caption({ of: { member, cases } }: { of: MemberData }) {
+function Caption({ of: { asOf, member, cases } }: { of: MemberData }) {
   const open = cases.filter(({ closedAt }) => closedAt === null).length;
+  const excluded = member.excludedUntil !== null && member.excludedUntil > asOf;
   return (
     <span className={css.caption}>
       {member.name}
-      <MemberBadges of={{ ...member, excluded: member.excludedUntil !== null, cases: open }} />
+      <MemberBadges of={{ ...member, excluded, cases: open }} />
     </span>
   );
 }

@@ -57,7 +57,7 @@ function Missing({ id, open }: { id: string; open: number }) {
       <TextLink to={addresses.deposits(undefined, { member: id })} end="chevron">
         {t`Their deposits`}
       </TextLink>
-      <TextLink to={addresses.deposits('files')} end="chevron">
+      <TextLink to={addresses.deposits('files', open > 0 ? { member: id } : {})} end="chevron">
         {open > 0 ? t`Differences from providers’ files: ${open} open` : t`Compare with a provider’s file`}
       </TextLink>
       <TextLink to={addresses.deposits('messages')} end="chevron">

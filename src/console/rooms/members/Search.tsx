@@ -1,45 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../contract/console/call.ts';
 import { searchMembers } from '../../../../contract/console/members.ts';
 import { momentText } from '../../../i18n/format.ts';
-import { SearchAsTyped } from '../../../ui/controls/SearchAsTyped.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { addresses } from '../../addresses.ts';
 import { usePages } from '../../data/pages.ts';
 import { useTimeZone } from '../../data/session.ts';
 import { Money } from '../../parts/facts/Money.tsx';
+import { Filters } from '../../parts/filters/Filters.tsx';
+import { useFilters } from '../../parts/filters/useFilters.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
+import { memberFilters, wanted } from './filters.ts';
 import { MemberBadges } from './MemberBadges.tsx';
 import css from './Members.module.css';
 import { wayWords } from './words.ts';
 
 export type FoundMember = Answer<typeof searchMembers>['rows'][number];
 
-/** One field for whatever is known of a member; before anything is typed, the newest ones. */
+/** One field for whatever is known of a member, and filters; before anything is typed, those who registered last. */
 export function Search() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const text = params.get('text') ?? '';
-  const list = usePages(searchMembers, { text }, ({ rows }) => rows);
-  const columns = useFoundColumns(list.first?.currency ?? '');
+  const filters = useFilters(memberFilters);
+  const asked = wanted(filters.values);
+  const list = usePages(searchMembers, asked, ({ rows }) => rows);
+  const some = Object.keys(filters.values).length > 0;
+  const columns = useFoundColumns(list.first?.currency ?? '', asked.text !== '');
   return (
     <Room
       title={t`Members`}
-      caption={text === '' ? t`The newest first` : undefined}
+      caption={asked.text === '' ? t`The newest first` : undefined}
       bar={
         <div className={css.search}>
-          <SearchAsTyped
-            label={t`Search members`}
-            clearLabel={t`Clear search`}
-            maxLength={100}
-            q={text || undefined}
-            onChange={(q) => setParams(q ? { text: q } : {}, { replace: true })}
-          />
+          <Filters of={filters} />
           <p className="caption">
             {t`Username, name, last four digits of a bank account, network, device, or the reference of a bet or payment.`}
           </p>
@@ -56,8 +52,12 @@ export function Search() {
             to={({ id }) => addresses.members(id)}
             empty={
               <Empty
-                title={text ? t`No member found` : t`No members yet`}
-                text={text ? t`Try another part of the name, or the reference of a payment.` : undefined}
+                title={some ? t`No member found` : t`No members yet`}
+                text={
+                  some
+                    ? t`Try another part of the name, the reference of a payment, or fewer filters.`
+                    : undefined
+                }
               />
             }
             more={list.more}
@@ -69,11 +69,22 @@ export function Search() {
   );
 }
 
-function useFoundColumns(currency: string): readonly Column<FoundMember>[] {
+/** `searched`: what each was found by is told. */
+function useFoundColumns(currency: string, searched: boolean): readonly Column<FoundMember>[] {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const by: Column<FoundMember>[] = searched
+      ? [
+          {
+            id: 'by',
+            head: t`Found by`,
+            phone: 'caption',
+            cell: ({ by }) => by && i18n._(wayWords[by]),
+          },
+        ]
+      : [];
+    return [
       {
         id: 'member',
         head: t`Member`,
@@ -94,13 +105,7 @@ function useFoundColumns(currency: string): readonly Column<FoundMember>[] {
         cell: ({ cash }) => <Money amount={cash} currency={currency} />,
       },
       { id: 'state', head: t`State`, cell: (row) => <MemberBadges of={row} /> },
-      {
-        id: 'by',
-        head: t`Found by`,
-        phone: 'caption',
-        from: 600,
-        cell: ({ by }) => by && i18n._(wayWords[by]),
-      },
+      ...by,
       {
         id: 'since',
         head: t`Registered`,
@@ -109,7 +114,6 @@ function useFoundColumns(currency: string): readonly Column<FoundMember>[] {
         width: 'fit',
         cell: ({ createdAt }) => momentText(createdAt, zone),
       },
-    ],
-    [t, i18n, zone, currency],
-  );
+    ];
+  }, [t, i18n, zone, currency, searched]);
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { searchWays } from '../../../../contract/console/members.ts';
+import type { memberRisks, memberStates, searchWays } from '../../../../contract/console/members.ts';
 
 /** What a member was found by. */
 export const wayWords: Record<(typeof searchWays)[number], MessageDescriptor> = {
@@ -12,4 +12,19 @@ export const wayWords: Record<(typeof searchWays)[number], MessageDescriptor> = 
   device: msg`Device`,
   payment: msg`Payment`,
   order: msg`Bet`,
+};
+
+/** The states of an account that a list can be narrowed to. */
+export const stateWords: Record<(typeof memberStates)[number], MessageDescriptor> = {
+  usual: msg({ message: 'Active', context: 'account' }),
+  disabled: msg`Disabled`,
+  paused: msg`Paused`,
+  break: msg`On a break`,
+};
+
+/** What makes a member worth a look. */
+export const riskWords: Record<(typeof memberRisks)[number], MessageDescriptor> = {
+  case: msg`Open case`,
+  owes: msg`Owes money`,
+  joined: msg`Several accounts`,
 };

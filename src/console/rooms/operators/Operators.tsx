@@ -6,13 +6,11 @@ import { listOperators } from '../../../../contract/console/operators.ts';
 import { listProposals } from '../../../../contract/console/proposals.ts';
 import { addresses } from '../../addresses.ts';
 import { useCall } from '../../data/query.ts';
-import { useTimeZone } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import { Split } from '../../parts/room/Split.tsx';
 import { SecondNote } from '../../parts/state/SecondPerson.tsx';
-import { aloneText } from '../../words/second.ts';
 import { Links } from './Links.tsx';
 import { OneOperator } from './OneOperator.tsx';
 import { People } from './People.tsx';
@@ -38,10 +36,9 @@ export function Operators() {
  */
 function WaitingChanges() {
   const { data } = useCall(listProposals, { state: 'open' }, { every });
-  const zone = useTimeZone();
   return data?.proposals
     .filter(({ action }) => action.startsWith('operator '))
-    .map((one) => <SecondNote key={one.id} of={one} name={one.given.name} alone={aloneText(one, zone)} />);
+    .map((one) => <SecondNote key={one.id} of={one} name={one.given.name} />);
 }
 
 function List() {

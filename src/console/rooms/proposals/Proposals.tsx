@@ -78,7 +78,7 @@ function Queue() {
                 <Empty
                   icon={Stamp}
                   title={state === 'open' ? t`Nothing is waiting` : t`Nothing was decided yet`}
-                  text={t`Actions on large amounts, permissions or personal data appear here for a second person to approve.`}
+                  text={t`Actions on large amounts, permissions or personal data wait here for approval.`}
                 />
               }
             />

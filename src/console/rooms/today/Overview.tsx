@@ -11,12 +11,13 @@ import { Exposure } from './Exposure.tsx';
 import { Figures } from './Figures.tsx';
 import { Hours } from './Hours.tsx';
 import { Machines } from './Machines.tsx';
+import { Playing } from './Playing.tsx';
 import css from './Today.module.css';
 import { Waits } from './Waits.tsx';
 
 export type TodayData = Answer<typeof showToday>;
 
-/** The day until now: alerts first, then money by hour, what waits, what is at risk, and the machines. */
+/** The day until now: what waits first, then alerts, money by hour, what is at risk, and the machines. */
 export function Overview() {
   const { t } = useLingui();
   const today = useCall(showToday, {}, { every: often });
@@ -27,11 +28,12 @@ export function Overview() {
       <Loaded of={today} label={t`Loading today’s figures`}>
         {(shown) => (
           <>
+            <Waits today={shown} />
             <Alerts alerts={shown.alerts} />
             <Figures today={shown} flow={flow} onChoose={setFlow} />
             <Hours today={shown} flow={flow} />
             <div className={css.columns}>
-              <Waits today={shown} />
+              <Playing today={shown} />
               <Exposure today={shown} />
               <Machines today={shown} />
             </div>

@@ -114,8 +114,8 @@ function ApproveAll({ rows, currency, onClose }: ApproveAllProps) {
 /** Approves one. @returns what became of it; never throws */
 async function approve(id: string): Promise<Outcome> {
   try {
-    const { state } = await send(performAction, { action: 'withdrawal approve', given: { id }, reason: '' });
-    return { state };
+    const answer = await send(performAction, { action: 'withdrawal approve', given: { id }, reason: '' });
+    return answer.state === 'done' ? { state: 'done' } : { state: 'proposed', ripeAt: answer.ripeAt };
   } catch (error) {
     const stop = error instanceof Failure && (error.word === 'aborted' || error.word === 'unauthenticated');
     return { state: 'failed', why: failureText(error), stop };

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { momentText } from '../../../i18n/format.ts';
 import { StatusChip } from '../../../ui/feedback/Badge.tsx';
+import { useTimeZone } from '../../data/session.ts';
 import { Money } from '../../parts/facts/Money.tsx';
 import css from './ChosenList.module.css';
 import type { QueueRow } from './Queue.tsx';
 
-/** What became of one of several. `stop`: the others were not tried. */
-export type Outcome = { state: 'done' | 'proposed' | 'failed'; why?: string; stop?: boolean };
+/** What became of one of several. `ripeAt`: when its author may confirm it, where nobody else could; `stop`: the others were not tried. */
+export type Outcome = {
+  state: 'done' | 'proposed' | 'failed';
+  ripeAt?: string | null;
+  why?: string;
+  stop?: boolean;
+};
 
 interface ChosenListProps {
   rows: readonly QueueRow[];
@@ -33,9 +40,14 @@ export function ChosenList({ rows, outcomes, currency }: ChosenListProps) {
   );
 }
 
-function Became({ of: { state, why } }: { of: Outcome }) {
+function Became({ of: { state, ripeAt = null, why } }: { of: Outcome }) {
   const { t } = useLingui();
+  const zone = useTimeZone();
   if (state === 'failed') return <StatusChip state="neg">{why}</StatusChip>;
-  if (state === 'proposed') return <StatusChip state="warn">{t`Waiting for a second person`}</StatusChip>;
+  if (state === 'proposed') {
+    const time = ripeAt === null ? null : momentText(ripeAt, zone);
+    const text = time === null ? t`Waiting for a second person` : t`You can confirm it from ${{ time }}`;
+    return <StatusChip state="warn">{text}</StatusChip>;
+  }
   return <StatusChip state="pos">{t`Approved`}</StatusChip>;
 }

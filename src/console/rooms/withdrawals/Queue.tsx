@@ -69,9 +69,15 @@ export function Queue() {
           <RoomLink
             icon={MessageSquareText}
             label={t`Texts for declined withdrawals`}
+            short={t({ message: 'Texts', context: 'for declined withdrawals' })}
             to={addresses.withdrawals('texts')}
           />
-          <RoomLink icon={Landmark} label={t`Member funds and bank`} to={addresses.withdrawals('held')} />
+          <RoomLink
+            icon={Landmark}
+            label={t`Member funds and bank`}
+            short={t({ message: 'Funds', context: 'of members' })}
+            to={addresses.withdrawals('held')}
+          />
         </>
       }
       bar={<QueueBar filter={filter} change={change} />}

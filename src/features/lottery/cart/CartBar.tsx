@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText } from '../../../i18n/format.ts';
@@ -31,7 +30,7 @@ interface CartBarProps {
   /** Seconds to the next round while the running one is closed; `undefined` while it is open. */
   nextIn: number | undefined;
   /** An order is pending, so nothing may be changed. */
-  locked: boolean;
+  pending: 'placing' | 'checking' | undefined;
   onChange: (action: CartAction) => void;
   onKeypad: () => void;
   onReview: () => void;
@@ -42,13 +41,9 @@ interface CartBarProps {
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, changes, bounds, fault, nextIn, locked, onReview, onKeyDown } = props;
+  const { cart, changes, bounds, fault, onKeyDown } = props;
   const { t } = useLingui();
-  const { digits } = useCurrency();
-  const cost = amountText(bounds.total, digits);
-  const buttonText = useButtonText();
   const faultText = useStakeFaultText();
-  const off = reviewOff(props);
   const closed = shortRound(changes.round);
   useEffect(() => keepFocus, []);
   const repriced = Object.keys(changes.prices).length > 0;
@@ -65,35 +60,11 @@ export function CartBar(props: CartBarProps) {
       <StakeLine {...props} />
       {fault && (
         <Help id="stake-fault" kind="error">
-          {faultText(fault, bounds, cart.picks.length)}{' '}
-          {fault === 'balance_insufficient' && (
-            <Link
-              className={css.deposit}
-              to={paths.recharge.to({ balance: props.balance })}
-            >{t`Deposit`}</Link>
-          )}
+          {faultText(fault, bounds, cart.picks.length)}
         </Help>
       )}
       <StakeChips {...props} />
-      <Button
-        ref={props.reviewButton}
-        busy={locked}
-        disabled={off !== undefined}
-        describedBy={fault && 'stake-fault'}
-        onClick={onReview}
-      >
-        <span className="num">
-          {off && !locked ? (
-            buttonText(off, nextIn ?? 0)
-          ) : (
-            <Plural
-              value={cart.picks.length}
-              one={`Review # pick · ${cost}`}
-              other={`Review # picks · ${cost}`}
-            />
-          )}
-        </span>
-      </Button>
+      <NextStep {...props} />
     </BottomAction>
   );
 }
@@ -103,7 +74,46 @@ function keepFocus() {
   if (document.activeElement === document.body) focusHeading();
 }
 
-function PickedLine({ cart, locked, onChange }: CartBarProps) {
+/** The button to the review, or what stands in its way. A balance that is too low leads to a deposit. */
+function NextStep(props: CartBarProps) {
+  const { cart, bounds, fault, balance, nextIn, pending, onReview } = props;
+  const { t } = useLingui();
+  const { digits } = useCurrency();
+  const buttonText = useButtonText();
+  const cost = amountText(bounds.total, digits);
+  const off = pending ?? reviewOff(props);
+  const describedBy = fault && 'stake-fault';
+  if (off === 'balance_insufficient')
+    return (
+      <Button describedBy={describedBy} to={paths.recharge.to({ balance })}>
+        {t`Deposit`}
+      </Button>
+    );
+  return (
+    <Button
+      ref={props.reviewButton}
+      busy={pending !== undefined}
+      disabled={off !== undefined}
+      describedBy={describedBy}
+      onClick={onReview}
+    >
+      <span className="num">
+        {off ? (
+          buttonText(off, nextIn ?? 0)
+        ) : (
+          <Plural
+            value={cart.picks.length}
+            one={`Review # pick · ${cost}`}
+            other={`Review # picks · ${cost}`}
+          />
+        )}
+      </span>
+    </Button>
+  );
+}
+
+function PickedLine({ cart, pending, onChange }: CartBarProps) {
+  const locked = pending !== undefined;
   const { t } = useLingui();
   const words = useWords();
   const line = useNewestInSight(cart.picks.length);
@@ -152,7 +162,8 @@ function useNewestInSight(picks: number) {
   return line;
 }
 
-function StakeLine({ cart, bounds, fault, balance, keypadOpen, locked, onChange, onKeypad }: CartBarProps) {
+function StakeLine({ cart, bounds, fault, balance, keypadOpen, pending, onChange, onKeypad }: CartBarProps) {
+  const locked = pending !== undefined;
   const { t } = useLingui();
   const { digits } = useCurrency();
   const shown = balance === undefined ? '…' : amountText(balance, digits);
@@ -187,7 +198,8 @@ function StakeLine({ cart, bounds, fault, balance, keypadOpen, locked, onChange,
 /** The quick stakes, as multiples of the smallest stake. */
 const quickStakes = [5, 10, 50];
 
-function StakeChips({ cart, bounds, locked, onChange }: CartBarProps) {
+function StakeChips({ cart, bounds, pending, onChange }: CartBarProps) {
+  const locked = pending !== undefined;
   const { t } = useLingui();
   return (
     <div className={css.stakes}>

@@ -37,7 +37,7 @@ export type Bounds = {
 };
 
 /**
- * What keeps the review shut. A balance that is too low does not, because the review leads to a deposit.
+ * What keeps the review shut. A balance that is too low leads to a deposit instead.
  *
  * @param nextIn seconds to the next round while the running one is closed
  */
@@ -47,9 +47,8 @@ export function reviewOff({
   fault,
 }: ReviewSituation): Exclude<Obstacle, 'changed'> | undefined {
   if (offline) return 'offline';
-  if (fault === 'amount_invalid') return fault;
-  if (nextIn !== undefined) return 'round_closed';
-  return fault === 'balance_insufficient' ? undefined : fault;
+  if (fault === 'amount_invalid' || fault === 'balance_insufficient') return fault;
+  return nextIn !== undefined ? 'round_closed' : fault;
 }
 
 type ReviewSituation = { offline: boolean; nextIn: number | undefined; fault: StakeFault | undefined };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { compare } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { Failure } from '../../../data/transport/failure.ts';
 import { amountText, durationText } from '../../../i18n/format.ts';
@@ -15,14 +16,19 @@ export function useStakeFaultText(): (fault: StakeFault, bounds: Bounds, picks: 
   const money = (amount = '0') => amountText(amount, digits);
   return (fault, bounds, picks) => {
     const least = money(bounds.least);
-    const most = money(coveredStake(bounds.balance, picks));
+    const covered = coveredStake(bounds.balance, picks) ?? '0';
+    const most = money(covered);
     const highest = money(bounds.highest);
     const left = money(fault === 'limit_loss' ? bounds.left.loss : bounds.left.stake);
     const texts: Record<StakeFault, string> = {
       amount_invalid: t`Minimum stake: ${least}, in steps of ${least}.`,
       limit_stake: t`This bet is over your stake limit. Remaining: ${left}`,
       limit_loss: t`This bet could take you over your loss limit. Remaining: ${left}`,
-      balance_insufficient: t`Your balance covers up to ${most} per pick.`,
+      // Where it covers no stake at all, the specification's own sentence.
+      balance_insufficient:
+        compare(covered, bounds.least) < 0
+          ? failureText(new Failure('balance_insufficient'))
+          : t`Your balance covers up to ${most} per pick.`,
       bankroll_full: t`Maximum for this round: ${highest} per pick.`,
     };
     return texts[fault];

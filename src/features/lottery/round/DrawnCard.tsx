@@ -18,12 +18,14 @@ interface DrawProps {
   round: TimedRound;
   count: Countdown;
   reveal: Reveal;
+  /** The member has an open bet, whose result will be shown under the dice. */
+  bet: boolean;
   /** The result of the member's bets, once it is known. */
   result: RoundResult | undefined;
 }
 
 /** The draw, shown over the card of the round: dice, sum, winning picks, net result. A touch ends it. */
-export function DrawnCard({ round, count, reveal, result }: DrawProps) {
+export function DrawnCard({ round, count, reveal, bet, result }: DrawProps) {
   const { t } = useLingui();
   const words = useWords();
   const { state, step, skip } = reveal;
@@ -32,7 +34,7 @@ export function DrawnCard({ round, count, reveal, result }: DrawProps) {
   const number = shortRound(landing ? drawn : drawnNow(round, count));
   const summed = landing && reached(step, 'sum');
   return (
-    <div className={css.drawn} onPointerDown={skip}>
+    <div className={css.drawn} data-bet={bet || result !== undefined} onPointerDown={skip}>
       <div className={css.line}>
         <RollingDice {...(landing && { dice })} landed={landing ? landed(step, dice.length) : 0} size={44} />
         <div className={css.sum} aria-hidden="true">

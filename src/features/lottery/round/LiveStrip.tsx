@@ -33,6 +33,8 @@ interface LiveStripProps {
  */
 export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps) {
   const { state, skip } = reveal;
+  // Nothing was heard of the round since the page was loaded: there is no time to show.
+  if (state === 'none' && count.phase === 'unknown') return null;
   return (
     <div className={css.place} aria-hidden="true">
       <div className={css.strip} data-live-strip="" onPointerDown={skip}>
