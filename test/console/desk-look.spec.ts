@@ -1,5 +1,6 @@
 import { still, violations } from '../support/browser/access.ts';
 import { expect, test } from '../support/console/browser.ts';
+import { looks, taken } from '../support/console/looks.ts';
 
 /** The rooms of money, members, games and cases, with a text that shows that each is loaded. */
 const rooms = [
@@ -31,33 +32,15 @@ const opened = [
   ['cases', 'Two accounts, one person?', 'How to decide'],
 ] as const;
 
-const [phone, desk] = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
-/** Each theme and each width once; the long run looks at every pair. */
-const looks = [
-  ['light', phone],
-  ['dark', desk],
-  ...(process.env.LONG
-    ? ([
-        ['dark', phone],
-        ['light', desk],
-      ] as const)
-    : []),
-] as const;
-
-for (const [colorScheme, viewport] of looks)
+for (const [look, { colorScheme, viewport }] of looks.entries())
   test(`axe finds no fault on the desk, ${colorScheme}, ${viewport.width} pixels wide`, async ({
     page,
     as,
   }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await as(page, 'olivia');
-    for (const [address, text] of rooms) {
+    for (const [address, text] of taken(rooms, look)) {
       await page.goto(`/#/${address}`);
       await still(
         page
@@ -68,7 +51,7 @@ for (const [colorScheme, viewport] of looks)
       );
       expect(await violations(page), address).toEqual([]);
     }
-    for (const [address, link, text] of opened) {
+    for (const [address, link, text] of taken(opened, look)) {
       await page.goto(`/#/${address}`);
       await page.getByRole('link', { name: link }).first().click();
       await still(page.getByText(text).first());

@@ -29,34 +29,3 @@ test.describe('what the policy refuses', () => {
     expect(refused).toBe(true);
   });
 });
-
-/** Bytes of script, as they are sent, that one room may need. */
-const most = 200_000;
-
-for (const room of [
-  'today',
-  'withdrawals',
-  'deposits',
-  'members',
-  'games',
-  'cases',
-  'proposals',
-  'settings',
-  'operators',
-  'audit',
-  'me',
-])
-  test(`${room} needs at most 200 kB of script`, async ({ page, as }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
-        sizes.push(request.sizes().then((size) => size.responseBodySize));
-    });
-    await as(page, 'olivia');
-    await page.goto(`/#/${room}`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThan(most);
-  });

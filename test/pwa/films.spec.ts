@@ -126,6 +126,18 @@ test('double taps on a side add up', async ({ page, request }) => {
   }).toPass();
 });
 
+test('a double click of a mouse fills the screen, and moves the film nowhere', async ({ page, request }) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('the film is not there');
+  await page.mouse.dblclick(box.x + 40, box.y + 40);
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
+});
+
 /** The bar of controls as the eye has it, and its changes with their times in ms. */
 async function watchControls(page: Page) {
   await page.getByRole('slider', { name: 'Position in film' }).evaluate((slider) => {

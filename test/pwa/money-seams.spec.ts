@@ -15,8 +15,6 @@ const letters = () => [...Date.now().toString()].map((digit) => 'abcdefghij'[Num
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 // A request may be on its way when a test has seen enough.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** The server's rules as if no account or password were new. */
 const withoutHold = (page: Page) =>
   changed<object>(page, '**/member/getUserWithdrawRole*', (rules) => ({

@@ -128,6 +128,9 @@ test('beyond 1000 px, and not at it, the app stands in a frame of 650 px in the 
     await page.setViewportSize({ width: screen, height: 800 });
     const x = (screen - width) / 2;
     await expect.poll(() => bar(page).boundingBox()).toMatchObject({ width, x });
+    // A short screen is not beside the place of a long one by the width of its scrollbar.
+    const gutter = await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter);
+    expect(gutter).toBe(screen > 1000 ? 'stable' : 'auto');
   }
 });
 

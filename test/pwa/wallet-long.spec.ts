@@ -204,7 +204,7 @@ test('a payment page that does not come is given up, with the ways on', async ({
   await expect(page.getByText('Loading the payment page')).toBeAttached();
   await page.clock.fastForward(21_000);
   await expect(page.getByText('The payment page isn’t responding')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open in browser' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Open in a new tab' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'I’ve paid' })).toBeEnabled();
 });
 

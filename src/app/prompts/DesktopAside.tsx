@@ -11,7 +11,7 @@ import { getLimits } from '../../../contract/protection.ts';
 import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
-import { pathOf, paths } from '../../paths.ts';
+import { type Path, pathOf, paths } from '../../paths.ts';
 import { Target } from '../../ui/controls/Target.tsx';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Icon, type IconShape } from '../../ui/media/Icon.tsx';
@@ -25,9 +25,9 @@ export function DesktopAside() {
   const { t } = useLingui();
   const { name = 'Plaza', ico, extras } = useQuery(base()).data ?? {};
   const places = [
-    { start: Dices, text: t`Games`, to: paths.game.to() },
-    { start: Clapperboard, text: t`Films`, to: paths.video.to() },
-    { start: MapPin, text: t`Cities`, to: paths.choose.to() },
+    { start: Dices, text: t`Games`, to: paths.game.to(), inner: [paths.lottery] },
+    { start: Clapperboard, text: t`Films`, to: paths.video.to(), inner: [paths.playVideo] },
+    { start: MapPin, text: t`Cities`, to: paths.choose.to(), inner: [paths.list] },
   ];
   const help = [
     { start: ShieldCheck, text: t`How results are generated`, to: paths.fair.to() },
@@ -59,18 +59,26 @@ export function DesktopAside() {
   );
 }
 
-type Way = { start: IconShape; text: string; to: string };
+interface Way {
+  start: IconShape;
+  text: string;
+  to: string;
+  /** The screens within this place. */
+  inner?: readonly Pick<Path, 'path'>[];
+}
 
-/** Links, of which that of the present screen is marked. */
+/** Links, of which that of the present screen or its place is marked. */
 function Ways({ ways }: { ways: readonly Way[] }) {
   const here = pathOf(useLocation().pathname);
+  const current = ({ to, inner }: Way) =>
+    pathOf(to) === here ? 'page' : inner?.some(({ path }) => path === here?.path) ? true : undefined;
   return (
     <ul className={css.ways}>
-      {ways.map(({ start, text, to }) => (
-        <li key={to}>
-          <Target to={to} aria-current={pathOf(to) === here ? 'page' : undefined}>
-            <Icon of={start} size={20} />
-            <span>{text}</span>
+      {ways.map((way) => (
+        <li key={way.to}>
+          <Target to={way.to} aria-current={current(way)}>
+            <Icon of={way.start} size={20} />
+            <span>{way.text}</span>
           </Target>
         </li>
       ))}

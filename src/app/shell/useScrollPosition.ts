@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '../../ui/layout/heading.ts';
 
 const storageKey = 'plaza-scroll';
 
@@ -84,19 +85,9 @@ export function useScreenAnnouncement(): string {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    focusHeading();
+    // A screen with one main field has focused that (`autoFocus`).
+    if (!(document.activeElement instanceof HTMLInputElement)) focusHeading();
     setTitle(document.title);
   }, [pathname]);
   return title;
-}
-
-function focusHeading() {
-  // A screen with one main field has focused that (`autoFocus`).
-  if (document.activeElement instanceof HTMLInputElement) return;
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  // A focus ring would make the heading look like a button.
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
 }

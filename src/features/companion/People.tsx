@@ -24,7 +24,7 @@ import css from './People.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { Price } from './Price.tsx';
 
-/** The people of a city, in two columns: a search by name, and the cities opened last. */
+/** The people of a city, in two columns, on a wide page in three: a search by name, and the cities opened last. */
 export function People() {
   const { t } = useLingui();
   const { id = '', ...address } = useAddress(paths.list);
@@ -67,9 +67,9 @@ export function People() {
       >
         {q && found.length === 0 && <Empty icon={Search} title={t`No one found`} />}
         <VirtualList
-          items={pairsOf(found)}
+          items={pairsOf(found, columnsOf(width))}
           keyOf={([first]) => first.id}
-          row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} />}
+          row={(pair, at) => <Pair pair={pair} city={id} eager={at < 2} columns={columnsOf(width)} />}
           rowHeight={pairHeight(
             width,
             found.some(({ price }) => price),
@@ -113,9 +113,16 @@ function CityChips({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Pair({ pair, city, eager }: { pair: readonly Person[]; city: string; eager: boolean }) {
+interface PairProps {
+  pair: readonly Person[];
+  city: string;
+  eager: boolean;
+  columns: number;
+}
+
+function Pair({ pair, city, eager, columns }: PairProps) {
   return (
-    <div className={css.pair}>
+    <div className={css.pair} style={{ '--columns': columns } as object}>
       {pair.map(({ id, xuanfei_name: name, img_url, img_url_small, img_url_hash, price, catlist = [] }) => (
         <Link key={id} to={paths.profile.to({ id, name, adsid: city })} className={css.person}>
           <Cover src={img_url_small || img_url} thumbhash={img_url_hash} ratio="3/4" eager={eager} />
@@ -128,15 +135,21 @@ function Pair({ pair, city, eager }: { pair: readonly Person[]; city: string; ea
   );
 }
 
-/** The items in pairs; the last pair may have one item. */
-export function pairsOf<Item>(items: readonly Item[]): [Item, ...Item[]][] {
-  return items.flatMap((item, at) => (at % 2 === 0 ? [[item, ...items.slice(at + 1, at + 2)]] : []));
+/** The number of people beside each other on a page of this width in px. */
+export const columnsOf = (width: number): 2 | 3 => (width >= 600 ? 3 : 2);
+
+/** The items in pairs, or in as many columns as are given; the last row may have fewer. */
+export function pairsOf<Item>(items: readonly Item[], columns = 2): [Item, ...Item[]][] {
+  return items.flatMap((item, at) =>
+    at % columns === 0 ? [[item, ...items.slice(at + 1, at + columns)]] : [],
+  );
 }
 
 /**
- * Height in px of a row of two on a page of this width: pictures of ratio 3:4, the name, the space below.
+ * Height in px of a row on a page of this width: pictures of ratio 3:4, the name, the space below.
  * @param rated with a line for the price and one for the tags
  */
 export function pairHeight(width: number, rated = false): number {
-  return ((width - 2 * 16 - 12) / 2) * (4 / 3) + 8 + 22 + (rated ? 20 + 18 : 0) + 16;
+  const columns = columnsOf(width);
+  return ((width - 2 * 16 - 12 * (columns - 1)) / columns) * (4 / 3) + 8 + 22 + (rated ? 20 + 18 : 0) + 16;
 }

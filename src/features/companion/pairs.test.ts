@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairHeight, pairsOf } from './People.tsx';
+import { columnsOf, pairHeight, pairsOf } from './People.tsx';
 
 test.each([
   [[], []],
@@ -22,4 +22,10 @@ test.each([
 test('a row is as high as its pictures, the name, and where there are any price and tags', () => {
   expect(pairHeight(320)).toBe(230);
   expect(pairHeight(320, true)).toBe(268);
+});
+
+test('a wide page has three beside each other', () => {
+  expect([320, 599, 600, 650].map(columnsOf)).toEqual([2, 2, 3, 3]);
+  expect(pairsOf([1, 2, 3, 4], 3)).toEqual([[1, 2, 3], [4]]);
+  expect(pairHeight(650)).toBe(310);
 });

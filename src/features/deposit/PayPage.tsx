@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { installed } from '../../data/device/platform.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { Submit } from '../../parts/form/form.tsx';
 import { paths } from '../../paths.ts';
@@ -55,7 +56,7 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
           disabled={offline}
           onClick={() => void window.open(frame.src, '_blank', 'noopener')}
         >
-          <Trans>Open in browser</Trans>
+          {installed() ? <Trans>Open in browser</Trans> : <Trans>Open in a new tab</Trans>}
         </Button>
       )}
       <p className="caption center">

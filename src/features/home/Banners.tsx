@@ -18,7 +18,14 @@ export function Banners() {
     pictureSlides.length > 0
       ? pictureSlides
       : [fairnessSlide(t`Every result can be verified`, t`How results are generated`)];
-  const labels = { region: t`News`, carousel: t`carousel`, pause: t`Pause`, play: t`Play` };
+  const labels = {
+    region: t`News`,
+    carousel: t`carousel`,
+    pause: t`Pause`,
+    play: t`Play`,
+    previous: t`Previous`,
+    next: t`Next`,
+  };
   return <Banner slides={slides} labels={labels} still={savesData()} />;
 }
 

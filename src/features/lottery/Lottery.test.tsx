@@ -120,6 +120,38 @@ describe('an order', () => {
     for (const shown of await screen.findAllByText(/^Balance/)) expect(shown).toHaveTextContent('90.00');
   });
 
+  test('is placed with the keyboard alone: a typed stake, Enter, and the focus is never lost', async () => {
+    let placed = (_: Reply) => {};
+    answers['/game/placeOrder'] = () => new Promise((resolve) => (placed = resolve));
+    openGame();
+    const small = await screen.findByRole('button', { name: /^Small/ });
+    small.focus();
+    await userEvent.keyboard('{Enter}12{Enter}');
+    expect(small).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await sheet()).getByText('1 × 12.00')).toBeVisible();
+    const place = screen.getByRole('button', { name: 'Place bet' });
+    place.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(place).toHaveAttribute('aria-busy', 'true');
+    expect(place).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    placed(good({ order_id: 'o1' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('loses its pick to Enter unless a stake was typed, and a cleared cart leaves the focus on the heading', async () => {
+    openGame();
+    const small = await screen.findByRole('button', { name: /^Small/ });
+    small.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(small).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Clear all' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   test('that is refused keeps its picks and says why', async () => {
     answers['/game/placeOrder'] = () => refused('round_closed');
     const order = await review();
@@ -153,7 +185,7 @@ describe('an order', () => {
     const order = await review();
     expect(order.getByText(/^Insufficient balance/)).toBeVisible();
     expect(order.getByRole('link', { name: 'Deposit' })).toBeVisible();
-    expect(order.getByRole('button', { name: 'Balance too low' })).toBeDisabled();
+    expect(order.getByRole('button', { name: 'Balance too low' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('is counted once in the balance after it, whatever is read while its outcome is not known', async () => {
@@ -221,7 +253,7 @@ describe('an order', () => {
     const order = await review();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    expect(await order.findByRole('button', { name: 'You’re offline' })).toBeDisabled();
+    await userEvent.click(await order.findByRole('button', { name: 'You’re offline' }));
     expect(sent).toHaveLength(0);
   });
 

@@ -19,6 +19,7 @@ import { vibrateFor } from '../../ui/feedback/vibrate.ts';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { CartBar } from './cart/CartBar.tsx';
 import type { Offer } from './cart/cart.ts';
+import { reviewOff } from './cart/obstacle.ts';
 import { ReviewSheet } from './cart/ReviewSheet.tsx';
 import { StakeSheet } from './cart/StakeSheet.tsx';
 import { useStakeKeys } from './cart/typed-stake.ts';
@@ -71,11 +72,18 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
+  const reviewButton = useRef<HTMLButtonElement>(null);
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
-  const stakeKeys = useStakeKeys({ cart, least: bounds.least, onStake: stake });
   const hasPicks = cart !== null && cart.picks.length > 0;
+  const nextIn = count.phase === 'open' ? undefined : count.left;
+  const stakeKeys = useStakeKeys({
+    cart,
+    least: bounds.least,
+    onStake: stake,
+    onEnter: () => !pendingOrder && !reviewOff({ offline: play.offline, nextIn, fault }) && review(),
+  });
 
   function onPlaced() {
     close();
@@ -116,13 +124,14 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             fault={fault}
             balance={balance}
             offline={play.offline}
-            nextIn={count.phase === 'open' ? undefined : count.left}
+            nextIn={nextIn}
             keypadOpen={sheet === 'stake'}
             locked={pendingOrder !== undefined}
             onChange={change}
             onKeypad={() => setSheet('stake')}
             onReview={review}
             onKeyDown={stakeKeys}
+            reviewButton={reviewButton}
           />
         )
       }
@@ -170,6 +179,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           />
           <ReviewSheet
             open={reviewing}
+            opener={reviewButton}
             onClose={close}
             {...{ cart, offered, offer, outlook, round, count, balance, bounds, covered, obstacle, refusal }}
             balanceAfter={play.balanceAfter}

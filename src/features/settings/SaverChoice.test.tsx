@@ -24,18 +24,18 @@ const show = () =>
 test('data is spared as the phone says until the person chooses, and the choice outweighs the phone', async () => {
   phone({ saveData: true, effectiveType: '4g' });
   show();
-  expect(screen.getByRole('button', { name: 'Same as phone' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent('Currently on: your phone’s data saver is on');
+  expect(screen.getByRole('button', { name: 'Same as device' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Currently on: your device’s data saver is on');
   expect(savesData()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Off' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Full quality, regardless of your phone’s settings.');
+  expect(screen.getByRole('status')).toHaveTextContent('Full quality, regardless of your device’s settings.');
   expect(savesData()).toBe(false);
 });
 
 test('who turns it on spares data on every phone, and is told what changes', async () => {
   phone({ saveData: false, effectiveType: '4g' });
   show();
-  expect(screen.getByRole('status')).toHaveTextContent('Currently off: your phone’s data saver is off.');
+  expect(screen.getByRole('status')).toHaveTextContent('Currently off: your device’s data saver is off.');
   expect(savesData()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   expect(screen.getByRole('status')).toHaveTextContent('Smaller images, no autoplay, no preloading.');

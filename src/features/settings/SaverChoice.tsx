@@ -8,7 +8,7 @@ export function SaverChoice() {
   const { t } = useLingui();
   const saver = useSaver();
   const choices = [
-    { value: 'phone', label: t({ message: 'Same as phone', comment: 'Data saver as the device has it' }) },
+    { value: 'phone', label: t({ message: 'Same as device', comment: 'Data saver as the device has it' }) },
     { value: 'off', label: t({ message: 'Off', comment: 'Data saver' }) },
     { value: 'on', label: t({ message: 'On', comment: 'Data saver' }) },
   ] as const;
@@ -23,12 +23,12 @@ export function SaverChoice() {
       </Chips>
       <p className="caption" role="status">
         {saver === 'on' && <Trans>Smaller images, no autoplay, no preloading.</Trans>}
-        {saver === 'off' && <Trans>Full quality, regardless of your phone’s settings.</Trans>}
+        {saver === 'off' && <Trans>Full quality, regardless of your device’s settings.</Trans>}
         {saver === 'phone' &&
           (deviceSavesData() ? (
-            <Trans>Currently on: your phone’s data saver is on, or its network is slow.</Trans>
+            <Trans>Currently on: your device’s data saver is on, or its network is slow.</Trans>
           ) : (
-            <Trans>Currently off: your phone’s data saver is off.</Trans>
+            <Trans>Currently off: your device’s data saver is off.</Trans>
           ))}
       </p>
     </Section>

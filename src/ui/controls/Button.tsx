@@ -12,6 +12,8 @@ interface ButtonProps extends Press {
   /** Something is in flight: shows a spinner and ignores presses. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Keeps the focus while it is disabled or busy (Target.tsx). */
+  keepsFocus?: boolean | undefined;
   type?: 'button' | 'submit';
   /** Id of the form that a `submit` outside it belongs to. */
   form?: string | undefined;

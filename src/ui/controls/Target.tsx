@@ -14,6 +14,8 @@ interface TargetProps extends Press, AriaAttributes {
   children?: ReactNode;
   className?: string | undefined;
   disabled?: boolean | undefined;
+  /** Keeps the focus while it is disabled, so that the keyboard does not lose its place. For buttons that submit no form. */
+  keepsFocus?: boolean | undefined;
   type?: 'button' | 'submit';
   form?: string | undefined;
   role?: string;
@@ -31,6 +33,7 @@ export function Target({
   href,
   onClick,
   disabled,
+  keepsFocus,
   type = 'button',
   form,
   replace,
@@ -48,5 +51,16 @@ export function Target({
       />
     );
   if (href !== undefined) return <a href={href} onClick={onClick} {...rest} />;
-  return <button ref={ref} type={type} form={form} disabled={disabled} onClick={onClick} {...rest} />;
+  const waits = keepsFocus && disabled;
+  return (
+    <button
+      ref={ref}
+      type={type}
+      form={form}
+      disabled={disabled && !keepsFocus}
+      aria-disabled={waits || undefined}
+      onClick={waits ? undefined : onClick}
+      {...rest}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { Press } from '../controls/Target.tsx';
 import { BrandMark } from '../media/BrandMark.tsx';
 import css from './AppBar.module.css';
+import { takeOverFocus } from './heading.ts';
 
 interface AppBarProps {
   title: string;
@@ -18,6 +19,7 @@ interface AppBarProps {
 
 /** The bar at the top of every screen; its title is the screen's `h1`. */
 export function AppBar({ title, back, actions, brand, mark }: AppBarProps) {
+  useLayoutEffect(takeOverFocus, []);
   return (
     <header className={css.bar}>
       {back && <IconButton icon={ChevronLeft} size={24} {...back} />}

@@ -1,3 +1,5 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useRef, useState } from 'react';
@@ -19,7 +21,7 @@ export interface Slide extends Press {
 
 interface BannerProps {
   slides: readonly Slide[];
-  labels: { region: string; carousel: string; pause: string; play: string };
+  labels: { region: string; carousel: string; pause: string; play: string; previous: string; next: string };
   /** Milliseconds for which a slide is shown. */
   every?: number;
   /** Starts paused, so that the next picture is only fetched on request. */
@@ -45,6 +47,10 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
   }
 
   const stop = () => setPlaying(false);
+  const turn = (by: number) => {
+    stop();
+    show((at + by + slides.length) % slides.length);
+  };
   return (
     <section className={css.banner} aria-roledescription={labels.carousel} aria-label={labels.region}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the slides inside */}
@@ -76,6 +82,16 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
               <i key={key} data-current={index === at || undefined} />
             ))}
           </div>
+        </div>
+      )}
+      {slides.length > 1 && (
+        <div className={css.arrows}>
+          <button type="button" aria-label={labels.previous} onClick={() => turn(-1)}>
+            <Icon of={ChevronLeft} size={20} />
+          </button>
+          <button type="button" aria-label={labels.next} onClick={() => turn(1)}>
+            <Icon of={ChevronRight} size={20} />
+          </button>
         </div>
       )}
     </section>

@@ -6,7 +6,10 @@ import { Toaster } from '../overlays/Toaster.tsx';
 import { toast } from '../overlays/toast.ts';
 import { Banner } from './Banner.tsx';
 
-const labels = { region: 'News', carousel: 'carousel', pause: 'Pause', play: 'Play' };
+const labels = {
+  ...{ region: 'News', carousel: 'carousel', pause: 'Pause', play: 'Play' },
+  ...{ previous: 'Previous', next: 'Next' },
+};
 const slides = ['First', 'Second', 'Third'].map((title) => ({ key: title, title, href: `#/${title}` }));
 
 /** The one slide that is not hidden from those who cannot see. */
@@ -44,6 +47,19 @@ test('the banner stands while it is paused, and goes on after it', async () => {
   expect(shown()).toBe('First');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   await pass(3000);
+  expect(shown()).toBe('Second');
+});
+
+test('the arrows turn the banner by one, around its ends, and it stays there', async () => {
+  reduceMotion(false);
+  render(<Banner slides={slides} labels={labels} />);
+  const turn = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  turn('Previous');
+  expect(shown()).toBe('Third');
+  turn('Next');
+  turn('Next');
+  expect(shown()).toBe('Second');
+  await pass(9000);
   expect(shown()).toBe('Second');
 });
 

@@ -21,6 +21,8 @@ interface SheetProps {
   locked?: boolean;
   /** The field that gets the focus; by default the sheet itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus when it closes; by default, or with `true`, what had it before. */
+  finalFocus?: (() => HTMLElement | null | true) | undefined;
 }
 
 /**
@@ -29,7 +31,8 @@ interface SheetProps {
  * short, is the exception.
  */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, caption, icon, closeLabel, children, actions, locked, initialFocus } = props;
+  const { open, onClose, title, caption, icon, closeLabel, children, actions, locked } = props;
+  const { initialFocus, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   useBackToClose(open && !locked, onClose);
   const words = (
@@ -43,7 +46,12 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={css.scrim} />
         <Base.Viewport className={css.layer}>
-          <Base.Popup ref={popup} className={css.sheet} initialFocus={initialFocus ?? popup}>
+          <Base.Popup
+            ref={popup}
+            className={css.sheet}
+            initialFocus={initialFocus ?? popup}
+            finalFocus={finalFocus}
+          >
             <div className={css.head}>
               {icon ?? words}
               {closeLabel && (

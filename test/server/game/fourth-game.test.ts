@@ -23,13 +23,14 @@ import { covers } from '../../../verifier/core/rounds.ts';
 import { verifyProof } from '../../../verifier/core/verify.ts';
 import { fourthGame, fourthOdds } from '../../support/fourth-game.ts';
 import { fund, orderFields, pastChain, player } from '../../support/rounds.ts';
-import { engines } from '../../support/setup/engines.ts';
+import { anyEngine } from '../../support/setup/engines.ts';
 import { newKey, openSite, type Session, type Site, site as siteOf } from '../../support/site.ts';
 import { recompute } from '../../support/verifier.ts';
 
 const { key, id } = fourthGame;
 
-describe.each(engines)('on $name, a game of another length and other odds', (engine) => {
+// Its rounds take their time: one database for the short run.
+describe.each(anyEngine)('on $name, a game of another length and other odds', (engine) => {
   let site: Site;
   let me: Session;
   let plain: Site;

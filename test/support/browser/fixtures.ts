@@ -57,6 +57,8 @@ export const test = plain.extend<
     async ({ context, expectedNoise }, use) => {
       const noise = listen(context);
       await use(undefined);
+      // A request that is on its way through a test's hands is nobody's any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const stray = noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)));
       expect(stray, 'stray errors in the browser').toEqual([]);
     },

@@ -81,6 +81,7 @@ export const test = plain.extend<
     async ({ context, expectedNoise }, use) => {
       const noise = listen(context);
       await use(undefined);
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const stray = noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)));
       expect(stray, 'stray errors in the browser').toEqual([]);
     },

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
@@ -12,9 +13,10 @@ import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Stepper } from '../../../ui/controls/Stepper.tsx';
 import { BottomAction, TrayLine } from '../../../ui/layout/BottomAction.tsx';
+import { focusHeading } from '../../../ui/layout/heading.ts';
 import css from './CartBar.module.css';
 import type { CartAction, Changes } from './cart.ts';
-import type { Bounds, Obstacle, StakeFault } from './obstacle.ts';
+import { type Bounds, reviewOff, type StakeFault } from './obstacle.ts';
 import { useButtonText, useStakeFaultText } from './useObstacleText.ts';
 
 interface CartBarProps {
@@ -34,6 +36,8 @@ interface CartBarProps {
   onKeypad: () => void;
   onReview: () => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
+  /** The button that opens the review. */
+  reviewButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
@@ -46,6 +50,7 @@ export function CartBar(props: CartBarProps) {
   const faultText = useStakeFaultText();
   const off = reviewOff(props);
   const closed = shortRound(changes.round);
+  useEffect(() => keepFocus, []);
   const repriced = Object.keys(changes.prices).length > 0;
   return (
     <BottomAction kind="tray" label={t`Your picks`} onKeyDown={onKeyDown}>
@@ -71,6 +76,7 @@ export function CartBar(props: CartBarProps) {
       )}
       <StakeChips {...props} />
       <Button
+        ref={props.reviewButton}
         busy={locked}
         disabled={off !== undefined}
         describedBy={fault && 'stake-fault'}
@@ -92,12 +98,9 @@ export function CartBar(props: CartBarProps) {
   );
 }
 
-/** What switches the button off. A balance that is too low does not, because the review leads to a deposit. */
-function reviewOff({ offline, nextIn, fault }: CartBarProps): Exclude<Obstacle, 'changed'> | undefined {
-  if (offline) return 'offline';
-  if (fault === 'amount_invalid') return fault;
-  if (nextIn !== undefined) return 'round_closed';
-  return fault === 'balance_insufficient' ? undefined : fault;
+/** When the cart goes, the focus in it goes to the heading. */
+function keepFocus() {
+  if (document.activeElement === document.body) focusHeading();
 }
 
 function PickedLine({ cart, locked, onChange }: CartBarProps) {
@@ -151,7 +154,7 @@ function StakeLine({ cart, bounds, fault, balance, keypadOpen, locked, onChange,
           <Trans>Balance: {shown}</Trans>
         </span>
         <span className={css.keys}>
-          <Trans>Number keys set the stake</Trans>
+          <Trans>Type the stake, then press Enter</Trans>
         </span>
       </span>
       <Stepper

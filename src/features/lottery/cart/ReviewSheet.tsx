@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
+import type { RefObject } from 'react';
 import type { TimedRound } from '../../../data/game/game.ts';
 import type { Cart } from '../../../data/game/stored-cart.ts';
 import { useCurrency } from '../../../data/system.ts';
@@ -16,6 +17,7 @@ import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Amount } from '../../../ui/layout/Amount.tsx';
+import { heading } from '../../../ui/layout/heading.ts';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
@@ -32,6 +34,8 @@ import { useRoundCaption } from './useRoundCaption.ts';
 
 export interface ReviewSheetProps {
   open: boolean;
+  /** The button of the cart that opens it. Once the bet is placed the cart is gone, and the heading gets the focus. */
+  opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   cart: Cart;
   offered: readonly Offered[];
@@ -55,7 +59,7 @@ export interface ReviewSheetProps {
 
 /** The review of an order before it is sent, and its outcome. */
 export function ReviewSheet(props: ReviewSheetProps) {
-  const { open, onClose, cart, count, round, obstacle } = props;
+  const { open, onClose, cart, count, round, obstacle, opener } = props;
   const { t } = useLingui();
   const caption = useRoundCaption(round, count);
   return (
@@ -66,6 +70,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       caption={caption}
       closeLabel={t`Close`}
       locked={obstacle === 'placing'}
+      finalFocus={() => (opener.current ? true : heading())}
       actions={<Actions {...props} />}
     >
       {cart.picks.length > 0 && (
@@ -191,11 +196,13 @@ function Actions(props: ReviewSheetProps) {
           {t`Clear all`}
         </Button>
         {obstacle === 'changed' ? (
-          <Button describedBy={described} onClick={() => onChange({ do: 'accept', offer })}>
+          <Button keepsFocus describedBy={described} onClick={() => onChange({ do: 'accept', offer })}>
             {t`Keep picks`}
           </Button>
         ) : (
           <Button
+            // A round may close under the finger: the key that waits for the next one stays where it is.
+            keepsFocus
             busy={moving}
             disabled={obstacle !== undefined}
             describedBy={described || undefined}

@@ -36,6 +36,24 @@ export type Bounds = {
   left: LimitsLeft;
 };
 
+/**
+ * What keeps the review shut. A balance that is too low does not, because the review leads to a deposit.
+ *
+ * @param nextIn seconds to the next round while the running one is closed
+ */
+export function reviewOff({
+  offline,
+  nextIn,
+  fault,
+}: ReviewSituation): Exclude<Obstacle, 'changed'> | undefined {
+  if (offline) return 'offline';
+  if (fault === 'amount_invalid') return fault;
+  if (nextIn !== undefined) return 'round_closed';
+  return fault === 'balance_insufficient' ? undefined : fault;
+}
+
+type ReviewSituation = { offline: boolean; nextIn: number | undefined; fault: StakeFault | undefined };
+
 export type Situation = Bounds & {
   offline: boolean;
   pendingOrder: 'placing' | 'checking' | undefined;

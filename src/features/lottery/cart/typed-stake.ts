@@ -32,21 +32,33 @@ interface StakeKeys {
   /** The smallest stake. */
   least: string;
   onStake: (stake: string) => void;
+  /** Enter after the stake was typed. */
+  onEnter: () => void;
 }
 
 /**
- * A key handler by which the number keys set the stake. For the options and the cart alone: a shortcut of one character must
- * do nothing elsewhere (WCAG 2.1.4).
+ * A key handler by which the number keys set the stake, and Enter then goes on instead of pressing the option or button that
+ * has the focus. For the options and the cart alone: a shortcut of one character must do nothing elsewhere (WCAG 2.1.4).
  */
-export function useStakeKeys({ cart, least, onStake }: StakeKeys): (event: React.KeyboardEvent) => void {
-  const last = useRef<Typed>(undefined);
+export function useStakeKeys({
+  cart,
+  least,
+  onStake,
+  onEnter,
+}: StakeKeys): (event: React.KeyboardEvent) => void {
+  const last = useRef<Typed & { on: EventTarget }>(undefined);
   return (event) => {
     if (!cart || cart.picks.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && last.current?.on === event.target && last.current.stake === cart.stake) {
+      event.preventDefault();
+      if (!event.repeat) onEnter();
+      return;
+    }
     const key = { key: event.key, at: event.timeStamp };
     const typed = typeStake(cart.stake, last.current, key, stakeDigits(least));
     if (!typed) return;
     event.preventDefault();
-    last.current = typed;
+    last.current = { ...typed, on: event.target };
     onStake(typed.stake);
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { running } from '../../../../test/support/client/table-answers.ts';
 import { moment } from '../../../data/game/answer-time.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
+import { requestEnded } from '../../../data/transport/network.ts';
 import { countdown } from '../../../parts/game/countdown.ts';
 import { useReveal } from './useReveal.ts';
 
@@ -63,4 +64,14 @@ test('behind a sheet nothing rolls, and after it the result stands', () => {
   expect(state()).toEqual(['none', '202611200841']);
   tell({ covered: false });
   expect(state()).toEqual(['none', '202611200842']);
+});
+
+test('dice roll while a round is drawn, and not without a network', () => {
+  const { state, tell } = screenOf(heardNow());
+  tell({ round: heardNow({ second: 0, closes_in: 0 }) });
+  expect(state()).toEqual(['rolling', '202611200841']);
+  act(() => requestEnded(false));
+  expect(state()).toEqual(['none', '202611200841']);
+  act(() => requestEnded(true));
+  expect(state()).toEqual(['rolling', '202611200841']);
 });

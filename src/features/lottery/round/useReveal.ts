@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { moment } from '../../../data/game/answer-time.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
+import { useOffline } from '../../../data/transport/network.ts';
 import { awaited, type Countdown } from '../../../parts/game/countdown.ts';
 import { prefersReducedMotion } from '../../../ui/theme/reduced-motion.ts';
 import { firstSeen, isRolling, type KnownOrders, nextStep, reached, type Step } from './reveal.ts';
@@ -58,7 +59,9 @@ export function useReveal(
     return () => clearTimeout(timer);
   }, [landing, roundNumber, step, orders]);
 
-  const rolls = !landing && !hidden && since !== undefined && isRolling(round, count);
+  // Without a network the dice would roll for ever.
+  const offline = useOffline();
+  const rolls = !offline && !landing && !hidden && since !== undefined && isRolling(round, count);
   return {
     last,
     state: landing ? 'landing' : rolls && !prefersReducedMotion() ? 'rolling' : 'none',
