@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import { bcp47, type Locale } from '../../contract/locales.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import { amountIn } from '../i18n/amount.ts';
 import { translator } from '../i18n/i18n.ts';
