@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { time } from '../fields.ts';
 import { consoleCall } from './call.ts';
 import { memberRef } from './member-facts.ts';
-import { settingForm } from './settings.ts';
+import { settingShape } from './setting-shape.ts';
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(1));
 const words = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
@@ -45,8 +45,8 @@ export const auditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof auditLine>;
 
-/** A value before and after an action, as JSON; `form`: that of the setting (contract/console/settings.ts), else `other`. */
-const auditChange = v.object({ form: settingForm, before: v.string(), after: v.string() });
+/** A value before and after an action, as JSON. `shape`: that of the setting; null where it is no setting's. */
+const auditChange = v.object({ shape: v.nullable(settingShape), before: v.string(), after: v.string() });
 
 /** An act with everything that the log holds about it. `event` and `end`: as they were written, as JSON. */
 const auditEvent = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { uuid as id, time } from '../fields.ts';
 import { consoleCall } from './call.ts';
+import { settingShape } from './setting-shape.ts';
 
 /** What became of a proposal. `lapsed`: nobody decided in time; `changed`: its subject was another when it was approved. */
 export const proposalStates = ['open', 'done', 'refused', 'withdrawn', 'lapsed', 'changed'] as const;
@@ -49,7 +50,13 @@ export const listProposals = consoleCall('/proposals/list', 'operator', {
 /** One, with what it would do now: `now` differs from `effect`, or `changed` is true, when its subject has changed meanwhile. */
 export const showProposal = consoleCall('/proposals/show', 'operator', {
   input: v.object({ id }),
-  reply: v.object({ proposal, now: v.array(v.string()), changed: v.boolean() }),
+  reply: v.object({
+    proposal,
+    now: v.array(v.string()),
+    changed: v.boolean(),
+    /** Of an open one about a setting: its value now and after it, as JSON. */
+    setting: v.nullable(v.object({ shape: settingShape, before: v.string(), after: v.string() })),
+  }),
 });
 
 /** Does it, once; `lines`: what its result tells. The author alone confirms by the same call, after the wait. */

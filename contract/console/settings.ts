@@ -1,26 +1,13 @@
 import * as v from 'valibot';
 import { uuid as id, time } from '../fields.ts';
 import { consoleCall } from './call.ts';
+import { settingShape } from './setting-shape.ts';
 
 const name = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
 
-/** How a setting is entered and read. */
-export const settingForm = v.picklist([
-  'switch',
-  'choice',
-  'number',
-  'amount',
-  'text',
-  'texts',
-  'path',
-  'list',
-  'other',
-]);
-
 /**
- * A setting. Its values are JSON texts. `does` and `seenBy`: what it does and who sees it, in the operator's language; `form`: how
- * it is entered; `options`: what may be chosen; `words`: what keys in its value are called, such as games; `must`: what a value
- * must be, in English; `second`: changing it needs a second person.
+ * A setting. Its values are JSON texts. `does` and `seenBy`: what it does and who sees it, in the operator's language; `shape`: how
+ * it is entered and read; `second`: changing it needs a second person.
  */
 const setting = v.object({
   name: v.string(),
@@ -29,10 +16,7 @@ const setting = v.object({
   seenBy: v.string(),
   value: v.string(),
   preset: v.string(),
-  form: settingForm,
-  options: v.array(v.string()),
-  words: v.record(v.string(), v.string()),
-  must: v.string(),
+  shape: settingShape,
   second: v.boolean(),
   changedAt: v.nullable(time),
   changedBy: v.nullable(v.string()),
@@ -69,16 +53,13 @@ export const settingHistory = consoleCall('/settings/history', 'settings.see', {
 });
 
 /**
- * What saving a value would change, before it is saved. `lines`: the parts that differ, by their place within the value (a dot
- * between names, '' for the whole). `fault`: why it cannot be saved, with what it must be.
+ * Whether a value could be saved, and whether that needs a second person. `faults`: what is wrong, in the operator's language; `at`:
+ * its place within the value, such as `0.min`, '' for the whole.
  */
-export const compareSetting = consoleCall('/settings/compare', 'settings.see', {
+export const checkSetting = consoleCall('/settings/check', 'settings.see', {
   input: v.object({ name, value: v.pipe(v.string(), v.maxLength(200_000)) }),
   reply: v.object({
-    fault: v.nullable(v.string()),
+    faults: v.array(v.object({ at: v.string(), text: v.string() })),
     second: v.boolean(),
-    lines: v.array(
-      v.object({ at: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
-    ),
   }),
 });

@@ -1,5 +1,13 @@
 import type { Sql } from '../db/open.ts';
-import { type AuditFilter, type AuditRow, allEvents, fieldsOf, kindOf, wordOf } from './read-audit.ts';
+import {
+  type AuditFields,
+  type AuditFilter,
+  allEvents,
+  type ChainedRow,
+  fieldsOf,
+  kindOf,
+  wordOf,
+} from './read-audit.ts';
 
 const columns = [
   'seq',
@@ -15,6 +23,7 @@ const columns = [
   'reason',
   'second',
   'event',
+  'hash',
 ] as const;
 
 /**
@@ -27,9 +36,14 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The columns of an event, in the server's own words: a file is read by programs. */
-function cellsOf(row: AuditRow): Record<(typeof columns)[number], unknown> {
-  const fields = fieldsOf(row);
+/**
+ * The columns of an event, in the server's own words: a file is read by programs. The end of an act says whose act it was. `event` and
+ * `hash` are as the log holds them, so that the chain can be computed from the file alone.
+ */
+function cellsOf(row: ChainedRow): Record<(typeof columns)[number], unknown> {
+  const own = fieldsOf(row);
+  const { by, roles, via, ip, command, member, reason } = row.act ? fieldsOf({ event: row.act }) : own;
+  const fields: AuditFields = { by, roles, via, ip, command, member, reason, ...own } as AuditFields;
   return {
     seq: row.seq,
     at: row.at.toISOString(),
@@ -44,6 +58,7 @@ function cellsOf(row: AuditRow): Record<(typeof columns)[number], unknown> {
     reason: fields.reason ?? '',
     second: fields.second ?? null,
     event: row.event,
+    hash: row.hash.toString('hex'),
   };
 }
 
@@ -56,11 +71,11 @@ export async function* auditCsv(db: Sql, filter: AuditFilter): AsyncGenerator<st
   }
 }
 
-/** The same as a JSON list: each event with its number, exactly as it was written. */
+/** The same as a JSON list: each event with its number and hash, exactly as it was written. */
 export async function* auditJson(db: Sql, filter: AuditFilter): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const { seq, event } of allEvents(db, filter)) {
-    yield `${before}{"seq":${seq},"event":${event}}`;
+  for await (const { seq, event, hash } of allEvents(db, filter)) {
+    yield `${before}{"seq":${seq},"hash":"${hash.toString('hex')}","event":${event}}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -80,11 +80,17 @@ export async function endsOf(db: Sql, acts: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ act, ...row }) => [act, row]));
 }
 
+/** An event with its hash in the chain; `act`: what it is the end of, if it is one. */
+export type ChainedRow = AuditRow & { hash: Buffer; act: string | null };
+
 /** All events of a filter, the oldest first, read by the thousand so that an export needs no more memory than that. */
-export async function* allEvents(db: Sql, filter: AuditFilter): AsyncGenerator<AuditRow> {
+export async function* allEvents(db: Sql, filter: AuditFilter): AsyncGenerator<ChainedRow> {
   for (let after = 0; ; ) {
-    const { rows } = await db.query<AuditRow>(
-      `SELECT seq, at, event FROM audit WHERE ${matches} AND seq > $7 ORDER BY seq LIMIT 1000`,
+    const { rows } = await db.query<ChainedRow>(
+      `SELECT e.seq, e.at, e.event, e.hash, acts.event AS act FROM (
+         SELECT seq, at, event, hash, CASE WHEN ${isEnd} THEN ${endOf} END AS of FROM audit
+         WHERE ${matches} AND seq > $7 ORDER BY seq LIMIT 1000
+       ) e LEFT JOIN audit acts ON acts.seq = e.of ORDER BY e.seq`,
       [...valuesOf(filter), after],
     );
     yield* rows;

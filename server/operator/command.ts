@@ -41,6 +41,8 @@ type Rules<G> = {
   state?: (plaza: Plaza, given: G) => Promise<unknown>;
   /** The id of the member whom it concerns, for the audit log. */
   member?: (plaza: Plaza, given: G) => Promise<string | undefined>;
+  /** The reason that its values name, where nobody wrote one: that of a text that was chosen. */
+  reasonOf?: (plaza: Plaza, given: G) => Promise<string>;
   /** What it changes, as plain JSON: read before and after, and written to the audit log. */
   value?: (plaza: Plaza, given: G) => Promise<unknown>;
   /** Does it. @returns lines for the person who did it @throws Failed */

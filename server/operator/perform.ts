@@ -43,7 +43,8 @@ async function read(
   if (acts && command.fresh && !actor.fresh) throw new ConsoleRefusal('proof_due');
   const values = readGiven(command, given);
   const own = typeof values.reason === 'string' ? values.reason : '';
-  return { command, given, values, actor, reason: reason.trim() || own };
+  const named = (acts && (await command.reasonOf?.(plaza, values))) || '';
+  return { command, given, values, actor, reason: reason.trim() || own || named };
 }
 
 /** Is it ever for four eyes? Only then the question and the act are one transaction. */

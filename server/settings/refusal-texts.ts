@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Locale, locales } from '../../contract/locales.ts';
+import { oneLine, textId } from './patterns.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out.
-const line = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(300), v.regex(/^[^\x00-\x1f\x7f]*$/));
+const line = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(300), v.regex(oneLine));
 
 /** A text in several languages, of which English is never missing. */
 const lines = v.object({
@@ -15,10 +15,7 @@ const lines = v.object({
 
 /** A reason that operators choose and members read in their own language. `id`: kept with what was refused for it. */
 export const refusalText = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be 2 to 32 lower-case letters, digits or -'),
-  ),
+  id: v.pipe(v.string(), v.regex(textId, 'must be 2 to 32 lower-case letters, digits or -')),
   text: lines,
 });
 export type RefusalText = v.InferOutput<typeof refusalText>;

@@ -3,21 +3,15 @@ import { locales } from '../../contract/locales.ts';
 import { moneyShape } from '../../contract/money.ts';
 import type { Sql } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { currencyCode, methodId, pathPattern, servicePattern } from './patterns.ts';
 import { presetRefusalTexts, refusalTexts } from './refusal-texts.ts';
 
 const flag = v.picklist([0, 1]);
 const money = v.pipe(v.string(), v.regex(moneyShape));
-const path = v.pipe(
-  v.string(),
-  v.regex(/^(\/[\w./-]*|https:\/\/[^\s"']+)?$/, 'must be a root-relative path or an https address'),
-);
-/** The address of customer service: https, or a page of this server. Paths with `//` or `/\\` are refused: browsers take them to another host. */
+const path = v.pipe(v.string(), v.regex(pathPattern, 'must be a root-relative path or an https address'));
 const serviceAddress = v.pipe(
   v.string(),
-  v.regex(
-    /^(https:\/\/[^\s"'<>]+|\/(?![/\\])[^\s"'<>\\]*)?$/,
-    'must be an https address or a root-relative path',
-  ),
+  v.regex(servicePattern, 'must be an https address or a root-relative path'),
 );
 /** A text by locale. */
 const texts = v.partial(
@@ -31,7 +25,7 @@ const texts = v.partial(
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 const channel = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  id: v.pipe(v.string(), v.regex(methodId)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   kind: v.optional(v.string(), 'bank'),
   min: money,
@@ -90,7 +84,7 @@ export const settingForms = {
     },
   ]),
   /** ISO 4217; may change only while no money has moved. */
-  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'MXN'),
+  currency: v.optional(v.pipe(v.string(), v.regex(currencyCode)), 'MXN'),
   member_price: v.optional(money, '100.00'),
   /** Member groups 1, 2, …. */
   groups: v.optional(v.array(group), [

@@ -1,33 +1,31 @@
 import * as v from 'valibot';
-import { currencyDigits, parseMoney } from '../../contract/money.ts';
+import { currencyDigits } from '../../contract/money.ts';
 import type { Plaza } from '../context/app-context.ts';
 import { fixDecimals } from '../settings/database-fits.ts';
+import { type Fault, faultsOf, faultText, faultWords } from '../settings/faults.ts';
 import { type ChangedBy, type SettingName, type SettingValues, settingForms } from '../settings/settings.ts';
+import { inconsistent, unfitAmounts } from './fitting.ts';
 
-/** A setting or value that is not allowed; the message is the one line to print. */
-export class BadValue extends Error {}
+/** A setting or value that is not allowed; the message is the one line to print, in English. */
+export class BadValue extends Error {
+  readonly setting: string;
+  readonly faults: readonly Fault[];
+
+  constructor(setting: string, faults: readonly Fault[]) {
+    const told = faults.map((fault) => [fault.at, faultText('en_us', fault)].filter(Boolean).join(': '));
+    super(`${setting}: ${told.join('; ') || 'there is no such setting'}`);
+    this.setting = setting;
+    this.faults = faults;
+  }
+}
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(settingForms, name);
 
 function readValue(name: string, value: unknown): unknown {
-  if (!isSetting(name)) throw new BadValue(`${name}: there is no such setting`);
+  if (!isSetting(name)) throw new BadValue(name, []);
   const read = v.safeParse(settingForms[name], value);
-  if (!read.success) throw new BadValue(`${name}: ${read.issues[0].message}`);
+  if (!read.success) throw new BadValue(name, faultsOf(read.issues));
   return read.output;
-}
-
-/** Checks that every amount fits the currency's decimals, because the site could not show it otherwise. */
-function checkAmounts(site: SettingValues): void {
-  const digits = currencyDigits(site.currency);
-  const { member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two, own_approvals } = site;
-  const own = { member_price, withdraw_min, withdraw_max, withdraw_fee, withdraw_two, own_approvals };
-  const amounts = Object.entries(own);
-  for (const { at } of site.groups) amounts.push(['groups', at]);
-  for (const { min, max } of site.pay_banklist) amounts.push(['pay_banklist', min], ['pay_banklist', max]);
-  for (const [name, amount] of amounts) {
-    if (parseMoney(amount, digits) === null)
-      throw new BadValue(`${name}: ${site.currency} has ${digits} decimals`);
-  }
 }
 
 /**
@@ -43,10 +41,21 @@ export async function checkSettings(
     Object.entries(values).map(([name, value]) => [name, readValue(name, value)]),
   );
   const before = await settings.get();
-  checkAmounts({ ...before, ...read });
+  const site = { ...before, ...read };
+  const unfit = unfitAmounts(site);
+  const faulty = unfit[0]?.name;
+  if (faulty)
+    throw new BadValue(
+      faulty,
+      unfit.filter(({ name }) => name === faulty),
+    );
+  for (const name of Object.keys(read) as SettingName[]) {
+    const faults = inconsistent({ [name]: read[name] }, currencyDigits(site.currency));
+    if (faults.length > 0) throw new BadValue(name, faults);
+  }
   if (read.currency !== undefined && read.currency !== before.currency) {
     const moved = await db.query('SELECT FROM transfer LIMIT 1');
-    if (moved.rowCount) throw new BadValue('currency: money has moved already, so it stays');
+    if (moved.rowCount) throw new BadValue('currency', [{ at: '', sentence: faultWords.moved }]);
   }
   return read;
 }

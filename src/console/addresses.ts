@@ -18,6 +18,7 @@ export const addresses = {
   operators: room('/operators'),
   audit: room('/audit'),
   me: room('/me'),
+  help: room('/help'),
 };
 
 export type RoomName = keyof typeof addresses;

@@ -26,7 +26,11 @@ test('a setting is changed after its difference was shown, and its earlier value
   await expect(page.getByText('Earlier value restored')).toBeVisible();
   await expect(side.getByLabel('Value')).toHaveValue('Plaza');
   await page.getByRole('link', { name: 'All changes' }).click();
-  await expect(page.getByRole('table', { name: 'Changes of settings' })).toContainText('olivia');
+  const row = page.getByRole('row', { name: /Plaza North/ }).last();
+  await expect(row).toContainText('olivia');
+  await row.getByRole('button', { name: 'Restore previous value' }).click();
+  await expect(page.getByRole('dialog', { name: 'Restore: Site name' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('closed games are chosen and told by their names', async ({ page, as }) => {
@@ -49,7 +53,33 @@ test('a value that cannot stand is told before anything is saved', async ({ page
   await as(page, 'olivia');
   await page.goto('/#/settings/head_toal');
   await page.getByLabel('Value').fill('99');
-  await expect(page.getByText(/must be|Must be/).last()).toBeVisible();
+  await expect(page.getByText('Enter 20 or less')).toBeVisible();
+  await expect(page.getByLabel('Value')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a payment method is added in a form, whose faults stand at their fields', async ({ page, as }) => {
+  await as(page, 'olivia');
+  await page.goto('/#/settings/pay_banklist');
+  const side = page.getByRole('complementary', { name: 'Payment methods' });
+  await side.getByRole('button', { name: 'Add payment method' }).click();
+  const added = side.getByRole('listitem').filter({ hasText: /^Payment method/ });
+  await expect(added.getByLabel('Name')).toBeFocused();
+  await added.getByLabel('Name').fill('SPEI');
+  const method = side.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Move SPEI up' }) });
+  await method.getByLabel('ID', { exact: true }).fill('spei');
+  await method.getByLabel('Smallest deposit').fill('10.005');
+  await side.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(method.getByLabel('Smallest deposit')).toBeFocused();
+  await method.getByLabel('Smallest deposit').fill('1000');
+  await method.getByLabel('Largest deposit').fill('20000');
+  await method.getByRole('button', { name: 'Move SPEI up' }).click();
+  const difference = side.getByRole('region', { name: 'What changes' });
+  await expect(difference).toContainText('Smallest deposit: 1,000.00 MXN');
+  await side.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment methods' });
+  await expect(dialog).toContainText('SPEI');
+  await expect(dialog.getByRole('button', { name: 'Propose' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('a setting of money says that a second person approves it', async ({ page, as }) => {

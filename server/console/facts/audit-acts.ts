@@ -2,8 +2,9 @@ import type { AuditEvent, AuditLine } from '../../../contract/console/audit.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { type AuditFields, type AuditRow, endsOf, fieldsOf, kindOf, wordOf } from '../../audit/read-audit.ts';
 import type { Plaza } from '../../context/app-context.ts';
+import { inLocale } from '../../i18n/i18n.ts';
 import { maskRealName } from '../../i18n/mask-person.ts';
-import { formKind } from '../../settings/form-kind.ts';
+import { settingShapes } from '../../settings/shape-of.ts';
 import { membersOf, objectTeller, readKnown, settingIn } from './audit-objects.ts';
 
 /** An act with its end, where that says more than that it was done. */
@@ -23,7 +24,16 @@ const actKind = (fields: AuditFields): AuditLine['kind'] => {
 const decisionOf = ({ decision }: AuditFields): AuditLine['decision'] =>
   decision === 'approve' || decision === 'refuse' || decision === 'withdraw' ? decision : '';
 
-function lineOf(act: Act, object: string): AuditLine {
+/** Reasons that were chosen, in the reader's language; those that are no more as they were recorded. */
+async function reasonTeller({ settings }: Plaza, lang: Locale) {
+  const { refusal_texts: texts } = await settings.get();
+  return ({ reason = '', given = {} }: AuditFields): string => {
+    const chosen = texts.find(({ id }) => id === given.text);
+    return (chosen && !given.reason ? inLocale(chosen.text, lang) : reason) ?? '';
+  };
+}
+
+function lineOf(act: Act, { object, reason }: { object: string; reason: string }): AuditLine {
   const { row, fields, ended } = act;
   return {
     seq: row.seq,
@@ -35,7 +45,7 @@ function lineOf(act: Act, object: string): AuditLine {
     decision: decisionOf(fields),
     author: fields.author ?? null,
     object,
-    reason: fields.reason ?? '',
+    reason,
     answer: ended.failed === undefined ? (fields.answer ?? '') : (ended.reason ?? ''),
     second: ended.second ?? null,
     alone: ended.alone ?? false,
@@ -53,10 +63,10 @@ const written = (act: Act, value: unknown): string =>
 /** The actions whose change is read as a value before and a value after. */
 const changes = /^(settings (set|restore)|operator roles|member correct-name|refusal-text (set|remove))$/;
 
-function changeOf(act: Act, form: NonNullable<AuditEvent['change']>['form']): AuditEvent['change'] {
+function changeOf(act: Act, shape: NonNullable<AuditEvent['change']>['shape']): AuditEvent['change'] {
   const { before, after } = act.ended;
   if (!changes.test(act.fields.command ?? '') || (before === undefined && after === undefined)) return null;
-  return { form, before: written(act, before), after: written(act, after) };
+  return { shape, before: written(act, before), after: written(act, after) };
 }
 
 /** The acts, and what they were done to. */
@@ -74,7 +84,9 @@ async function read(plaza: Plaza, rows: readonly AuditRow[], lang: Locale) {
     acts.map(({ fields }) => fields),
   );
   const objectOf = await objectTeller(plaza, known, lang);
-  return { known, acts: acts.map((act) => ({ ...act, line: lineOf(act, objectOf(act.fields)) })) };
+  const reasonOf = await reasonTeller(plaza, lang);
+  const lineFor = (act: Act) => lineOf(act, { object: objectOf(act.fields), reason: reasonOf(act.fields) });
+  return { known, acts: acts.map((act) => ({ ...act, line: lineFor(act) })) };
 }
 
 /** Acts as a list about one member shows them, without the values that the log holds. */
@@ -93,6 +105,7 @@ export async function auditEvents(
   lang: Locale,
 ): Promise<AuditEvent[]> {
   const { known, acts } = await read(plaza, rows, lang);
+  const shapeOf = await settingShapes(plaza, lang);
   return acts.map(({ line, ...act }): AuditEvent => {
     const { row, fields, end } = act;
     const setting = settingIn(fields, known);
@@ -103,7 +116,7 @@ export async function auditEvents(
       via: fields.via ?? '',
       ip: fields.ip ?? '',
       member: member ? { id: member, username: known.members.get(member) ?? member } : null,
-      change: changeOf(act, setting ? formKind(setting).form : 'other'),
+      change: changeOf(act, setting ? shapeOf(setting) : null),
       ended: end?.seq ?? null,
       event: row.event,
       end: end?.event ?? null,

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/console/call.ts';
 import {
   approveProposal as approveCall,
   listProposals,
@@ -10,6 +11,7 @@ import { mayDo } from '../../../contract/console/roles.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
 import { type Actor, isSamePerson, othersFor } from '../../operator/actor.ts';
+import { settingAfter } from '../../operator/commands/settings.ts';
 import { isRefusal } from '../../operator/operator-errors.ts';
 import {
   approveProposal,
@@ -26,6 +28,7 @@ import {
 } from '../../operator/proposals/proposal-row.ts';
 import { findAction, readGiven } from '../../operator/read.ts';
 import { tell } from '../../operator/told.ts';
+import { settingShapes } from '../../settings/shape-of.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleApi } from '../api.ts';
 import type { ConsoleAsker } from '../asker.ts';
@@ -114,9 +117,11 @@ export function proposalCalls(api: ConsoleApi): void {
     if (!row || !(actions.includes(row.action) || isSamePerson(row.author, author)))
       throw new ConsoleRefusal('not_found');
     const proposal = await shown(plaza, row, asker);
-    if (row.state !== 'open') return { proposal, now: proposal.effect, changed: row.state === 'changed' };
+    if (row.state !== 'open')
+      return { proposal, now: proposal.effect, changed: row.state === 'changed', setting: null };
     const now = await effectNow(plaza, row, asker);
-    return { proposal, now: now ?? [], changed: now === undefined };
+    const setting = now ? await settingChange(plaza, row, asker) : null;
+    return { proposal, now: now ?? [], changed: now === undefined, setting };
   });
 
   serveConsole(api, approveCall, async ({ id, note }, asker) => ({
@@ -132,6 +137,20 @@ export function proposalCalls(api: ConsoleApi): void {
     await withdrawProposal(plaza, actorOf(asker), id);
     return null;
   });
+}
+
+/** The value of the setting that a proposal is about, now and after it. */
+async function settingChange(
+  plaza: Plaza,
+  { action, given }: ProposalRow,
+  { lang }: ConsoleAsker,
+): Promise<Answer<typeof showProposal>['setting']> {
+  if (!action.startsWith('settings ')) return null;
+  const after = await settingAfter(plaza, given);
+  if (!after) return null;
+  const { [after.name]: before } = await plaza.settings.get();
+  const shape = (await settingShapes(plaza, lang))(after.name);
+  return { shape, before: JSON.stringify(before), after: JSON.stringify(after.value) };
 }
 
 /** What an open proposal would do now; undefined when its subject has changed, or it can no longer be done. */

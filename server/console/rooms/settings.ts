@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-import { compareSetting, listSettings, settingHistory } from '../../../contract/console/settings.ts';
+import { checkSetting, listSettings, settingHistory } from '../../../contract/console/settings.ts';
 import { ConsoleRefusal } from '../../errors/console-refusal.ts';
-import { readValue } from '../../operator/commands/settings.ts';
-import { describeForm } from '../../operator/describe-form.ts';
-import { differences } from '../../settings/compare-values.ts';
-import { formKind } from '../../settings/form-kind.ts';
+import { parse, readValue } from '../../operator/commands/settings.ts';
+import { faultText } from '../../settings/faults.ts';
 import { changesPerPage, lastChanges, listChanges } from '../../settings/history.ts';
 import { secondNames } from '../../settings/second-names.ts';
 import { type SettingName, settingForms } from '../../settings/settings.ts';
+import { settingShapes } from '../../settings/shape-of.ts';
 import { audiences } from '../../settings/texts/setting-text.ts';
 import { settingGroups, settingTexts } from '../../settings/texts/setting-texts.ts';
 import { BadValue, checkSettings } from '../../system/set-settings.ts';
 import type { ConsoleApi } from '../api.ts';
 import { serveConsole } from '../serve.ts';
-
-/** The settings whose values name games by their keys. */
-const aboutGames: readonly SettingName[] = ['games_closed', 'game_messages'];
 
 const json = (value: unknown): string => JSON.stringify(value);
 const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : json(value));
@@ -25,9 +21,9 @@ export function settingCalls(api: ConsoleApi): void {
   const { plaza } = api;
   const { db, settings } = plaza;
 
-  serveConsole(api, listSettings, async (_input, { say }) => {
+  serveConsole(api, listSettings, async (_input, { say, lang }) => {
     const [values, changed] = [await settings.get(), await lastChanges(db)];
-    const gameWords = Object.fromEntries(plaza.games.map(({ key, name }) => [key, say(name)]));
+    const shapeOf = await settingShapes(plaza, lang);
     const shown = (name: SettingName) => {
       const { title, does, seen } = settingTexts[name];
       const last = changed.get(name);
@@ -38,10 +34,7 @@ export function settingCalls(api: ConsoleApi): void {
         seenBy: say(audiences[seen]),
         value: json(values[name]),
         preset: json(v.parse(settingForms[name], undefined)),
-        ...formKind(name),
-        ...(name === 'games_closed' && { options: Object.keys(gameWords) }),
-        words: aboutGames.includes(name) ? gameWords : {},
-        must: describeForm(settingForms[name]),
+        shape: shapeOf(name),
         second: secondNames.includes(name),
         changedAt: last?.at.toISOString() ?? null,
         changedBy: last?.by ?? null,
@@ -71,22 +64,25 @@ export function settingCalls(api: ConsoleApi): void {
     return { changes, next: rows.length === changesPerPage ? (rows.at(-1)?.id ?? null) : null };
   });
 
-  serveConsole(api, compareSetting, async ({ name, value }) => {
+  serveConsole(api, checkSetting, async ({ name, value }, { say, lang }) => {
     if (!Object.hasOwn(settingForms, name)) throw new ConsoleRefusal('not_found');
     const one = name as SettingName;
     const second = secondNames.includes(one);
     try {
-      const { [one]: after } = await checkSettings(plaza, { [one]: readValue(one, value) });
-      const found = differences((await settings.get())[one], after);
-      const lines = found.map(({ at, before, after: to }) => ({
-        at,
-        before: jsonOrNull(before),
-        after: jsonOrNull(to),
-      }));
-      return { fault: null, second, lines };
+      const read = readValue(one, value);
+      // What has not the setting's form is told part by part.
+      await checkSettings(plaza, { [one]: v.is(settingForms[one], read) ? read : parse(value) });
+      return { faults: [], second };
     } catch (error) {
       if (!(error instanceof BadValue)) throw error;
-      return { fault: error.message, second, lines: [] };
+      const told = error.faults.map((fault) => ({ at: fault.at, text: faultText(lang, fault) }));
+      if (error.setting === one) return { faults: told, second };
+      // It does not fit another setting: another currency, whose amounts have fewer decimals.
+      const { title } = settingTexts[error.setting as SettingName];
+      return {
+        faults: told.slice(0, 1).map(({ text }) => ({ at: '', text: `${say(title)}: ${text}` })),
+        second,
+      };
     }
   });
 }

@@ -1,19 +1,23 @@
 import * as v from 'valibot';
+import type { SettingShape } from '../../../contract/console/setting-shape.ts';
+import { currencyDigits, parseMoney } from '../../../contract/money.ts';
 import type { Plaza } from '../../context/app-context.ts';
 import { findChange, listChanges, type SettingChange } from '../../settings/history.ts';
 import { secondNames } from '../../settings/second-names.ts';
 import { type SettingName, settingForms } from '../../settings/settings.ts';
+import { settingShapes } from '../../settings/shape-of.ts';
 import { settingTexts } from '../../settings/texts/setting-texts.ts';
 import { checkSettings, setSettings } from '../../system/set-settings.ts';
 import { BadUsage, Failed, readCommand, writeCommand } from '../command.ts';
 import { describeForm } from '../describe-form.ts';
-import type { Told } from '../told.ts';
+import { sum, type Told, type Value } from '../told.ts';
 
 const names = Object.keys(settingForms) as SettingName[];
 const name = v.pipe(v.picklist(names), v.description(`one of ${names.join(', ')}`));
 const change = v.pipe(v.string(), v.uuid(), v.toLowerCase(), v.description('the id of a change'));
 
-function parse(text: string): unknown {
+/** JSON, or the text itself where it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -27,6 +31,9 @@ export const readValue = (setting: SettingName, text: string): unknown =>
 
 const tell = {
   change: /*i18n*/ { id: 'operator.settings.set', message: '{title}: changes from {before} to {after}.' },
+  changeOfParts: /*i18n*/ { id: 'operator.settings.parts', message: 'Changes “{title}” as shown.' },
+  on: /*i18n*/ { id: 'operator.settings.on', message: 'on' },
+  off: /*i18n*/ { id: 'operator.settings.off', message: 'off' },
   seen: /*i18n*/ {
     id: 'operator.settings.seen',
     message: 'Takes effect on every server within a second.',
@@ -39,12 +46,56 @@ const short = (value: unknown) => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
+/** A value as a part of a sentence; undefined for lists and tables, whose parts no sentence holds. */
+function toldValue(shape: SettingShape, value: unknown): Value | undefined {
+  switch (shape.kind) {
+    case 'switch':
+      return value === 1 ? tell.on : tell.off;
+    case 'amount':
+      return toldAmount(String(value), shape.currency);
+    case 'number':
+      return shape.unit === 'per_day' || shape.unit === 'avatar'
+        ? String(value)
+        : { count: Number(value), unit: shape.unit };
+    case 'choice':
+    case 'text':
+    case 'path':
+      return short(value);
+    default:
+      return undefined;
+  }
+}
+
+function toldAmount(amount: string, currency: string): Value {
+  const minor = parseMoney(amount, currencyDigits(currency));
+  return minor === null ? amount : sum(minor, currency);
+}
+
 /** What setting one to this value would change. @throws BadValue */
 async function effect(plaza: Plaza, one: SettingName, value: unknown): Promise<Told[]> {
-  const { [one]: after } = await checkSettings(plaza, { [one]: value });
-  const { [one]: before } = await plaza.settings.get();
-  const values = { title: settingTexts[one].title, before: short(before), after: short(after) };
-  return [{ sentence: tell.change, values }, { sentence: tell.seen }];
+  const { [one]: to } = await checkSettings(plaza, { [one]: value });
+  const { [one]: from } = await plaza.settings.get();
+  const shape = (await settingShapes(plaza, 'en_us'))(one);
+  const [before, after] = [toldValue(shape, from), toldValue(shape, to)];
+  const { title } = settingTexts[one];
+  const change =
+    before === undefined || after === undefined
+      ? { sentence: tell.changeOfParts, values: { title } }
+      : { sentence: tell.change, values: { title, before, after } };
+  return [change, { sentence: tell.seen }];
+}
+
+/** What an action of settings would change: the setting with its value after it. */
+export async function settingAfter(
+  plaza: Plaza,
+  given: Readonly<Record<string, string>>,
+): Promise<{ name: SettingName; value: unknown } | undefined> {
+  if (given.name !== undefined) {
+    const one = given.name as SettingName;
+    return { name: one, value: readValue(one, given.value ?? '') };
+  }
+  const found = await findChange(plaza.db, given.change ?? '');
+  return found && { name: found.name, value: valueBefore(found) };
 }
 
 /** The value before a change: the preset, where that stood. */

@@ -139,6 +139,8 @@ const stepWithReason = (verb: string, to: State, permission: Permission, about: 
       if ((why === undefined) === (key === undefined))
         throw new BadUsage('Give a reason that the member will see, or --text with the id of a refusal text');
     },
+    reasonOf: async ({ settings }, { text: which }) =>
+      (await settings.get()).refusal_texts.find((one) => one.id === which)?.text.en_us ?? '',
     run: (plaza, { id: key, reason: why, text: which }) =>
       decide(plaza, key, { to, reason: why, text: which }),
   });

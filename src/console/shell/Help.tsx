@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { rolesWith } from '../../../contract/console/roles.ts';
 import { createEmitter } from '../../emitter.ts';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { addresses } from '../addresses.ts';
 import { Part } from '../parts/facts/Facts.tsx';
 import { useKeys } from '../parts/keys/useKeys.ts';
 import { Panel } from '../parts/panel/Panel.tsx';
@@ -25,6 +27,7 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
   const { t, i18n } = useLingui();
   const shown = changed.useSnapshot(() => open);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   useKeys({ '?': openHelp });
   const room = rooms.find(({ name }) => pathname.startsWith(`/${name}`));
   const close = () => setOpen(false);
@@ -32,6 +35,15 @@ export function Help({ rooms }: { rooms: readonly RoomEntry[] }) {
   return (
     <Panel open title={room ? i18n._(room.title) : t`Help`} onClose={close}>
       {room && <p>{i18n._(room.about)}</p>}
+      <TextLink
+        end="chevron"
+        onClick={() => {
+          close();
+          navigate(addresses.help());
+        }}
+      >
+        {t`Everyday tasks and all pages`}
+      </TextLink>
       {room && room.permission !== 'operator' && (
         <Part title={t`Who sees it`}>
           <p>

@@ -30,7 +30,7 @@ export function Shell() {
           <Suspense fallback={<Waiting />}>
             <Routes>
               {rooms.map(({ name, Screen }) => (
-                <Route key={name} path={`/${name}/*`} element={<Screen />} />
+                <Route key={name} path={`/${name}/*`} element={<Screen rooms={rooms} />} />
               ))}
               <Route path="*" element={<Navigate to={addresses[first]()} replace />} />
             </Routes>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Dices from 'lucide-react/icons/dices';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -28,10 +29,16 @@ export interface RoomEntry {
   /** What the room is for, in the help. */
   about: MessageDescriptor;
   /** It shows what is under its address too: `/withdrawals/ID`. */
-  Screen: ComponentType;
+  Screen: ComponentType<ScreenProps>;
 }
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadRoom(load) }));
+/** What every screen is given: the rooms that the operator's roles open. */
+export interface ScreenProps {
+  rooms: readonly RoomEntry[];
+}
+
+const screen = (load: () => Promise<ComponentType<ScreenProps>>) =>
+  lazy(async () => ({ default: await loadRoom(load) }));
 
 /** Every room of the console, in the order of the menu. */
 export const rooms: readonly RoomEntry[] = [
@@ -132,5 +139,13 @@ export const rooms: readonly RoomEntry[] = [
     permission: 'operator',
     about: msg`Your passkeys, password and sessions, language and theme.`,
     Screen: screen(async () => (await import('../rooms/me/Me.tsx')).Me),
+  },
+  {
+    name: 'help',
+    title: msg`Help`,
+    icon: CircleHelp,
+    permission: 'operator',
+    about: msg`The tasks of every day and what each page is for.`,
+    Screen: screen(async () => (await import('../rooms/help/HelpPage.tsx')).HelpPage),
   },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { performAction } from '../../../contract/console/actions.ts';
@@ -12,6 +13,16 @@ import { type Caller, type ConsoleSite, consoleSite } from '../../support/consol
 import { act, propose } from '../../support/console/proposing.ts';
 import { engines } from '../../support/setup/engines.ts';
 import { withdrawalActions } from '../../support/withdrawal-actions.ts';
+
+/** The cells of a CSV (RFC 4180), line by line. */
+function readCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines.filter(({ length }) => length > 1);
+}
 
 describe.each(engines)('on $name', (engine) => {
   let site: ConsoleSite;
@@ -54,7 +65,7 @@ describe.each(engines)('on $name', (engine) => {
     const [setting] = await list({ action: 'settings set' });
     expect(setting).toMatchObject({
       object: 'Site name',
-      change: { form: 'text', after: JSON.stringify('=1+1, "quoted"') },
+      change: { shape: { kind: 'text' }, after: JSON.stringify('=1+1, "quoted"') },
     });
     const [spanish] = (await auditor.call(listAudit, { action: 'settings set' }, { lang: 'es_spa' })).events;
     expect(spanish?.object).not.toBe('Site name');
@@ -107,9 +118,21 @@ describe.each(engines)('on $name', (engine) => {
     const [approved] = await list({ action: 'withdrawal approve' });
     expect(approved).toMatchObject({ object: `60.00 MXN, ${rows[0]?.username}`, member: { id: as.id } });
     await ana.call(showMemberPrivate, { id: as.id });
+    const { id: other = '' } = await payments.ask(as, '55');
+    await act(ana, 'withdrawal refuse', { id: other, text: 'asked-by-you' }, '');
+    const [declined] = await list({ action: 'withdrawal refuse' });
+    expect(declined).toMatchObject({
+      object: expect.stringContaining('55.00'),
+      reason: 'you asked us to cancel it',
+    });
+    expect(JSON.parse(declined?.event ?? '')).toMatchObject({ reason: 'you asked us to cancel it' });
+    const spanish = (await auditor.call(listAudit, { action: 'withdrawal refuse' }, { lang: 'es_spa' }))
+      .events;
+    expect(spanish[0]?.reason).toBe('nos pediste cancelarlo');
     const [look] = await list({ text: '/members/private' });
     expect(look).toMatchObject({ kind: 'look', what: '/members/private', object: rows[0]?.username });
     expect((await ana.call(listMemberAudit, { id: as.id })).rows.map(({ what }) => what)).toEqual([
+      'withdrawal refuse',
       '/members/private',
       'withdrawal approve',
     ]);
@@ -161,6 +184,22 @@ describe.each(engines)('on $name', (engine) => {
     await expect((await site.as('support')).raw(exportAudit, { format: 'csv' })).resolves.toMatchObject({
       status: 403,
     });
+  });
+
+  test('an exported file alone can be checked against the signed head, and its ends say whose act they were', async () => {
+    const csv = (await raw('csv')).body as string;
+    const [names = [], ...lines] = readCsv(csv);
+    const rows = lines.map((cells) => Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])));
+    let before: Buffer = Buffer.alloc(32);
+    for (const { event = '', hash } of rows) {
+      before = createHash('sha256').update(before).update(event).digest();
+      expect(before.toString('hex')).toBe(hash);
+    }
+    const { head } = await auditor.call(verifyAudit, {});
+    expect(head?.text).toContain(`plaza audit ${rows.at(-1)?.seq} ${rows.at(-1)?.hash} `);
+    const seconds = rows.filter(({ second }) => second !== '');
+    expect(seconds.length).toBeGreaterThan(0);
+    for (const row of seconds) expect(row).toMatchObject({ kind: 'done', by: expect.stringMatching(/./) });
   });
 
   test('the head is computed anew, signed, and compared with one that was written down', async () => {

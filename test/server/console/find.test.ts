@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { find, type foundKinds } from '../../../contract/console/find.ts';
 import type { Role } from '../../../contract/console/roles.ts';
-import { uuidsFrom } from '../../../server/console/rooms/find/searches.ts';
+import { amountIn, uuidsFrom } from '../../../server/console/rooms/find/searches.ts';
 import { type ConsoleSite, consoleSite } from '../../support/console/console-site.ts';
 import { longRound, playable } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
@@ -89,6 +89,31 @@ describe.each(engines)('the palette on $name', (engine) => {
     ]);
   });
 
+  test.each(['123.45', '123,45', '123.45 MXN', '$123.45'])(
+    'finds payments by their amount, as in %j',
+    async (text) => {
+      expect(await finds('cashier', text, 'deposit')).toMatchObject([{ id: ids.deposit }]);
+    },
+  );
+
+  test('finds a withdrawal by its amount, and nothing by one that nobody paid', async () => {
+    expect(await finds('cashier', '60', 'withdrawal')).toMatchObject([{ id: ids.withdrawal }]);
+    expect(await finds('cashier', '60.01', 'withdrawal')).toEqual([]);
+  });
+
+  test.each([
+    ['500', 50000n],
+    ['1,200', 120000n],
+    ['1.200,50', 120050n],
+    ['1 200.00 MXN', 120000n],
+    ['12.345.678', 1234567800n],
+    ['ana_12', null],
+    ['1.2.3', null],
+    ['REF 77', null],
+  ])('%j is the amount %s', (text, minor) => {
+    expect(amountIn(text, 'MXN')).toBe(minor);
+  });
+
   test('finds rounds by their number and its beginning, films in the operator’s language', async () => {
     const id = `k3-1m ${ids.round}`;
     expect(await finds('risk', ids.round, 'round')).toMatchObject([
@@ -101,7 +126,10 @@ describe.each(engines)('the palette on $name', (engine) => {
   });
 
   test('finds settings and actions by their words', async () => {
-    expect((await finds('owner', 'withdraw two', 'setting'))[0]).toMatchObject({ id: 'withdraw_two' });
+    expect((await finds('owner', 'withdraw two', 'setting'))[0]).toMatchObject({
+      id: 'withdraw_two',
+      detail: expect.not.stringContaining('_'),
+    });
     expect((await finds('risk', 'game close', 'action'))[0]).toMatchObject({ id: 'game close' });
     expect((await finds('owner', 'game close', 'action'))[0]).toMatchObject({ id: 'game close' });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveProposal } from '../../../contract/console/proposals.ts';
-import { compareSetting, listSettings, settingHistory } from '../../../contract/console/settings.ts';
-import { locales } from '../../../contract/locales.ts';
+import { approveProposal, showProposal } from '../../../contract/console/proposals.ts';
+import { checkSetting, listSettings, settingHistory } from '../../../contract/console/settings.ts';
+import { type Locale, locales } from '../../../contract/locales.ts';
 import { runCommand } from '../../../server/operator/run.ts';
 import { settingForms } from '../../../server/settings/settings.ts';
 import { type Caller, type ConsoleSite, consoleSite } from '../../support/console/console-site.ts';
@@ -35,35 +35,74 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('each says how it is entered, and whether it takes two', async () => {
-    expect(await shown('isplay')).toMatchObject({ form: 'switch', value: '1', preset: '1', second: false });
-    expect(await shown('withdraw_min')).toMatchObject({ form: 'amount', value: '"50.00"', second: true });
-    expect(await shown('tabs')).toMatchObject({ form: 'choice', options: ['3', '4'] });
-    expect(await shown('round_risk')).toMatchObject({ form: 'number', must: 'a whole number from 1 to 50' });
-    expect(await shown('about')).toMatchObject({ form: 'texts' });
-    expect(await shown('groups')).toMatchObject({ form: 'list', options: [], words: {} });
-    expect(await shown('lang_data')).toMatchObject({ form: 'list', options: locales });
-    const words = { 'k3-1m': 'One-minute dice' };
-    const keys = ['k3-1m', 'k3-3m', 'k3-5m'];
-    expect(await shown('games_closed')).toMatchObject({ form: 'list', options: keys, words });
-    expect(await shown('game_messages')).toMatchObject({ form: 'other', words });
-    expect(await shown('kefu')).toMatchObject({ form: 'path' });
+    expect(await shown('isplay')).toMatchObject({
+      shape: { kind: 'switch' },
+      value: '1',
+      preset: '1',
+      second: false,
+    });
+    expect(await shown('withdraw_min')).toMatchObject({
+      shape: { kind: 'amount', currency: 'MXN' },
+      value: '"50.00"',
+      second: true,
+    });
+    expect((await shown('round_risk'))?.shape).toEqual({ kind: 'number', min: 1, max: 50, unit: 'percent' });
+    expect((await shown('withdraw_hold'))?.shape).toMatchObject({ min: 0, max: 168, unit: 'hour' });
+    expect((await shown('about'))?.shape).toMatchObject({ kind: 'texts' });
+    expect((await shown('kefu'))?.shape).toEqual({ kind: 'path' });
+    expect((await shown('tabs'))?.shape).toMatchObject({
+      kind: 'choice',
+      options: [{ value: 3 }, { value: 4 }],
+    });
+    const games = [{ value: 'k3-1m', label: 'One-minute dice' }, { value: 'k3-3m' }, { value: 'k3-5m' }];
+    expect((await shown('games_closed'))?.shape).toMatchObject({ kind: 'set', options: games });
+    expect((await shown('game_messages'))?.shape).toMatchObject({ kind: 'map', keys: games });
   });
 
-  test('the difference is told before it is saved, and what cannot be saved says what it must be', async () => {
-    const compare = (name: string, value: string) => ana.call(compareSetting, { name, value });
-    expect(await compare('tabs', '4')).toEqual({
-      fault: null,
-      second: false,
-      lines: [{ at: '', before: '3', after: '4' }],
-    });
-    expect(await compare('about', '{"en_us": "Hello"}')).toMatchObject({
-      lines: [{ at: 'en_us', before: null, after: '"Hello"' }],
-    });
-    expect(await compare('round_risk', '51')).toMatchObject({ fault: expect.stringContaining('round_risk') });
-    expect(await compare('withdraw_min', '1.005')).toMatchObject({
-      fault: 'withdraw_min: MXN has 2 decimals',
-    });
-    await ana.refused(compareSetting, { name: 'casino', value: '1' }, 'not_found');
+  test('what is structured has a field for each of its parts, in the reader’s language', async () => {
+    for (const name of ['pay_banklist', 'groups', 'refusal_texts']) {
+      const one = await shown(name);
+      if (one?.shape.kind !== 'records') throw new Error(`${name} is no list of records`);
+      const [first = {}] = JSON.parse(one.value) as Record<string, unknown>[];
+      for (const field of one.shape.fields) expect(first).toHaveProperty(field.name);
+      expect(one.shape.fields.every(({ label }) => label !== '')).toBe(true);
+    }
+    const { groups } = await ana.call(listSettings, {}, { lang: 'vn_vn' });
+    const shape = groups
+      .flatMap(({ settings }) => settings)
+      .find(({ name }) => name === 'pay_banklist')?.shape;
+    if (shape?.kind !== 'records') throw new Error('no list of records');
+    expect(shape.fields.map(({ label }) => label)).not.toContain('Smallest deposit');
+  });
+
+  test('what cannot be saved is told at its part, in the reader’s language', async () => {
+    const faults = async (name: string, value: unknown, lang: Locale = 'en_us') =>
+      (await ana.call(checkSetting, { name, value: JSON.stringify(value) }, { lang })).faults;
+    expect(await faults('tabs', 4)).toEqual([]);
+    expect(await faults('round_risk', 51)).toEqual([{ at: '', text: 'Enter 50 or less' }]);
+    expect(await faults('round_risk', '5 %')).toEqual([{ at: '', text: 'Enter a whole number' }]);
+    expect(await faults('withdraw_min', '1.005')).toEqual([
+      { at: '', text: 'Amounts in MXN have at most 2 decimals' },
+    ]);
+    expect((await faults('withdraw_min', 'x', 'zh_cn'))[0]?.text).toMatch(/\p{Script=Han}/u);
+    expect((await faults('lang_data', []))[0]?.text).toBe('Choose at least one');
+    const method = { id: 'spei', name: 'SPEI', min: '10', max: '500', provider: 'sandbox' };
+    expect(await faults('pay_banklist', [method])).toEqual([]);
+    const bad = [method, { ...method, name: '', min: '9.999' }, { ...method, id: 'a b', max: '1' }];
+    expect((await faults('pay_banklist', bad)).map(({ at }) => at)).toEqual(['1.name', '2.id']);
+    const unfit = [method, { ...method, min: '9.999' }];
+    expect((await faults('pay_banklist', unfit)).map(({ at }) => at)).toEqual(['1.min']);
+    const odd = [method, method, { ...method, id: 'oxxo', max: '1' }];
+    expect(await faults('pay_banklist', odd)).toEqual([
+      { at: '1.id', text: 'Already used above. Each one needs its own' },
+      { at: '2.max', text: 'The maximum is below the minimum' },
+    ]);
+    expect((await faults('groups', [{ at: '100' }, { at: '99' }])).map(({ at }) => at)).toEqual(['1.at']);
+    expect(await faults('refusal_texts', [{ id: 'late', text: { es_spa: 'tarde' } }])).toEqual([
+      { at: '0.text.en_us', text: 'This is required' },
+    ]);
+    expect((await faults('currency', 'VND'))[0]?.text).toMatch(/: Amounts in VND have no decimals$/);
+    await ana.refused(checkSetting, { name: 'casino', value: '1' }, 'not_found');
   });
 
   test('history and restoring: the same in the console and on the command line', async () => {
@@ -88,6 +127,9 @@ describe.each(engines)('on $name', (engine) => {
   test('a setting of money waits for the second, who then stands in its history; so does bringing it back', async () => {
     const id = await propose(ana, 'settings set', { name: 'withdraw_two', value: '9000' }, 'more staff');
     expect((await shown('withdraw_two'))?.value).toBe('"5000.00"');
+    const { proposal, setting } = await ben.call(showProposal, { id });
+    expect(proposal.effect[0]).toContain('from 5,000.00 MXN to 9,000.00 MXN');
+    expect(setting).toMatchObject({ shape: { kind: 'amount' }, before: '"5000.00"', after: '"9000"' });
     await ben.call(approveProposal, { id });
     const { changes } = await ana.call(settingHistory, { name: 'withdraw_two' });
     expect(changes).toMatchObject([{ after: '"9000"', by: 'ana', second: 'ben', reason: 'more staff' }]);
@@ -102,6 +144,6 @@ describe.each(engines)('on $name', (engine) => {
     expect(first.changes).toHaveLength(50);
     const rest = await ana.call(settingHistory, { name: 'free_see_time', before: first.next ?? '' });
     expect([rest.changes.length, rest.next]).toEqual([1, null]);
-    expect((await ana.call(compareSetting, { name: 'own_approvals', value: '20000' })).fault).toBeNull();
+    expect((await ana.call(checkSetting, { name: 'own_approvals', value: '20000' })).faults).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Plaza } from '../../../context/app-context.ts';
 import { type Translate, translator } from '../../../i18n/i18n.ts';
 import { nameOf } from '../../../operator/command.ts';
 import { commands } from '../../../operator/commands.ts';
-import { settingTexts } from '../../../settings/texts/setting-texts.ts';
+import { settingGroups, settingTexts } from '../../../settings/texts/setting-texts.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
 import { byWords, type Found, searches, type Wanted } from './searches.ts';
@@ -17,12 +17,16 @@ const actionsOf = (roles: readonly Role[]) =>
     .filter(({ kind, onMachine, permission }) => kind === 'change' && !onMachine && mayDo(roles, permission))
     .map((command) => ({ id: nameOf(command), about: command.about }));
 
-/** The settings by their titles, and the names that the command line has for them. */
+const groupOf = (id: string) =>
+  settingGroups.find(({ names }) => names.some((name) => name === id))?.title ?? settingTexts.name.title;
+
+/** The settings by their titles, and the names that the command line has for them; `group`: where they stand. */
 const settingsIn = (say: Translate) =>
   Object.entries(settingTexts).map(([id, { title, does }]) => ({
     id,
     title: say(title),
     about: `${say(title)} ${say(does)}`,
+    group: say(groupOf(id)),
   }));
 
 /** What one kind of search finds for somebody who holds these roles; nothing when they may not see it. */
@@ -32,7 +36,11 @@ async function findKind(plaza: Plaza, kind: Kind, wanted: Wanted, roles: readonl
     return byWords(actionsOf(roles), text).map(({ id, about }) => ({ id, title: about, detail: id }));
   if (kind === 'setting') {
     if (!mayDo(roles, 'settings.see')) return [];
-    return byWords(settingsIn(translator(lang)), text).map(({ id, title }) => ({ id, title, detail: id }));
+    return byWords(settingsIn(translator(lang)), text).map(({ id, title, group }) => ({
+      id,
+      title,
+      detail: group,
+    }));
   }
   const { permission, find: search } = searches[kind];
   return mayDo(roles, permission) ? search(plaza, wanted) : [];

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../contract/console/roles.ts';
 import type { Locale } from '../../../../contract/locales.ts';
-import { currencyDigits, formatMoney } from '../../../../contract/money.ts';
+import { currencyDigits, formatMoney, parseMoney } from '../../../../contract/money.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import { inLocale, translator } from '../../../i18n/i18n.ts';
 import { maskRealName } from '../../../i18n/mask-person.ts';
@@ -50,6 +50,25 @@ async function members({ db }: Plaza, { text }: Wanted): Promise<Found[]> {
   return rows.map(({ id, username, name }) => ({ id, title: username, detail: maskRealName(name) }));
 }
 
+/**
+ * The amount that somebody typed, in minor units: '500', '1,200.00', '1.200,00 MXN'. A separator before three digits groups
+ * them. Null for anything else.
+ */
+export function amountIn(text: string, currency: string): bigint | null {
+  const bare = text
+    .replace(currency, '')
+    .replace(/\p{Sc}/u, '')
+    .trim();
+  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,](\d{1,4}))?$/.exec(bare) ?? [];
+  const plain = whole.replace(/\D/g, '');
+  return parseMoney(fraction ? `${plain}.${fraction}` : plain, currencyDigits(currency));
+}
+
+async function amountWanted({ settings }: Plaza, text: string): Promise<string | null> {
+  const { currency } = await settings.get();
+  return amountIn(text, currency)?.toString() ?? null;
+}
+
 type Payment = { id: string; username: string; amount: string; currency: string; state: string };
 
 const paymentFound = ({ id, username, amount, currency, state }: Payment): Found => ({
@@ -58,26 +77,29 @@ const paymentFound = ({ id, username, amount, currency, state }: Payment): Found
   detail: state,
 });
 
-async function deposits({ db }: Plaza, { text }: Wanted): Promise<Found[]> {
+async function deposits(plaza: Plaza, { text }: Wanted): Promise<Found[]> {
   const [first, last] = uuidsFrom(text) ?? [null, null];
-  const { rows } = await db.query<Payment>(
+  const { rows } = await plaza.db.query<Payment>(
     `SELECT r.id, m.username, r.amount, r.currency, r.state FROM (
        (SELECT * FROM recharge WHERE id BETWEEN $1::uuid AND $2::uuid ORDER BY id LIMIT ${most})
        UNION
        (SELECT * FROM recharge WHERE provider_ref = $3 AND provider_ref <> '' LIMIT ${most})
+       UNION
+       (SELECT * FROM recharge WHERE amount = $4 ORDER BY id DESC LIMIT ${most})
      ) r JOIN member m ON m.id = r.member ORDER BY r.id DESC LIMIT ${most}`,
-    [first, last, text],
+    [first, last, text, await amountWanted(plaza, text)],
   );
   return rows.map(paymentFound);
 }
 
-async function withdrawals({ db }: Plaza, { text }: Wanted): Promise<Found[]> {
+async function withdrawals(plaza: Plaza, { text }: Wanted): Promise<Found[]> {
   const [first, last] = uuidsFrom(text) ?? [null, null];
-  if (!first) return [];
-  const { rows } = await db.query<Payment>(
+  const amount = await amountWanted(plaza, text);
+  if (!first && amount === null) return [];
+  const { rows } = await plaza.db.query<Payment>(
     `SELECT w.id, m.username, w.amount, w.currency, w.state FROM withdrawal w JOIN member m ON m.id = w.member
-     WHERE w.id BETWEEN $1::uuid AND $2::uuid ORDER BY w.id DESC LIMIT ${most}`,
-    [first, last],
+     WHERE w.id BETWEEN $1::uuid AND $2::uuid OR w.amount = $3 ORDER BY w.id DESC LIMIT ${most}`,
+    [first, last, amount],
   );
   return rows.map(paymentFound);
 }

@@ -114,6 +114,9 @@ export function Search({ rooms, onClose }: SearchProps) {
       {found.length === 0 && (
         <p className={css.nothing} role="status">
           {isError ? t`The search couldn’t be done` : t`Nothing found`}
+          {!isError && (
+            <small>{t`Try a username, an amount such as 500.00, an ID or the name of a setting.`}</small>
+          )}
         </p>
       )}
     </div>

@@ -26,6 +26,8 @@ test('rooms stand in their order before anything is typed', () => {
 test.each([
   ['deposit', 'pending', 'Waiting for payment'],
   ['withdrawal', 'review', 'To decide'],
-] as const)('the state of a %s is told in the words of its room', (kind, detail, words) => {
+  ['film', 'withdrawn', 'Removed'],
+  ['round', '11', 'Result: 11'],
+] as const)('what is told of a %s beside its title is in words', (kind, detail, words) => {
   expect(foundOf({ kind, id: 'x', title: 'ana · 5.00', detail })[0]?.detail).toBe(words);
 });

@@ -62,14 +62,18 @@ type Row = Answer<typeof find>['found'][number];
 /** What the server found, as it is shown: actions only where the console offers them. */
 export function foundOf({ kind, id, title, detail }: Row): Found[] {
   const key = `${kind}-${id.replace(/\W/g, '-')}`;
-  if (kind === 'film') return [{ key, kind, icon: Film, title, detail, act: () => void copyId(id) }];
+  if (kind === 'film')
+    return [{ key, kind, icon: Film, title, detail: detailOf(kind, detail), act: () => void copyId(id) }];
   if (kind === 'action') return isActionName(id) ? [foundAction(id)] : [];
   const { icon, to } = places[kind];
   return [{ key, kind, icon, title, detail: detailOf(kind, detail), to: to(id) }];
 }
 
-/** The state of a payment in the words of its room; other details are words already. */
+/** The state of a payment in the words of its room, a round's sum, whether a film is removed; other details are words already. */
 function detailOf(kind: Kind, detail: string): string {
+  if (detail === '') return '';
+  if (kind === 'film') return i18n._(msg`Removed`);
+  if (kind === 'round') return i18n._(msg`Result: ${{ sum: detail }}`);
   if (kind === 'deposit') return i18n._(depositWords[detail as DepositState].name);
   if (kind === 'withdrawal') return i18n._(withdrawalWords[detail as WithdrawalState].name);
   return detail;

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { addresses } from '../../addresses.ts';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { Facts, Part } from '../../parts/facts/Facts.tsx';
-import { actText, changedText, stateOf, wayText } from '../../words/audit/text.ts';
+import { actText, changeTexts, stateOf, wayText } from '../../words/audit/text.ts';
 import { rolesText } from '../../words/roles.ts';
 import css from './Audit.module.css';
 
@@ -54,8 +54,10 @@ function Details({ of: event }: { of: AuditEvent }) {
         alone && { label: t`Second person`, value: t`None: confirmed alone`, kind: 'warn' },
         author !== null && { label: t`Proposed by`, value: author },
         { label: t`Time`, value: momentText(at, zone) },
-        change !== null && { label: t`Before`, value: changedText(change, change.before) },
-        change !== null && { label: t`After`, value: changedText(change, change.after) },
+        change !== null && {
+          label: t({ message: 'Change', context: 'of a setting' }),
+          value: changeTexts(change).map((line) => <div key={line}>{line}</div>),
+        },
         reason !== '' && { label: t`Reason`, value: reason },
         answer !== '' && {
           label: outcome === 'failed' ? t`Why it was not done` : t`Answer`,

@@ -6,7 +6,7 @@ import { StatusChip } from '../../../ui/feedback/Badge.tsx';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { MemberLink } from '../../parts/member/MemberLink.tsx';
 import type { Column } from '../../parts/table/columns.ts';
-import { actText, changeText, stateOf, wayText, whoText } from '../../words/audit/text.ts';
+import { actText, changeTexts, stateOf, wayText, whoText } from '../../words/audit/text.ts';
 import css from './Audit.module.css';
 
 /** The columns of the audit log: who did what to what, with whom, why and from where. */
@@ -61,7 +61,7 @@ function What({ of: act }: { of: AuditEvent }) {
   return (
     <span className={css.what}>
       {actText(act)}
-      {act.change && <small className="num">{changeText(act.change)}</small>}
+      {act.change && <small className="num">{changeTexts(act.change).slice(0, 3).join('; ')}</small>}
     </span>
   );
 }

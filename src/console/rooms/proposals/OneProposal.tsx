@@ -12,8 +12,11 @@ import { useTimeZone } from '../../data/session.ts';
 import { type Fact, Facts, Part } from '../../parts/facts/Facts.tsx';
 import { useKeys } from '../../parts/keys/useKeys.ts';
 import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Difference } from '../../parts/setting/Difference.tsx';
 import { actionTitle } from '../../words/action-title.ts';
+import { changedLines } from '../../words/changed-lines.ts';
 import { approversText, secondText } from '../../words/second.ts';
+import { parsed } from '../../words/values.ts';
 import { Decision, type DecisionKind } from './Decision.tsx';
 import { ProposalState } from './ProposalState.tsx';
 import css from './Proposals.module.css';
@@ -31,7 +34,7 @@ export function OneProposal({ id }: { id: string }) {
   );
 }
 
-function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
+function Facets({ shown: { proposal, now, changed, setting } }: { shown: Shown }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<DecisionKind>();
   const { may, others, ripeAt } = proposal;
@@ -47,6 +50,9 @@ function Facets({ shown: { proposal, now, changed } }: { shown: Shown }) {
         <ProposalState of={proposal} />
       </div>
       <Sentences title={t`What it does`} sentences={proposal.effect} />
+      {setting && (
+        <Difference lines={changedLines(setting.shape, parsed(setting.before), parsed(setting.after))} />
+      )}
       <Subject of={proposal} />
       {changed && (
         <Note kind="warn">{t`The facts have changed since this was proposed. It can no longer be approved.`}</Note>

@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/room/Loaded.tsx';
 import { Room } from '../../parts/room/Room.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { Table } from '../../parts/table/Table.tsx';
-import type { Change } from './Changes.tsx';
+import { type Change, Restore } from './Changes.tsx';
 import { Step } from './Step.tsx';
 
 /** Every change of every setting, newest first: who changed what. */
@@ -30,7 +30,7 @@ export function AllChanges() {
         phone: 'line',
         cell: (change) => {
           const setting = known.get(change.name);
-          return setting && <Step of={change} setting={setting} />;
+          return setting && <Step of={change} setting={setting} most={3} />;
         },
       },
       {
@@ -46,6 +46,16 @@ export function AllChanges() {
         phone: 'caption-end',
         width: 'fit',
         cell: ({ at }) => momentText(at, zone),
+      },
+      {
+        id: 'restore',
+        head: t`Restore`,
+        phone: 'line',
+        width: 'fit',
+        cell: (change) => {
+          const setting = known.get(change.name);
+          return setting && <Restore change={change} setting={setting} />;
+        },
       },
     ];
   }, [t, zone, settings]);

@@ -9,6 +9,9 @@ import { useTimeZone } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action/ActionButton.tsx';
 import { Part } from '../../parts/facts/Facts.tsx';
 import { Loaded } from '../../parts/room/Loaded.tsx';
+import { Difference } from '../../parts/setting/Difference.tsx';
+import { changedLines } from '../../words/changed-lines.ts';
+import { parsed } from '../../words/values.ts';
 import css from './Settings.module.css';
 import { Step } from './Step.tsx';
 
@@ -48,10 +51,10 @@ interface OneChangeProps {
 }
 
 /** One change: who, when, why, before and after, and the way back to what stood before. */
-export function OneChange({ change, setting }: OneChangeProps) {
+function OneChange({ change, setting }: OneChangeProps) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const { id, by, second, reason, at } = change;
+  const { by, second, reason, at } = change;
   return (
     <li>
       <Step of={change} setting={setting} />
@@ -60,15 +63,26 @@ export function OneChange({ change, setting }: OneChangeProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <ActionButton
-        action="settings restore"
-        given={{ change: id }}
-        kind="quiet"
-        icon={Undo2}
-        title={t`Restore: ${{ title: setting.title }}`}
-      >
-        {t`Restore previous value`}
-      </ActionButton>
+      <Restore change={change} setting={setting} />
     </li>
+  );
+}
+
+/** Brings back what stood before a change. */
+export function Restore({ change: { id, before }, setting }: OneChangeProps) {
+  const { t } = useLingui();
+  const { title, shape, value, preset } = setting;
+  const lines = changedLines(shape, parsed(value), parsed(before ?? preset));
+  return (
+    <ActionButton
+      action="settings restore"
+      given={{ change: id }}
+      kind="quiet"
+      icon={Undo2}
+      title={t`Restore: ${{ title }}`}
+      about={<Difference lines={lines} />}
+    >
+      {t`Restore previous value`}
+    </ActionButton>
   );
 }

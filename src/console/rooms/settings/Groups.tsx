@@ -27,8 +27,8 @@ export function Groups({ groups, current }: { groups: readonly Group[]; current:
                 <span className="caption">{one.does}</span>
               </span>
               <span className={css.value}>
-                <span className="num" title={valueText(one, one.value)}>
-                  {valueText(one, one.value)}
+                <span className="num" title={valueText(one.shape, one.value)}>
+                  {valueText(one.shape, one.value)}
                 </span>
                 {one.second && <Badge icon={UsersRound}>{t`Second approver`}</Badge>}
               </span>

@@ -1,34 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { SettingShown } from '../../../../contract/console/settings.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { checkSetting, type SettingShown } from '../../../../contract/console/settings.ts';
 import { momentText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { send } from '../../data/send.ts';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { act } from '../../parts/action/act.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
-import { valueText } from '../../words/values.ts';
+import { Problem } from '../../parts/fields/Problem.tsx';
+import { Difference } from '../../parts/setting/Difference.tsx';
+import { changedLines } from '../../words/changed-lines.ts';
+import { parsed, valueText } from '../../words/values.ts';
 import { Changes } from './Changes.tsx';
-import { Difference } from './Difference.tsx';
-import { Editor } from './Editor.tsx';
+import { Editor } from './editor/Editor.tsx';
 import css from './Settings.module.css';
+import { useFaults } from './useFaults.ts';
 
 /** One setting: what it does and who sees it, its value to be changed, the difference before saving, and its history. */
 export function OneSetting({ setting }: { setting: SettingShown }) {
   const { t } = useLingui();
   const zone = useTimeZone();
   const may = useMay();
-  const [edited, setEdited] = useState<string>();
-  const { name, title, does, seenBy, value, preset, changedAt, changedBy } = setting;
-  const next = edited ?? value;
-  const differs = next !== value;
-
-  function save() {
-    act(
-      'settings set',
-      { name, value: next },
-      { title, about: <Difference name={name} value={next} />, onDone: () => setEdited(undefined) },
-    );
-  }
+  const { name, title, does, seenBy, value, preset, shape, changedAt, changedBy } = setting;
 
   return (
     <>
@@ -37,34 +31,11 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
         <code>{name}</code>
       </div>
       <p className="quiet">{does}</p>
-      {may('settings.edit') && (
-        <form
-          className={css.editor}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (differs) save();
-          }}
-        >
-          <Editor setting={setting} value={next} onChange={setEdited} />
-          {differs && (
-            <>
-              <Difference name={name} value={next} />
-              <div className={css.buttons}>
-                <Button type="submit" size="small">
-                  {t`Save`}
-                </Button>
-                <Button kind="quiet" size="small" onClick={() => setEdited(undefined)}>
-                  {t`Discard`}
-                </Button>
-              </div>
-            </>
-          )}
-        </form>
-      )}
+      {may('settings.edit') && <EditorForm setting={setting} />}
       <Facts
         facts={[
-          !may('settings.edit') && { label: t`Value`, value: valueText(setting, value) },
-          { label: t`Default`, value: valueText(setting, preset), kind: 'quiet' },
+          !may('settings.edit') && { label: t`Value`, value: valueText(shape, value) },
+          { label: t`Default`, value: valueText(shape, preset), kind: 'quiet' },
           { label: t`Who sees it`, value: seenBy },
           setting.second && { label: t`Two-person approval`, value: t`A second person approves each change` },
           {
@@ -77,5 +48,70 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
       />
       <Changes setting={setting} />
     </>
+  );
+}
+
+/** The form with what saving would change. What is wrong is told at its field, to which saving leads. */
+function EditorForm({ setting }: { setting: SettingShown }) {
+  const { t } = useLingui();
+  const { name, title, value, shape } = setting;
+  const form = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState<string>();
+  const [asked, setAsked] = useState(0);
+  const next = edited ?? value;
+  const differs = next !== value;
+  const faults = useFaults(name, next, { edited: differs, asked: asked > 0 });
+  const lines = changedLines(shape, parsed(value), parsed(next));
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked]);
+
+  function reset() {
+    setEdited(undefined);
+    setAsked(0);
+  }
+
+  const check = useMutation({
+    mutationFn: () => send(checkSetting, { name, value: next }),
+    onSuccess(answer) {
+      if (answer.faults.length > 0) return setAsked(asked + 1);
+      act(
+        'settings set',
+        { name, value: next },
+        { title, about: <Difference lines={lines} />, onDone: reset },
+      );
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      className={css.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (differs && !check.isPending) check.mutate();
+      }}
+    >
+      <Editor
+        setting={setting}
+        value={parsed(next)}
+        onChange={(to) => setEdited(JSON.stringify(to))}
+        faults={faults}
+      />
+      {differs && (
+        <>
+          <Difference lines={lines} />
+          <Problem error={check.error} />
+          <div className={css.buttons}>
+            <Button type="submit" size="small" busy={check.isPending}>
+              {t`Save`}
+            </Button>
+            <Button kind="quiet" size="small" onClick={reset}>
+              {t`Discard`}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
   );
 }

@@ -2,27 +2,52 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { SettingShown } from '../../../../contract/console/settings.ts';
 import { Icon } from '../../../ui/media/Icon.tsx';
-import { valueText } from '../../words/values.ts';
+import { changedLines, type Line } from '../../words/changed-lines.ts';
+import { parsed } from '../../words/values.ts';
 import type { Change } from './Changes.tsx';
 import css from './Settings.module.css';
 
-/** What a value was and what it became. Where nothing was set before, the default applied. */
-export function Step({ of: { before, after }, setting }: { of: Change; setting: SettingShown }) {
+interface StepProps {
+  of: Change;
+  setting: SettingShown;
+  /** How many parts are shown; the rest are counted. */
+  most?: number;
+}
+
+/** What a value was and what it became, part by part. Where nothing was set before, the default applied. */
+export function Step({ of: { before, after }, setting, most = 20 }: StepProps) {
   const { t } = useLingui();
-  const value = valueText(setting, before ?? setting.preset);
-  const was = before === null ? t`${value} (default)` : value;
-  const is = valueText(setting, after);
+  const lines = changedLines(setting.shape, parsed(before ?? setting.preset), parsed(after));
+  const rest = lines.length - most;
+  return (
+    <span className={css.steps}>
+      {lines.slice(0, most).map((line) => (
+        <OneStep key={line.part} line={line} preset={before === null && line.part === ''} />
+      ))}
+      {rest > 0 && <span className="caption num">{t`${{ count: rest }} more`}</span>}
+    </span>
+  );
+}
+
+function OneStep({ line: { part, before, after }, preset }: { line: Line; preset: boolean }) {
+  const { t } = useLingui();
+  const was = preset && before !== null ? t`${{ value: before }} (default)` : before;
   return (
     <span className={css.step}>
-      <del className="num" title={was}>
-        <span className="hidden-text">{t`Before:`} </span>
-        {was}
-      </del>
-      <Icon of={ArrowRight} size={14} />
-      <ins className="num" title={is}>
-        <span className="hidden-text">{t`After:`} </span>
-        {is}
-      </ins>
+      {part !== '' && <b>{part}</b>}
+      {was !== null && (
+        <del className="num" title={was}>
+          <span className="hidden-text">{t`Before:`} </span>
+          {was}
+        </del>
+      )}
+      {was !== null && after !== null && <Icon of={ArrowRight} size={14} />}
+      {after !== null && (
+        <ins className="num" title={after}>
+          <span className="hidden-text">{t`After:`} </span>
+          {after}
+        </ins>
+      )}
     </span>
   );
 }

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditEvent, AuditLine } from '../../../../contract/console/audit.ts';
 import { roles } from '../../../../contract/console/roles.ts';
-import { i18n } from '../../../i18n/i18n.ts';
+import { currentLocale, i18n } from '../../../i18n/i18n.ts';
 import { actionTitle } from '../action-title.ts';
+import { changedLines } from '../changed-lines.ts';
 import { rolesText } from '../roles.ts';
 import { alertWords } from '../today.ts';
-import { valueText } from '../values.ts';
+import { parsed, textOf } from '../values.ts';
 import { doneWords } from './done.ts';
 
 /** How an action came. */
@@ -73,16 +74,33 @@ export function stateOf({ outcome, kind, alone }: AuditLine): ActState | undefin
 
 type Change = NonNullable<AuditEvent['change']>;
 
-/** A value of a change: an operator's roles as roles, a setting's value as the settings show it. */
-export function changedText({ form }: Pick<Change, 'form'>, json: string): string {
+/** A value of a change: an operator's roles as roles, a setting's value as the settings show it, anything else as it is. */
+function changedText({ shape }: Pick<Change, 'shape'>, json: string): string {
   const value: unknown = JSON.parse(json);
   if (value !== null && typeof value === 'object' && 'roles' in value) {
     const held = value.roles as readonly string[];
     return rolesText(roles.filter((role) => held.includes(role)));
   }
-  return valueText({ form }, json);
+  if (shape) return value === null ? i18n._(msg`Not set`) : textOf(shape, value);
+  if (value === null || value === '') return i18n._(msg`Not set`);
+  return typeof value === 'object' ? plainText(value) : String(value);
 }
 
-/** A change as one line: '12 → 20'. */
-export const changeText = (change: Change): string =>
-  `${changedText(change, change.before)} → ${changedText(change, change.after)}`;
+/** What has no shape: the texts of a reason in the reader's language. */
+function plainText(value: object): string {
+  const texts = value as Record<string, unknown>;
+  const text = texts[currentLocale()] ?? texts.en_us;
+  return typeof text === 'string' ? text : JSON.stringify(value);
+}
+
+/** What a change changed, a line for each part: '12 hours → 20 hours'. */
+export function changeTexts(change: Change): string[] {
+  const { shape, before, after } = change;
+  const [was, is] = [parsed(before), parsed(after)];
+  if (!shape || was === null || is === null)
+    return [`${changedText(change, before)} → ${changedText(change, after)}`];
+  return changedLines(shape, was, is).map(
+    ({ part, before: old, after: now }) =>
+      `${part && `${part}: `}${old ?? i18n._(msg`Not set`)} → ${now ?? i18n._(msg`Not set`)}`,
+  );
+}

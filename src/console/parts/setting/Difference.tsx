@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Line } from '../../words/changed-lines.ts';
+import css from './Difference.module.css';
+
+/** What saving would change, part by part. */
+export function Difference({ lines }: { lines: readonly Line[] }) {
+  const { t } = useLingui();
+  if (lines.length === 0) return null;
+  return (
+    <section className={css.lines} aria-label={t`What changes`}>
+      {lines.map(({ part, before, after }) => (
+        <div key={part}>
+          {part !== '' && <b>{part}</b>}
+          {before !== null && (
+            <del className="num">
+              <span className="hidden-text">{t`Before:`} </span>
+              {before}
+            </del>
+          )}
+          {after !== null && (
+            <ins className="num">
+              <span className="hidden-text">{t`After:`} </span>
+              {after}
+            </ins>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Permission } from '../../../contract/console/roles.ts';
+import { addresses } from '../addresses.ts';
+
+/** A task of every day: what it is called, how it is done, where, and who does it. */
+export interface Task {
+  title: MessageDescriptor;
+  how: MessageDescriptor;
+  to: string;
+  permission: Permission;
+}
+
+export const tasks: readonly Task[] = [
+  {
+    title: msg`Approve a withdrawal`,
+    how: msg`Open the oldest one, read what its marks say, and press Approve. A large one then waits under Proposals for a second person.`,
+    to: addresses.withdrawals(),
+    permission: 'withdrawals.decide',
+  },
+  {
+    title: msg`Decline a withdrawal`,
+    how: msg`Open it, press Decline and choose the reason. The member reads it in their own language, and the money is back in their balance at once.`,
+    to: addresses.withdrawals(),
+    permission: 'withdrawals.decide',
+  },
+  {
+    title: msg`Find a missing deposit`,
+    how: msg`Search for the member or the amount with Ctrl K. The deposit says where the money is and what to do next. If it’s missing here, compare the provider’s file.`,
+    to: addresses.deposits(),
+    permission: 'deposits.see',
+  },
+  {
+    title: msg`Close a game`,
+    how: msg`Open the game, press Close game, and write what members read meanwhile. Bets already placed are still drawn and settled.`,
+    to: addresses.games(),
+    permission: 'games.run',
+  },
+  {
+    title: msg`Restore a setting`,
+    how: msg`Open All changes, find the change and press Restore previous value. Settings of money wait for a second person.`,
+    to: addresses.settings('history'),
+    permission: 'settings.edit',
+  },
+  {
+    title: msg`Invite a colleague`,
+    how: msg`Press Invite and choose the name and roles. Hand over the link in person: it works once, for 24 hours.`,
+    to: addresses.operators(),
+    permission: 'operators.edit',
+  },
+  {
+    title: msg`Export the audit log`,
+    how: msg`Set the filters, press Export and choose CSV. Each row holds its hash, so the whole file can be checked without this site.`,
+    to: addresses.audit(),
+    permission: 'audit.see',
+  },
+  {
+    title: msg`Verify the audit log`,
+    how: msg`Press Verify and keep the signed head somewhere else. Compared later, it shows whether events were altered or removed.`,
+    to: addresses.audit('verify'),
+    permission: 'audit.see',
+  },
+];
