@@ -1,8 +1,8 @@
 import type { SettingShape, ShapeField } from '../../contract/console/setting-shape.ts';
 import { type Locale, languageNames, locales } from '../../contract/locales.ts';
-import type { Plaza } from '../context/app-context.ts';
+import type { Sentence } from '../../contract/sentences.ts';
 import { type Translate, translator } from '../i18n/i18n.ts';
-import { type SettingName, settingForms } from './settings.ts';
+import { type SettingName, type Settings, settingForms } from './settings.ts';
 import { levelWords, methodWords, reasonWords, tabWords } from './texts/shape-texts.ts';
 
 type Units = Extract<SettingShape, { kind: 'number' }>['unit'];
@@ -143,9 +143,17 @@ function shapeOf(name: SettingName, about: About): SettingShape {
   return own[name]?.(about) ?? { kind: 'switch' };
 }
 
+/** What is needed of the site. */
+type Site = {
+  settings: Pick<Settings, 'get'>;
+  games: readonly { key: string; name: Sentence }[];
+  /** By their names. */
+  providers: ReadonlyMap<string, unknown>;
+};
+
 /** How the site's settings are entered and read, in a language. */
 export async function settingShapes(
-  { settings, games, providers }: Pick<Plaza, 'settings' | 'games' | 'providers'>,
+  { settings, games, providers }: Site,
   lang: Locale,
 ): Promise<(name: SettingName) => SettingShape> {
   const { currency, pay_banklist } = await settings.get();

@@ -13,7 +13,7 @@ test('the palette finds rooms, settings and actions, and opens them without a mo
   await page.keyboard.type('withdraw_fee');
   // Also where typing is slow, so that the first letters were looked for alone.
   const first = page.getByRole('option').first();
-  await expect(first).toContainText('withdraw_fee');
+  await expect(first).toContainText('Withdrawal fee');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/settings\/withdraw_fee/);

@@ -65,13 +65,16 @@ test('a payment method is added in a form, whose faults stand at their fields', 
   const added = side.getByRole('listitem').filter({ hasText: /^Payment method/ });
   await expect(added.getByLabel('Name')).toBeFocused();
   await added.getByLabel('Name').fill('SPEI');
-  const method = side.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Move SPEI up' }) });
+  const method = side
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Move SPEI up' }) });
   await method.getByLabel('ID', { exact: true }).fill('spei');
   await method.getByLabel('Smallest deposit').fill('10.005');
   await side.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(method.getByLabel('Smallest deposit')).toBeFocused();
-  await method.getByLabel('Smallest deposit').fill('1000');
+  await expect(method.getByLabel('Largest deposit')).toBeFocused();
   await method.getByLabel('Largest deposit').fill('20000');
+  await expect(method.getByText('Amounts in MXN have at most 2 decimals')).toBeVisible();
+  await method.getByLabel('Smallest deposit').fill('1000');
   await method.getByRole('button', { name: 'Move SPEI up' }).click();
   const difference = side.getByRole('region', { name: 'What changes' });
   await expect(difference).toContainText('Smallest deposit: 1,000.00 MXN');

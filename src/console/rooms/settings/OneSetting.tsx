@@ -15,7 +15,7 @@ import { parsed, valueText } from '../../words/values.ts';
 import { Changes } from './Changes.tsx';
 import { Editor } from './editor/Editor.tsx';
 import css from './Settings.module.css';
-import { useFaults } from './useFaults.ts';
+import { type Refused, useFaults } from './useFaults.ts';
 
 /** One setting: what it does and who sees it, its value to be changed, the difference before saving, and its history. */
 export function OneSetting({ setting }: { setting: SettingShown }) {
@@ -57,24 +57,24 @@ function EditorForm({ setting }: { setting: SettingShown }) {
   const { name, title, value, shape } = setting;
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<string>();
-  const [asked, setAsked] = useState(0);
+  const [refused, setRefused] = useState<Refused>();
   const next = edited ?? value;
   const differs = next !== value;
-  const faults = useFaults(name, next, { edited: differs, asked: asked > 0 });
+  const faults = useFaults(name, next, differs, refused);
   const lines = changedLines(shape, parsed(value), parsed(next));
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
 
   function reset() {
     setEdited(undefined);
-    setAsked(0);
+    setRefused(undefined);
   }
 
   const check = useMutation({
     mutationFn: () => send(checkSetting, { name, value: next }),
     onSuccess(answer) {
-      if (answer.faults.length > 0) return setAsked(asked + 1);
+      if (answer.faults.length > 0) return setRefused({ value: next, faults: answer.faults });
       act(
         'settings set',
         { name, value: next },
