@@ -64,8 +64,10 @@ test('J and K go from row to row, Enter opens one, and ? tells the keys', async 
   const help = page.getByRole('dialog', { name: 'Operators' });
   await expect(help.getByText('Next and previous row')).toBeVisible();
   await expect(help.getByText('Owner, Auditor')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await help.getByRole('button', { name: 'Everyday tasks and all pages' }).click();
   await expect(help).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Restore a setting' }).click();
+  await expect(page.getByRole('heading', { name: 'All changes' })).toBeVisible();
 });
 
 test('the first stop of the keyboard skips the menu', async ({ page, as }) => {

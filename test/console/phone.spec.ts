@@ -57,10 +57,10 @@ test('a change of a setting shows what was and what is, who and when', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const side = page.getByRole('complementary', { name: 'Number of avatars' });
-  await expect(side.getByRole('listitem').first()).toContainText(/20 \(default\).*12/);
+  await expect(side.getByRole('listitem').first()).toContainText(/20 pictures \(default\).*12 pictures/);
   await page.goto('/#/settings/history');
   const row = page.getByRole('row', { name: /Number of avatars/ }).first();
-  await expect(row.getByText('20 (default)')).toBeVisible();
-  await expect(row.getByText('After: 12')).toBeVisible();
+  await expect(row.getByText('20 pictures (default)')).toBeVisible();
+  await expect(row.getByText('After: 12 pictures')).toBeVisible();
   await expect(row).toContainText('olivia');
 });

@@ -79,9 +79,10 @@ test('a card known from the list shows name, tags and picture without a network'
   await read(page);
   await context.setOffline(true);
   await page.evaluate((address) => window.location.assign(`#${address}`), detail(3));
+  // The list has these texts too, and stands until the profile is there.
+  await expect(page.getByText('This profile isn’t available offline yet. Connect to load it.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Guide 03' })).toBeVisible();
   await expect(page.getByText('Company for an evening out')).toBeVisible();
-  await expect(page.getByText('This profile isn’t available offline yet. Connect to load it.')).toBeVisible();
 });
 
 test('on a wide window the frame is a card with its places under the header, and sheets are dialogs in the middle', async ({
