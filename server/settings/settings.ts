@@ -121,6 +121,16 @@ const forms = v.object(settingForms);
 export type SettingValues = v.InferOutput<typeof forms>;
 export type SettingName = keyof SettingValues;
 
+/** The settings that are one amount: a decimal string in the site's currency. */
+export const amountSettings = [
+  'member_price',
+  'withdraw_min',
+  'withdraw_max',
+  'withdraw_fee',
+  'withdraw_two',
+  'own_approvals',
+] as const satisfies readonly SettingName[];
+
 /** Who changed a setting. `second`: who approved it, where two had to agree. */
 export type ChangedBy = { name: string; second: string | null; reason: string };
 

@@ -2,7 +2,7 @@ import type { SettingShape, ShapeField } from '../../contract/console/setting-sh
 import { type Locale, languageNames, locales } from '../../contract/locales.ts';
 import type { Sentence } from '../../contract/sentences.ts';
 import { type Translate, translator } from '../i18n/i18n.ts';
-import { type SettingName, type Settings, settingForms } from './settings.ts';
+import { amountSettings, type SettingName, type Settings, settingForms } from './settings.ts';
 import { levelWords, methodWords, reasonWords, tabWords } from './texts/shape-texts.ts';
 
 type Units = Extract<SettingShape, { kind: 'number' }>['unit'];
@@ -16,14 +16,7 @@ const units: Partial<Record<SettingName, Units>> = {
   withdraw_hold: 'hour',
 };
 
-const amounts: readonly SettingName[] = [
-  'member_price',
-  'withdraw_min',
-  'withdraw_max',
-  'withdraw_fee',
-  'withdraw_two',
-  'own_approvals',
-];
+const amounts: readonly SettingName[] = amountSettings;
 const paths: readonly SettingName[] = ['ico', 'login_bg', 'login_ad', 'center_bg', 'kefu'];
 
 /** Texts of pages may be as long as a page, those of a notice or a closed game are short. */

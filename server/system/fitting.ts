@@ -1,21 +1,12 @@
 import { currencyDigits, parseMoney } from '../../contract/money.ts';
 import { type Fault, faultWords } from '../settings/faults.ts';
-import type { SettingName, SettingValues } from '../settings/settings.ts';
+import { amountSettings, type SettingName, type SettingValues } from '../settings/settings.ts';
 
 /** Where a setting holds an amount: `at` is its place within the value. */
 type Amount = { name: SettingName; at: string; amount: string };
 
-const single = [
-  'member_price',
-  'withdraw_min',
-  'withdraw_max',
-  'withdraw_fee',
-  'withdraw_two',
-  'own_approvals',
-] as const;
-
 const amountsOf = (site: SettingValues): Amount[] => [
-  ...single.map((name) => ({ name, at: '', amount: site[name] })),
+  ...amountSettings.map((name) => ({ name, at: '', amount: site[name] })),
   ...site.groups.map(({ at }, i) => ({ name: 'groups' as const, at: `${i}.at`, amount: at })),
   ...site.pay_banklist.flatMap(({ min, max }, i) => [
     { name: 'pay_banklist' as const, at: `${i}.min`, amount: min },

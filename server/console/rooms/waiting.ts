@@ -1,6 +1,7 @@
 import { mayDo } from '../../../contract/console/roles.ts';
 import { showWaiting } from '../../../contract/console/waiting.ts';
 import { openProposals } from '../../operator/proposals/proposal-row.ts';
+import { awaiting } from '../../withdrawal/awaiting.ts';
 import type { ConsoleApi } from '../api.ts';
 import { serveConsole } from '../serve.ts';
 import { shownTo } from './proposals.ts';
@@ -8,7 +9,7 @@ import { shownTo } from './proposals.ts';
 type Counts = Record<'withdrawals' | 'cases' | 'reports' | 'differences', number>;
 
 const counts = `SELECT
-  (SELECT count(*)::int FROM withdrawal WHERE state = 'review' AND state NOT IN ('paid', 'refused', 'returned')) AS withdrawals,
+  (SELECT count(*)::int FROM withdrawal WHERE ${awaiting}) AS withdrawals,
   (SELECT count(*)::int FROM cases WHERE closed_at IS NULL) AS cases,
   (SELECT count(*)::int FROM companion_report WHERE resolved_at IS NULL) AS reports,
   (SELECT count(*)::int FROM reconciliation_row WHERE settled_at IS NULL) AS differences`;

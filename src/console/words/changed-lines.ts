@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { SettingShape } from '../../../contract/console/setting-shape.ts';
-import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
+import { languageNames, locales } from '../../../contract/locales.ts';
 import { listText } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { type Entry, entryName, entryText, textOf } from './values.ts';
+import { type Entry, entryName, entryText, type Texts, textOf } from './values.ts';
 
 type Records = Extract<SettingShape, { kind: 'records' }>;
-type Texts = Partial<Record<Locale, string>>;
 
 /** What differs between two values: the whole, or a part by its name. Null: it is not there. */
 export type Line = { part: string; before: string | null; after: string | null };

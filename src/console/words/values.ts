@@ -15,7 +15,8 @@ export const parsed = (json: string): unknown => {
 };
 
 type Shape<Kind extends SettingShape['kind']> = Extract<SettingShape, { kind: Kind }>;
-type Texts = Partial<Record<Locale, string>>;
+/** A text by language; those without one are not in it. */
+export type Texts = Partial<Record<Locale, string>>;
 /** An entry of a list of records. */
 export type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,7 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useRef, useState } from 'react';
+import { ArrowButton } from '../controls/ArrowButton.tsx';
 import { type Press, Target } from '../controls/Target.tsx';
 import { prefersReducedMotion } from '../theme/reduced-motion.ts';
 import css from './Banner.module.css';
@@ -86,12 +85,8 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
       )}
       {slides.length > 1 && (
         <div className={css.arrows}>
-          <button type="button" aria-label={labels.previous} onClick={() => turn(-1)}>
-            <Icon of={ChevronLeft} size={20} />
-          </button>
-          <button type="button" aria-label={labels.next} onClick={() => turn(1)}>
-            <Icon of={ChevronRight} size={20} />
-          </button>
+          <ArrowButton to="previous" label={labels.previous} onClick={() => turn(-1)} />
+          <ArrowButton to="next" label={labels.next} onClick={() => turn(1)} />
         </div>
       )}
     </section>

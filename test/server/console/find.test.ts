@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { find, type foundKinds } from '../../../contract/console/find.ts';
 import type { Role } from '../../../contract/console/roles.ts';
-import { amountIn, uuidsFrom } from '../../../server/console/rooms/find/searches.ts';
+import { typedAmount, uuidsFrom } from '../../../server/console/rooms/find/searches.ts';
 import { type ConsoleSite, consoleSite } from '../../support/console/console-site.ts';
 import { longRound, playable } from '../../support/rounds.ts';
 import { engines } from '../../support/setup/engines.ts';
@@ -111,7 +111,7 @@ describe.each(engines)('the palette on $name', (engine) => {
     ['1.2.3', null],
     ['REF 77', null],
   ])('%j is the amount %s', (text, minor) => {
-    expect(amountIn(text, 'MXN')).toBe(minor);
+    expect(typedAmount(text, 'MXN')).toBe(minor);
   });
 
   test('finds rounds by their number and its beginning, films in the operator’s language', async () => {

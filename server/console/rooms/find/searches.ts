@@ -1,7 +1,8 @@
 import type { Permission } from '../../../../contract/console/roles.ts';
 import type { Locale } from '../../../../contract/locales.ts';
-import { currencyDigits, formatMoney, parseMoney } from '../../../../contract/money.ts';
+import { currencyDigits, parseMoney } from '../../../../contract/money.ts';
 import type { Plaza } from '../../../context/app-context.ts';
+import { amountIn } from '../../../i18n/amount.ts';
 import { inLocale, translator } from '../../../i18n/i18n.ts';
 import { maskRealName } from '../../../i18n/mask-person.ts';
 import { likeText } from '../../facts/pages.ts';
@@ -32,9 +33,6 @@ export function uuidsFrom(text: string): [first: string, last: string] | undefin
   return [whole('0'), whole('f')];
 }
 
-const money = (minor: string, currency: string) =>
-  `${formatMoney(BigInt(minor), currencyDigits(currency))} ${currency}`;
-
 /** From this length on a text is looked for anywhere in a username: one character is in nearly every one. */
 const anywhereFrom = 2;
 
@@ -54,7 +52,7 @@ async function members({ db }: Plaza, { text }: Wanted): Promise<Found[]> {
  * The amount that somebody typed, in minor units: '500', '1,200.00', '1.200,00 MXN'. A separator before three digits groups
  * them. Null for anything else.
  */
-export function amountIn(text: string, currency: string): bigint | null {
+export function typedAmount(text: string, currency: string): bigint | null {
   const bare = text
     .replace(currency, '')
     .replace(/\p{Sc}/u, '')
@@ -66,18 +64,18 @@ export function amountIn(text: string, currency: string): bigint | null {
 
 async function amountWanted({ settings }: Plaza, text: string): Promise<string | null> {
   const { currency } = await settings.get();
-  return amountIn(text, currency)?.toString() ?? null;
+  return typedAmount(text, currency)?.toString() ?? null;
 }
 
 type Payment = { id: string; username: string; amount: string; currency: string; state: string };
 
-const paymentFound = ({ id, username, amount, currency, state }: Payment): Found => ({
+const paymentFound = (lang: Locale, { id, username, amount, currency, state }: Payment): Found => ({
   id,
-  title: `${money(amount, currency)} · ${username}`,
+  title: `${amountIn(lang, BigInt(amount), currency)} · ${username}`,
   detail: state,
 });
 
-async function deposits(plaza: Plaza, { text }: Wanted): Promise<Found[]> {
+async function deposits(plaza: Plaza, { text, lang }: Wanted): Promise<Found[]> {
   const [first, last] = uuidsFrom(text) ?? [null, null];
   const { rows } = await plaza.db.query<Payment>(
     `SELECT r.id, m.username, r.amount, r.currency, r.state FROM (
@@ -89,10 +87,10 @@ async function deposits(plaza: Plaza, { text }: Wanted): Promise<Found[]> {
      ) r JOIN member m ON m.id = r.member ORDER BY r.id DESC LIMIT ${most}`,
     [first, last, text, await amountWanted(plaza, text)],
   );
-  return rows.map(paymentFound);
+  return rows.map((row) => paymentFound(lang, row));
 }
 
-async function withdrawals(plaza: Plaza, { text }: Wanted): Promise<Found[]> {
+async function withdrawals(plaza: Plaza, { text, lang }: Wanted): Promise<Found[]> {
   const [first, last] = uuidsFrom(text) ?? [null, null];
   const amount = await amountWanted(plaza, text);
   if (!first && amount === null) return [];
@@ -101,7 +99,7 @@ async function withdrawals(plaza: Plaza, { text }: Wanted): Promise<Found[]> {
      WHERE w.id BETWEEN $1::uuid AND $2::uuid OR w.amount = $3 ORDER BY w.id DESC LIMIT ${most}`,
     [first, last, amount],
   );
-  return rows.map(paymentFound);
+  return rows.map((row) => paymentFound(lang, row));
 }
 
 async function rounds({ db, games }: Plaza, { text, lang }: Wanted): Promise<Found[]> {

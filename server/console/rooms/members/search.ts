@@ -6,6 +6,7 @@ import { firstUuidv7Of } from '../../../db/uuid.ts';
 import { network } from '../../../http/rate-limit.ts';
 import { identityKey } from '../../../keys/identity.ts';
 import { plainAddress } from '../../../settings/ip.ts';
+import { awaiting } from '../../../withdrawal/awaiting.ts';
 import { amountsOf } from '../../facts/amounts.ts';
 import { shownName } from '../../facts/member-facts.ts';
 import { likeText, pageLimit, pageOf } from '../../facts/pages.ts';
@@ -87,7 +88,6 @@ function waysFor(text: string): Way[] {
 
 type Input = Read<typeof searchMembers>;
 
-const waiting = `FROM withdrawal w WHERE w.state = 'review' AND w.state NOT IN ('paid', 'refused', 'returned')`;
 const onBreak = 'coalesce(a.excluded_until > clock_timestamp(), false)';
 
 /** Conditions on a member `m` and their account `a`. */
@@ -159,14 +159,14 @@ export async function findMembers(plaza: Plaza, input: Input) {
     `(${where})`,
     state && states[state],
     risk && risks[risk],
-    withdrawal && `m.id IN (SELECT w.member ${waiting})`,
+    withdrawal && `m.id IN (SELECT w.member FROM withdrawal w WHERE ${awaiting})`,
     registered(first, last, zone),
   ];
   const { rows } = await plaza.db.query<Row>(
     `SELECT m.id, m.username, m.name, ${way} AS way, a.cash, m.created_at AS "createdAt", a.disabled, a.paused,
        ${onBreak} AS excluded,
        (SELECT count(*)::int FROM cases c WHERE c.member = m.id AND c.closed_at IS NULL) AS cases,
-       (SELECT count(*)::int ${waiting} AND w.member = m.id) AS withdrawals
+       (SELECT count(*)::int FROM withdrawal w WHERE w.member = m.id AND ${awaiting}) AS withdrawals
      FROM member m JOIN account a ON a.member = m.id
      WHERE ${filters.filter(Boolean).join(' AND ')} AND (${after}::uuid IS NULL OR (m.username_key LIKE ${start}, m.id)
        < (SELECT b.username_key LIKE ${start}, b.id FROM member b WHERE b.id = ${after}))

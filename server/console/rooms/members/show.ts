@@ -4,6 +4,7 @@ import type { Plaza } from '../../../context/app-context.ts';
 import type { Sql } from '../../../db/open.ts';
 import { ConsoleRefusal } from '../../../errors/console-refusal.ts';
 import { personsAccounts } from '../../../person/links.ts';
+import { awaiting } from '../../../withdrawal/awaiting.ts';
 import type { ConsoleAsker } from '../../asker.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
 import {
@@ -48,7 +49,7 @@ async function readMember(db: Sql, id: string): Promise<Row> {
        m.created_at AS "createdAt", m.demo, a.adult, m.under_age AS "underAge", a.disabled, a.paused,
        a.excluded_until AS "excludedUntil", a.cash, a.stake, a.withdraw, a.owed, a.recharged,
        (SELECT max(s.last_at) FROM session s WHERE s.member = m.id) AS "seenAt",
-       (SELECT count(*)::int FROM withdrawal w WHERE w.member = m.id AND w.state = 'review') AS withdrawals
+       (SELECT count(*)::int FROM withdrawal w WHERE w.member = m.id AND ${awaiting}) AS withdrawals
      FROM member m JOIN account a ON a.member = m.id WHERE m.id = $1`,
     [id],
   );

@@ -2,10 +2,10 @@ import { showPlayers, showToday, showTodayRows } from '../../../../contract/cons
 import { currencyDigits, formatMoney } from '../../../../contract/money.ts';
 import { openAlerts } from '../../../audit/alerts.ts';
 import type { Plaza } from '../../../context/app-context.ts';
-import type { Sql } from '../../../db/open.ts';
 import { gameServices } from '../../../game/game-services.ts';
 import { drawsWaiting } from '../../../site/metrics.ts';
 import { readNodes } from '../../../watch/nodes.ts';
+import { readAwaiting } from '../../../withdrawal/awaiting.ts';
 import type { ConsoleApi } from '../../api.ts';
 import { serveConsole } from '../../serve.ts';
 import { endingChains } from '../games/chains.ts';
@@ -17,18 +17,6 @@ import { rowsOf } from './rows.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-type Waiting = { waiting: number; amount: string; oldest: Date | null };
-
-/** The withdrawals that wait for a decision. `amount`: minor units. */
-async function waitingWithdrawals(db: Sql): Promise<Waiting> {
-  // The first condition is that of the index `withdrawal_open`.
-  const { rows } = await db.query<Waiting>(
-    `SELECT count(*)::int AS waiting, coalesce(sum(amount), 0)::text AS amount, min(created_at) AS oldest
-     FROM withdrawal WHERE state NOT IN ('paid', 'refused', 'returned') AND state = 'review'`,
-  );
-  return rows[0] as Waiting;
-}
-
 async function show(plaza: Plaza, day: string | undefined) {
   const { db, env, settings } = plaza;
   const { currency } = await settings.get();
@@ -38,7 +26,7 @@ async function show(plaza: Plaza, day: string | undefined) {
   const [flows, players, waiting, exposure, nodes, chains, alerts, draws] = await Promise.all([
     moneyOf(db, span, money),
     countPlayers(db),
-    waitingWithdrawals(db),
+    readAwaiting(db),
     readExposure(plaza),
     readNodes(db),
     endingChains(plaza),
@@ -54,7 +42,11 @@ async function show(plaza: Plaza, day: string | undefined) {
     currency,
     ...flows,
     players,
-    withdrawals: { ...waiting, amount: money(BigInt(waiting.amount)), oldest: iso(waiting.oldest) },
+    withdrawals: {
+      waiting: waiting.count,
+      amount: money(BigInt(waiting.amount)),
+      oldest: iso(waiting.oldest),
+    },
     exposure: {
       bankroll: money(exposure.bankroll),
       reserved: money(exposure.reserved),

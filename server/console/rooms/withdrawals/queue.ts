@@ -5,6 +5,7 @@ import { bankName } from '../../../bank-account/bank-account.ts';
 import type { Plaza } from '../../../context/app-context.ts';
 import type { Sql } from '../../../db/open.ts';
 import { lastFour } from '../../../i18n/mask-person.ts';
+import { readAwaiting } from '../../../withdrawal/awaiting.ts';
 import { marksOf } from '../../../withdrawal/marks.ts';
 import type { WithdrawalState } from '../../../withdrawal/withdrawal-state.ts';
 import { type Amounts, amountsOf } from '../../facts/amounts.ts';
@@ -137,11 +138,7 @@ export function shownRow({ row, marks, score, proposal }: Shown, { money }: Amou
 }
 
 async function readWaiting(db: Sql, { money }: Amounts) {
-  const { rows } = await db.query<{ count: number; amount: string; oldest: Date | null }>(
-    `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::text AS amount, min(created_at) AS oldest FROM withdrawal
-     WHERE state = 'review' AND state NOT IN ('paid', 'refused', 'returned')`,
-  );
-  const { count, amount, oldest } = rows[0] as NonNullable<(typeof rows)[0]>;
+  const { count, amount, oldest } = await readAwaiting(db);
   return { count, amount: money(amount), oldest: timeOf(oldest) };
 }
 

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { roles } from '../../../../contract/console/roles.ts';
-import { bcp47, defaultLocale, type Locale, languageNames, locales } from '../../../../contract/locales.ts';
+import { defaultLocale } from '../../../../contract/locales.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { roleWords } from '../../words/roles.ts';
+import type { Texts } from '../../words/values.ts';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
+import { LocaleFields } from '../fields/LocaleFields.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { AreaField, TextField } from '../fields/TextField.tsx';
-import css from './ActionFields.module.css';
 import type { Given } from './act.ts';
 import type { ActionField } from './forms.ts';
 
@@ -102,54 +104,33 @@ function RolesField({ label, value, onChange, error }: Shared) {
   const toggle = (role: string, on: boolean) =>
     onChange(roles.filter((one) => (one === role ? on : held.includes(one))).join(','));
   return (
-    <fieldset className={css.group} data-invalid={error ? '' : undefined}>
-      <legend>{label}</legend>
+    <FieldGroup label={label} error={error}>
       {roles.map((role) => (
         <Checkbox key={role} checked={held.includes(role)} onChange={(on) => toggle(role, on)}>
           <strong>{i18n._(roleWords[role].name)}</strong>
           <span className="caption">{i18n._(roleWords[role].about)}</span>
         </Checkbox>
       ))}
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 /** A text in each language; the value is a JSON object by locale, without those that have none. */
 function LocalesField({ label, value, onChange, error, max }: Shared & { max: number }) {
-  const texts = parsed(value);
   return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      {locales.map((locale) => (
-        <AreaField
-          key={locale}
-          label={languageNames[locale]}
-          lang={bcp47[locale]}
-          value={texts[locale] ?? ''}
-          rows={2}
-          maxLength={max}
-          error={locale === defaultLocale && error}
-          onChange={(text) => onChange(withText(texts, locale, text))}
-        />
-      ))}
-    </fieldset>
+    <LocaleFields
+      label={label}
+      errorOf={(locale) => (locale === defaultLocale ? error : undefined)}
+      texts={parsed(value)}
+      onChange={(texts) => onChange(JSON.stringify(texts))}
+      maxLength={max}
+    />
   );
 }
 
-function withText({ ...texts }: Record<string, string>, locale: Locale, text: string): string {
-  if (text === '') delete texts[locale];
-  else texts[locale] = text;
-  return JSON.stringify(texts);
-}
-
-function parsed(value: string): Record<string, string> {
+function parsed(value: string): Texts {
   try {
-    return JSON.parse(value) as Record<string, string>;
+    return JSON.parse(value) as Texts;
   } catch {
     return {};
   }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/media/Icon.tsx';
 import layers from '../../../ui/overlays/Layer.module.css';
 import { useBackToClose } from '../../../ui/overlays/useBackToClose.ts';
+import { firstFaulty } from '../fields/first-faulty.ts';
 import css from './Panel.module.css';
 
 interface PanelProps {
@@ -55,10 +56,6 @@ export function Panel(props: PanelProps) {
     </Base.Root>
   );
 }
-
-/** The first field that is told as wrong, or the first box of such a group. Focused, it is scrolled to. */
-const firstFaulty = (form: HTMLElement) =>
-  form.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-invalid] input');
 
 /** A form where the panel submits something; else its content may have forms of its own. */
 function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {

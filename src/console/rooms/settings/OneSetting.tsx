@@ -8,6 +8,7 @@ import { send } from '../../data/send.ts';
 import { useMay, useTimeZone } from '../../data/session.ts';
 import { act } from '../../parts/action/act.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
+import { firstFaulty } from '../../parts/fields/first-faulty.ts';
 import { Problem } from '../../parts/fields/Problem.tsx';
 import { Difference } from '../../parts/setting/Difference.tsx';
 import { changedLines } from '../../words/changed-lines.ts';
@@ -63,7 +64,7 @@ function EditorForm({ setting }: { setting: SettingShown }) {
   const faults = useFaults(name, next, differs, refused);
   const lines = changedLines(shape, parsed(value), parsed(next));
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused) firstFaulty(form.current)?.focus();
   }, [refused]);
 
   function reset() {

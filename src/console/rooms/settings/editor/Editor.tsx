@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettingShown } from '../../../../../contract/console/settings.ts';
-import type { Locale } from '../../../../../contract/locales.ts';
-import type { Entry } from '../../../words/values.ts';
+import type { Entry, Texts } from '../../../words/values.ts';
 import type { Faults } from './faults.ts';
 import { MapField } from './MapField.tsx';
 import { Records } from './Records.tsx';
@@ -21,12 +20,7 @@ export function Editor({ setting: { shape, title }, value, onChange, faults }: E
     return <Records shape={shape} value={value as Entry[]} onChange={onChange} faults={faults} />;
   if (shape.kind === 'map')
     return (
-      <MapField
-        shape={shape}
-        value={value as Record<string, Partial<Record<Locale, string>>>}
-        onChange={onChange}
-        faults={faults}
-      />
+      <MapField shape={shape} value={value as Record<string, Texts>} onChange={onChange} faults={faults} />
     );
   const label = shape.kind === 'switch' || shape.kind === 'set' ? title : t`Value`;
   return <ShapeField label={label} shape={shape} at="" value={value} onChange={onChange} faults={faults} />;

@@ -1,10 +1,8 @@
 import type { SettingShape } from '../../../../../contract/console/setting-shape.ts';
-import type { Locale } from '../../../../../contract/locales.ts';
+import type { Texts } from '../../../words/values.ts';
 import css from './Editor.module.css';
 import type { Faults } from './faults.ts';
 import { ShapeField } from './ShapeField.tsx';
-
-type Texts = Partial<Record<Locale, string>>;
 
 interface MapFieldProps {
   shape: Extract<SettingShape, { kind: 'map' }>;

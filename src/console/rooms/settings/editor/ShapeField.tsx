@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ShapeField as Field } from '../../../../../contract/console/setting-shape.ts';
-import { bcp47, type Locale, languageNames, locales } from '../../../../../contract/locales.ts';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
-import { Help } from '../../../../ui/controls/Help.tsx';
 import { Switch } from '../../../../ui/controls/Switch.tsx';
+import { FieldGroup } from '../../../parts/fields/FieldGroup.tsx';
+import { LocaleFields } from '../../../parts/fields/LocaleFields.tsx';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
-import { AreaField, TextField } from '../../../parts/fields/TextField.tsx';
-import { textOf, unitText } from '../../../words/values.ts';
+import { TextField } from '../../../parts/fields/TextField.tsx';
+import { type Texts, textOf, unitText } from '../../../words/values.ts';
 import css from './Editor.module.css';
 import { type Faults, placeIn } from './faults.ts';
 
@@ -84,19 +84,16 @@ function SetField({ label, shape: { options }, at, value, onChange, faults }: Sh
   const choose = (chosen: string | number, on: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === chosen ? on : held.includes(one))));
   return (
-    <fieldset className={css.group}>
-      <legend className="hidden-text">{label}</legend>
+    <FieldGroup label={label} hidesLabel error={faults[at]}>
       {options.map((one) => (
         <Checkbox key={one.value} checked={held.includes(one.value)} onChange={(on) => choose(one.value, on)}>
           {one.label}
         </Checkbox>
       ))}
-      {faults[at] && <Help kind="error">{faults[at]}</Help>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
-/** A text in each language; an empty one is left out. */
 function TextsField({
   label,
   help,
@@ -106,28 +103,15 @@ function TextsField({
   onChange,
   faults,
 }: ShapeFieldProps<Of<'texts'>>) {
-  const texts = (value ?? {}) as Partial<Record<Locale, string>>;
-  const change = (locale: Locale, text: string) => {
-    const { [locale]: _, ...rest } = texts;
-    onChange(text === '' ? rest : { ...rest, [locale]: text });
-  };
   return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      {help && <Help>{help}</Help>}
-      {locales.map((locale) => (
-        <AreaField
-          key={locale}
-          label={languageNames[locale]}
-          lang={bcp47[locale]}
-          error={faults[placeIn(at, locale)]}
-          rows={max > 1000 ? 4 : 2}
-          maxLength={max}
-          value={texts[locale] ?? ''}
-          onChange={(text) => change(locale, text)}
-        />
-      ))}
-    </fieldset>
+    <LocaleFields
+      label={label}
+      help={help}
+      errorOf={(locale) => faults[placeIn(at, locale)]}
+      texts={(value ?? {}) as Texts}
+      onChange={onChange}
+      maxLength={max}
+    />
   );
 }
 
