@@ -26,7 +26,7 @@ export const tasks: readonly Task[] = [
   },
   {
     title: msg`Find a missing deposit`,
-    how: msg`Search for the member or the amount with Ctrl K. The deposit says where the money is and what to do next. If it’s missing here, compare the provider’s file.`,
+    how: msg`Look for the member or the amount with Find. The deposit says where the money is and what to do next. If it’s missing here, compare the provider’s file.`,
     to: addresses.deposits(),
     permission: 'deposits.see',
   },

@@ -81,12 +81,10 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
               <i key={key} data-current={index === at || undefined} />
             ))}
           </div>
-        </div>
-      )}
-      {slides.length > 1 && (
-        <div className={css.arrows}>
-          <ArrowButton to="previous" label={labels.previous} onClick={() => turn(-1)} />
-          <ArrowButton to="next" label={labels.next} onClick={() => turn(1)} />
+          <div className={css.arrows}>
+            <ArrowButton to="previous" label={labels.previous} onClick={() => turn(-1)} />
+            <ArrowButton to="next" label={labels.next} onClick={() => turn(1)} />
+          </div>
         </div>
       )}
     </section>

@@ -13,9 +13,9 @@ export interface Column<Row> {
   /**
    * Where it stands on a phone, where a row has two lines: at the start or the end of the first, at the start or the end of
    * the second (`caption` unless it is said), or nowhere. `line`: on a line of its own with its head before it, for a value that
-   * says nothing alone.
+   * says nothing alone. `action`: last, for a button.
    */
-  phone?: 'title' | 'end' | 'caption' | 'caption-end' | 'line' | 'none';
+  phone?: 'title' | 'end' | 'caption' | 'caption-end' | 'line' | 'action' | 'none';
   /** What its rows are sorted by on this page. Only for lists that are loaded whole. */
   sort?: (row: Row) => string | number;
   /** It is left out where the table is narrower than this, px. */

@@ -50,7 +50,7 @@ export function AllChanges() {
       {
         id: 'restore',
         head: t`Restore`,
-        phone: 'line',
+        phone: 'action',
         width: 'fit',
         cell: (change) => {
           const setting = known.get(change.name);

@@ -38,7 +38,10 @@ export function OneSetting({ setting }: { setting: SettingShown }) {
           !may('settings.edit') && { label: t`Value`, value: valueText(shape, value) },
           { label: t`Default`, value: valueText(shape, preset), kind: 'quiet' },
           { label: t`Who sees it`, value: seenBy },
-          setting.second && { label: t`Two-person approval`, value: t`A second person approves each change` },
+          setting.second && {
+            label: t`Two-person approval`,
+            value: t`A second person approves each change. Where there is none, it can be confirmed after 24 hours.`,
+          },
           {
             label: t`Last changed`,
             value: changedAt
