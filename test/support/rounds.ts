@@ -42,10 +42,10 @@ export async function putChain(
   return id;
 }
 
-/** A chain of two days that began yesterday, so that any round of today has its seed. */
-export async function pastChain(site: Site, game: Game = minute): Promise<void> {
+/** A chain that began yesterday: of two days, so that any round of today has its seed, or of one, so that none of today opens. */
+export async function pastChain(site: Site, game: Game = minute, days: 1 | 2 = 2): Promise<void> {
   const startsAt = Math.floor((await gameServices(site.plaza).clock.read()) / day) * day - day;
-  const length = (2 * day) / (game.seconds * 1000);
+  const length = (days * day) / (game.seconds * 1000);
   await putChain(site, { game, startsAt, secret: newSecret(randomBytes), length });
 }
 
