@@ -41,7 +41,7 @@ function watchRow(counts: typeof countsAsRow, { rows, text, leadsTo }: FirstRow)
   };
   let row: Element | undefined;
   const find = (fits: (one: Element) => boolean) => () => {
-    row = [...document.querySelectorAll(rows)].find((one) => counts(one, text) && fits(one));
+    row = [...document.querySelectorAll(rows)].find((one) => fits(one) && counts(one, text));
     return row !== undefined;
   };
   const answer = () => {

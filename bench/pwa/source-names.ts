@@ -8,8 +8,8 @@ import type { CallFrame } from './trace.ts';
 /** Says where a function of the build stands in the source: `Home src/features/home/Home.tsx:12`. */
 export type NameOf = (frame: CallFrame) => string;
 
-/** A chunk's name without its hash: `assets/core-B1x_9Zq3.js` is `core`. */
-const chunk = (url: string) => basename(url.replace(/[?#].*/, '')).replace(/-[\w-]{8}\.js$/, '');
+/** The file of a chunk: several share a name, and only their hashes tell them apart. */
+const fileOf = (url: string) => basename(url.replace(/[?#].*/, ''));
 
 /** A chunk's map, and the text of each of its sources. */
 export type ChunkMap = { map: SourceMap; texts: ReadonlyMap<string, string> };
@@ -27,10 +27,10 @@ const shorten = (source: string) =>
 /** What is declared on a line of source, such as `Home` of `export function Home() {`. */
 const declared = (line = '') => /(?:function\*?|const|let|class|get|async) +(\w+)|^ +(\w+)\(.*\{$/.exec(line);
 
-/** Names a frame by the maps of its chunks; one without a map keeps the name that it has in the build. */
+/** Names a frame by the maps of its chunks' files; one without a map keeps the name that it has in the build. */
 export function namesFrom(maps: ReadonlyMap<string, ChunkMap>): NameOf {
   return ({ functionName, url = '', lineNumber = -1, columnNumber = -1 }) => {
-    const known = maps.get(chunk(url));
+    const known = maps.get(fileOf(url));
     const entry = known?.map.findEntry(lineNumber, columnNumber);
     if (!known || !entry || !('originalSource' in entry) || !entry.originalSource)
       return `${functionName || '(anonymous)'}${url ? ` ${basename(url)}` : ''}`;
@@ -40,8 +40,9 @@ export function namesFrom(maps: ReadonlyMap<string, ChunkMap>): NameOf {
   };
 }
 
-/** Builds the client once more with maps, which are not given out, and reads them. */
+/** Builds the client once more under the same name, so that its files are called the same, with maps, which are not given out. */
 export async function sourceNames(): Promise<NameOf> {
+  process.env.VITE_BUILD = readFileSync(join('dist', '.build'), 'utf8').slice(0, 12);
   const folder = mkdtempSync(join(tmpdir(), 'plaza-maps-'));
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' } });
   const assets = join(folder, 'assets');
@@ -49,7 +50,7 @@ export async function sourceNames(): Promise<NameOf> {
     .filter((file) => file.endsWith('.js.map'))
     .map((file) => {
       const json = JSON.parse(readFileSync(join(assets, file), 'utf8'));
-      return [chunk(file.slice(0, -'.map'.length)), chunkMap(json)] as const;
+      return [file.slice(0, -'.map'.length), chunkMap(json)] as const;
     });
   rmSync(folder, { recursive: true });
   return namesFrom(new Map(maps));

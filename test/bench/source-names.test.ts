@@ -10,14 +10,16 @@ const home = chunkMap({
   sourcesContent: ['import x;\nexport function Home() {\n}\n'],
   mappings: 'AACA',
 } as never);
-const nameOf = namesFrom(new Map([['Home', home]]));
+const nameOf = namesFrom(new Map([['Home-D14iBx9i.js', home]]));
 const at = (url: string) => ({ functionName: 'q', url, lineNumber: 0, columnNumber: 9 });
 
 test('a function of the build is told by its name and place in the source', () => {
-  expect(nameOf(at('http://localhost:1/assets/Home-Zz_93bQ-.js'))).toBe('Home src/features/home/Home.tsx:2');
+  expect(nameOf(at('http://localhost:1/assets/Home-D14iBx9i.js'))).toBe('Home src/features/home/Home.tsx:2');
 });
 
 test('one that no map knows keeps the name that it has', () => {
   expect(nameOf(at('http://localhost:1/assets/Other-D14iBx9i.js'))).toBe('q Other-D14iBx9i.js');
+  // Another chunk of the same name.
+  expect(nameOf(at('http://localhost:1/assets/Home-Zz_93bQ-.js'))).toBe('q Home-Zz_93bQ-.js');
   expect(nameOf({ functionName: '(garbage collector)' })).toBe('(garbage collector)');
 });

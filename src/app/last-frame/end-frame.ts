@@ -18,23 +18,28 @@ export function isDrawn(root: Element): boolean {
 /** Milliseconds that the frame waits for the app's own pictures. */
 const longestWait = 300;
 
-/** The pictures in view that the frame shows too: without them places would be empty for a moment that were not. */
+/** The pictures that the frame shows too: without them places would be empty for a moment that were not. */
 function picturesOfBoth(root: Element): HTMLImageElement[] {
   const shown = new Set<string>();
   for (const { src, complete, naturalWidth } of document.querySelectorAll<HTMLImageElement>(
     '.last-frame img',
   ))
     if (complete && naturalWidth > 0) shown.add(src);
-  return [...root.querySelectorAll<HTMLImageElement>('main img')].filter(
-    (one) => shown.has(one.src) && one.getBoundingClientRect().top < window.innerHeight,
-  );
+  return [...root.querySelectorAll<HTMLImageElement>('main img')].filter(({ src }) => shown.has(src));
 }
 
-/** Resolves when the app's pictures can be painted in one frame with its rows: at once where there are none. */
-async function picturesDecoded(root: Element): Promise<void> {
-  const decoded = picturesOfBoth(root).map((one) => one.decode().catch(() => {}));
-  if (decoded.length === 0) return;
-  await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, longestWait))]);
+/**
+ * Resolves when the app's pictures can be painted in one frame with its rows. The browser has those of the frame in its
+ * memory: they are there at once, and are decoded with that frame instead of after it. Others are awaited.
+ */
+async function picturesReady(root: Element): Promise<void> {
+  const awaited: Promise<void>[] = [];
+  for (const picture of picturesOfBoth(root)) {
+    picture.decoding = 'sync';
+    if (!picture.complete) awaited.push(picture.decode().catch(() => {}));
+  }
+  if (awaited.length === 0) return;
+  await Promise.race([Promise.all(awaited), new Promise((done) => setTimeout(done, longestWait))]);
 }
 
 /**
@@ -47,7 +52,7 @@ export function endLastFrame(root: Element): void {
   const look = () => {
     if (!isDrawn(root)) return;
     watch.disconnect();
-    void picturesDecoded(root).then(() => {
+    void picturesReady(root).then(() => {
       const to = end();
       const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#/"]')];
       if (to) links.find((link) => link.getAttribute('href') === to)?.click();

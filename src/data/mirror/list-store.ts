@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import Dexie from 'dexie';
 import { createEmitter } from '../../emitter.ts';
 import { currentMember, currentSession } from '../session/session.ts';
@@ -44,11 +45,18 @@ async function readStored(key: string): Promise<ListCopy | undefined> {
   const stored = await database.lists.get(key);
   if (!stored) return undefined;
   const { list: _, ...rest } = stored;
-  return { ...rest, rows: currentView(stored)?.byId ?? (await rowsOf(key)) };
+  return { ...rest, rows: currentView(stored)?.byId ?? asShown(key, await rowsOf(key)) };
+}
+
+/** Rows that the screen already shows from the copy are the same objects in the answer: what did not change is not drawn again. */
+function asShown(key: string, rows: Map<string, unknown>): ReadonlyMap<string, unknown> {
+  for (const [id, row] of firstRowsOf(key)?.rows ?? [])
+    if (rows.has(id)) rows.set(id, replaceEqualDeep(row, rows.get(id)));
+  return rows;
 }
 
 /** One range request: a request for each row of a long list keeps a slow phone busy. */
-async function rowsOf(key: string): Promise<ReadonlyMap<string, unknown>> {
+async function rowsOf(key: string): Promise<Map<string, unknown>> {
   const found = await database.rows
     .where('[list+id]')
     .between([key, Dexie.minKey], [key, Dexie.maxKey])

@@ -51,9 +51,10 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
   const firstView = useMemo(() => first && viewOf(first), [first]);
   const view = answer ?? firstView;
   const offline = useOffline();
+  const foreign = view?.lang !== undefined && view.lang !== lang;
   useAutoRefresh(
     `${key} ${lang}`,
-    view && view.at !== undefined,
+    { here: view && view.at !== undefined, foreign },
     () => refresh(list, args),
     () => progressOf(key).asked,
   );
@@ -62,7 +63,7 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
     count: first?.count,
     gap: view?.gap,
     at: view?.at,
-    freshness: freshnessOf(state, { offline, foreign: view?.lang !== undefined && view.lang !== lang }),
+    freshness: freshnessOf(state, { offline, foreign }),
     failure: state === 'failed' || more === 'failed' ? failure : undefined,
     more: view?.ended && view.gap === undefined ? 'ended' : first ? 'unknown' : more,
     refresh: () => refresh(list, args),
@@ -91,13 +92,29 @@ function freshnessOf(
 /** When a person returns to a screen, its list is read again if the last request is older than this, ms. */
 const maxAge = 30_000;
 
+/** Calls when what was drawn now has been painted, at once where nobody looks. @returns a function that cancels it */
+function whenPainted(then: () => void): () => void {
+  if (document.visibilityState === 'hidden') {
+    then();
+    return () => {};
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
- * Reads a list when its screen opens, when requests get through again, when the person returns to it, and when the device's
+ * Reads a list when its screen opens, after its rows were painted if they are here, when requests get through again, when the person returns to it, and when the device's
  * lists were cleared while the screen was open. `name`: the list's key and language.
  */
 function useAutoRefresh(
   name: string,
-  here: boolean | undefined,
+  { here, foreign }: { here: boolean | undefined; foreign: boolean },
   refresh: () => Promise<void>,
   lastAsked: () => number,
 ): void {
@@ -105,12 +122,14 @@ function useAutoRefresh(
   const readWhenOld = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && Date.now() - lastAsked() > maxAge) void refresh();
   });
+  const readFirst = useEffectEvent(() => (here && !foreign ? whenPainted(read) : read()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another list to read.
   useEffect(() => {
-    read();
+    const cancel = readFirst();
     document.addEventListener('visibilitychange', readWhenOld);
     const stop = onReconnect(read);
     return () => {
+      cancel?.();
       stop();
       document.removeEventListener('visibilitychange', readWhenOld);
     };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card, CardFilter } from '../../data/companion.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +14,9 @@ import { useContact } from './useContact.ts';
 /** Height in px of every row with the space below it. It is fixed, so that the virtual list knows its full length. */
 export const cardHeight = 164;
 
+/** Characters that fit into a line of a card on the narrowest phone. */
+const shortText = 16;
+
 type Props = {
   card: Card;
   /** What the list was filtered by. */
@@ -21,8 +24,11 @@ type Props = {
   eager: boolean;
 };
 
-/** A card in the list: picture, name, price, tags, city and headline, and a button to call or contact the person. */
-export function CardRow({ card, filter, eager }: Props) {
+/**
+ * A card in the list: picture, name, price, tags, city and headline, and a button to call or contact the person. The list is
+ * drawn anew whenever it is measured, scrolled or read; a card that has not changed is not.
+ */
+export const CardRow = memo(function CardRow({ card, filter, eager }: Props) {
   const { t } = useLingui();
   const { id, img, img_small, img_hash, name, city_name, catlist, info, price } = card;
   // A list of one city need not name it on every card.
@@ -44,7 +50,7 @@ export function CardRow({ card, filter, eager }: Props) {
           {price && <Price price={price} />}
           <Tags tags={catlist} tag={filter.tag} q={filter.q} />
           <div className={css.rest}>
-            <p className={css.info}>
+            <p className={css.info} data-long={`${city ?? ''}${info}`.length > shortText || undefined}>
               {city && <b id={place}>{city}</b>}
               {city && info && ' · '}
               {info}
@@ -58,7 +64,7 @@ export function CardRow({ card, filter, eager }: Props) {
       </article>
     </div>
   );
-}
+});
 
 /** Placeholders while the first cards load. */
 export function CardsSkeleton({ label }: { label: string }) {

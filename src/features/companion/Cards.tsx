@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Card, type CardFilter, cards } from '../../data/companion.ts';
 import { useList } from '../../data/mirror/use-list.ts';
@@ -23,7 +23,7 @@ import { useNoCards } from './useNoCards.ts';
 /** The cards that match the filter in the address. */
 export function Cards() {
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = useMemo(() => filterOf(search), [search]);
   const set = (next: CardFilter) => setSearch(queryOf(next), { replace: true });
   const [choosing, setChoosing] = useState(false);
   const list = useList(cards, filter);

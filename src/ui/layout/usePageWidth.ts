@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
+/** The width of the page since it was last resized. Reading it from the document forces a layout, and React asks at each drawing. */
+let width: number | undefined;
+/** How many ask to be told. While nobody does, the page may change unnoticed. */
+let listening = 0;
+
+function subscribe(listener: () => void) {
+  const resized = () => {
+    width = undefined;
+    listener();
+  };
+  listening += 1;
+  addEventListener('resize', resized);
+  return () => {
+    listening -= 1;
+    if (listening === 0) width = undefined;
+    removeEventListener('resize', resized);
+  };
+}
+
 /** The width of the app's frame in CSS pixels: that of the page, or 650 in windows over 1000. */
 export const usePageWidth = (): number =>
-  useSyncExternalStore(
-    (listener) => {
-      addEventListener('resize', listener);
-      return () => removeEventListener('resize', listener);
-    },
+  useSyncExternalStore(subscribe, () => {
     // Not `innerWidth`: on phones an element that is too wide for a moment widens the window, but not the page.
-    () => {
-      const { clientWidth } = document.documentElement;
-      return clientWidth > 1000 ? 650 : clientWidth;
-    },
-  );
+    width ??= document.documentElement.clientWidth;
+    return width > 1000 ? 650 : width;
+  });

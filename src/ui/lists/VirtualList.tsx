@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Virtualizer, WindowVirtualizer } from 'virtua';
 import listCss from './List.module.css';
 import css from './VirtualList.module.css';
@@ -25,7 +25,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, row, rowHeight, label, icons, surface = 'card', threshold = 100, scroller } = props;
   const virtual = items.length > threshold;
   // Otherwise Virtua draws no row before it has measured the window, in a second drawing.
-  const first = Math.min(items.length, Math.ceil(window.innerHeight / rowHeight));
+  // The window's height is asked for once: the answer forces a layout.
+  const [first] = useState(() => Math.min(items.length, Math.ceil(window.innerHeight / rowHeight)));
   const item = (one: Item, index: number) => (
     // Virtua wraps each row in a `div`, so the list needs roles for its semantics.
     // biome-ignore lint/a11y/useSemanticElements: see above

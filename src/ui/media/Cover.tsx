@@ -65,7 +65,11 @@ function Thumb({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // An unreadable hash leaves the plain background; the picture itself may still load.
-    if (canvas.current) paint(canvas.current, hash).catch(() => undefined);
+    const { current } = canvas;
+    // A picture that the browser had in its memory is there already.
+    const picture = current?.parentElement?.querySelector('img');
+    if (current && !(picture?.complete && picture.naturalWidth > 0))
+      paint(current, hash).catch(() => undefined);
   }, [hash]);
   return <canvas ref={canvas} className={css.thumb} width={1} height={1} />;
 }

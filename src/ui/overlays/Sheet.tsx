@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../media/Icon.tsx';
 import css from './Sheet.module.css';
 import { useBackToClose } from './useBackToClose.ts';
@@ -31,6 +31,17 @@ interface SheetProps {
  * short, is the exception.
  */
 export function Sheet(props: SheetProps) {
+  const { open } = props;
+  const [mounted, setMounted] = useState(open);
+  // It is mounted closed, so that it moves in when it opens.
+  useLayoutEffect(() => {
+    if (open) setMounted(true);
+  }, [open]);
+  // Most sheets of a screen are never opened: they cost its first drawing nothing.
+  return (open || mounted) && <MountedSheet {...props} open={open && mounted} />;
+}
+
+function MountedSheet(props: SheetProps) {
   const { open, onClose, title, caption, icon, closeLabel, children, actions, locked } = props;
   const { initialFocus, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
