@@ -41,6 +41,7 @@ export function useScrollPosition(): void {
     const end = returnTo(kind === 'POP' && !isTypedAddress() ? (positions[entry] ?? 0) : 0);
     const note = () => {
       positions[entry] = window.scrollY;
+      atTop = window.scrollY === 0;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -50,15 +51,14 @@ export function useScrollPosition(): void {
   }, [entry, kind]);
 }
 
-/** While the page has not been scrolled it is at its top; reading the position would force a layout before the first paint. */
-let untouched = true;
+/** Whether the page stands at its top, as its last scroll event said: reading the position would force a layout before the paint. */
+let atTop = true;
 
 /** Scrolls to the position. While the screen is too short, tries again whenever it grows, until the person scrolls. */
 function returnTo(top: number): () => void {
-  const first = untouched;
-  untouched = false;
-  if (first && top === 0) return () => {};
+  if (atTop && top === 0) return () => {};
   window.scrollTo(0, top);
+  atTop = top === 0;
   if (Math.abs(window.scrollY - top) < 1) return () => {};
   const grown = new ResizeObserver(() => {
     window.scrollTo(0, top);

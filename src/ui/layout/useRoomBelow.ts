@@ -3,8 +3,25 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The height of each element at the bottom edge of the window. */
 const heights = new Map<Element, number>();
 
-function update() {
-  document.documentElement.style.setProperty('--under-toast', `${Math.max(0, ...heights.values())}px`);
+/** Whom the height concerns. It is not inherited (base.css): the style of the whole page would be computed anew. */
+const above = new Set<HTMLElement>([document.documentElement]);
+
+const tell = (element: HTMLElement) =>
+  element.style.setProperty('--under-toast', `${Math.max(0, ...heights.values())}px`);
+
+const update = () => above.forEach(tell);
+
+/** Gives an element the room that is taken at the bottom edge, as `--under-toast`. */
+export function useAboveRoom(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    above.add(target);
+    tell(target);
+    return () => {
+      above.delete(target);
+    };
+  }, [element]);
 }
 
 /** Keeps toasts above an element that sticks to the bottom edge, however high it is. */

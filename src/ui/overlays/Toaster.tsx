@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../controls/TextLink.tsx';
+import { useAboveRoom } from '../layout/useRoomBelow.ts';
 import { Icon } from '../media/Icon.tsx';
 import css from './Toaster.module.css';
 import { type ToastMessage, toast, useToasts } from './toast.ts';
@@ -15,10 +16,18 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 export function Toaster({ label }: { label: string }) {
   const messages = useToasts();
   const location = useLocation();
+  const element = useRef<HTMLElement>(null);
+  useAboveRoom(element);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new location object
   useEffect(() => toast.leave(), [location]);
   return createPortal(
-    <section className={css.toaster} aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section
+      ref={element}
+      className={css.toaster}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {messages.map((message) => (
         <Toast key={message.id} message={message} />
       ))}
