@@ -18,8 +18,8 @@ export const increaseHours = 24;
  */
 export const confirmDays = 7;
 
-/** The longest break in days. */
-export const longestBreak = 1825;
+/** The longest break in days: five years, two of which may be leap years. */
+export const longestBreak = 1827;
 
 /** The shortest and the longest break of each kind, in days. */
 export const breakDays = { cooloff: [1, 42], exclude: [180, longestBreak] } as const;

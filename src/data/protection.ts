@@ -46,7 +46,7 @@ export async function acknowledgeCheck(minutes?: number): Promise<void> {
   await reloadMember();
 }
 
-/** A break from play that cannot be ended early: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1825. */
+/** A break from play that cannot be ended early: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1827. */
 export async function takeBreak(kind: BreakKind, days: number): Promise<void> {
   await sendForAnswer(exclude, { kind, days: String(days) });
   await reloadMember();

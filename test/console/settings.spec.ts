@@ -69,15 +69,15 @@ test('a payment method is added in a form, whose faults stand at their fields', 
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Move SPEI up' }) });
   await method.getByLabel('ID', { exact: true }).fill('spei');
-  await method.getByLabel('Smallest deposit').fill('10.005');
+  await method.getByLabel('Minimum deposit').fill('10.005');
   await side.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(method.getByLabel('Largest deposit')).toBeFocused();
-  await method.getByLabel('Largest deposit').fill('20000');
+  await expect(method.getByLabel('Maximum deposit')).toBeFocused();
+  await method.getByLabel('Maximum deposit').fill('20000');
   await expect(method.getByText('Amounts in MXN have at most 2 decimals')).toBeVisible();
-  await method.getByLabel('Smallest deposit').fill('1000');
+  await method.getByLabel('Minimum deposit').fill('1000');
   await method.getByRole('button', { name: 'Move SPEI up' }).click();
   const difference = side.getByRole('region', { name: 'What changes' });
-  await expect(difference).toContainText('Smallest deposit: 1,000.00 MXN');
+  await expect(difference).toContainText('Minimum deposit: 1,000.00 MXN');
   await side.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment methods' });
   await expect(dialog).toContainText('SPEI');

@@ -44,7 +44,7 @@ export const moneyTexts = {
     seen: 'members',
   },
   round_risk: {
-    title: /*i18n*/ { id: 'setting.round_risk', message: 'Risk in one round' },
+    title: /*i18n*/ { id: 'setting.round_risk', message: 'Maximum exposure per round' },
     does: /*i18n*/ {
       id: 'setting.round_risk.does',
       message:

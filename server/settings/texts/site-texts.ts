@@ -107,7 +107,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.game_messages', message: 'Messages in closed games' },
     does: /*i18n*/ {
       id: 'setting.game_messages.does',
-      message: 'What people read in a closed game, by game and language.',
+      message: 'The message people see when a game is closed. Set it for each game and language.',
     },
     seen: 'everyone',
   },

@@ -56,7 +56,7 @@ export function entryName(shape: Shape<'records'>, entry: Entry, number: number)
   return typeof name === 'string' && name !== '' ? name : `${shape.item} ${number}`;
 }
 
-/** An entry with all its fields: 'ID: spei, Smallest deposit: 10.00 MXN'. */
+/** An entry with all its fields: 'ID: spei, Minimum deposit: 10.00 MXN'. */
 export function entryText({ fields, titled }: Shape<'records'>, entry: Entry): string {
   return fields
     .filter(({ name }) => name !== titled)

@@ -48,6 +48,9 @@ export const useCart = (game: string): Cart | null =>
 
 const cartNames = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza-cart:'));
 
+/** The id of a game whose cart holds picks, if there is one. */
+export const filledCart = (): string | undefined => cartNames()[0]?.slice(name('').length);
+
 /** Whether any cart holds picks. An update must not reload the page then. */
 export const cartFilled = (): boolean => cartNames().length > 0;
 

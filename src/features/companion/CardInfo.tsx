@@ -79,7 +79,7 @@ export function CardHead({ card, detail }: { card: Card; detail?: CardDetail }) 
         ))}
         {age !== undefined && age >= adultAge && (
           <Badge kind="pos" icon={BadgeCheck}>
-            {t`Adult, age checked`}
+            {t`18+, age verified`}
           </Badge>
         )}
       </p>

@@ -6,6 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useBalance } from '../../data/account.ts';
 import type { DepositRow } from '../../data/deposit.ts';
 import { waitingFilm } from '../../data/film.ts';
+import { filledCart } from '../../data/game/stored-cart.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { endOf, isPaid } from '../../parts/payment-record/deposit-state.ts';
@@ -29,6 +30,7 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
   const { digits } = useCurrency();
   const balance = useBalance();
   const film = waitingFilm();
+  const game = filledCart();
   return (
     <>
       <Empty place="page" icon={CircleCheck} kind="pos" title={t`Deposit received`} text={desc} />
@@ -46,6 +48,10 @@ function Paid({ row: { money, desc } }: { row: DepositRow }) {
       {film ? (
         <Button to={paths.playVideo.to({ id: film })}>
           <Trans>Back to the film</Trans>
+        </Button>
+      ) : game ? (
+        <Button to={`${paths.lottery.path}?id=${game}`}>
+          <Trans>Back to your bet</Trans>
         </Button>
       ) : (
         <Button to={paths.mine.to()}>

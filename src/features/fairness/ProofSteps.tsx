@@ -73,7 +73,7 @@ function OrdersClosedStep({ step, proof, earlier }: StepProps & { earlier: Earli
       </p>
       <Faults of={step.faults} />
       <Hex label={t`Commitment (SHA-256)`} value={proof.commitment} />
-      <Hex label={t`Commitment this device saw before`} value={earlier?.value ?? ''} />
+      <Hex label={t`Commitment previously seen on this device`} value={earlier?.value ?? ''} />
       {proof.commitment !== '' && (
         <TechnicalDetails>
           <Hex label={t`Root of the bet list`} value={proof.orders.root} />

@@ -50,7 +50,9 @@ function TimeLeft({ count, round }: Pick<Running, 'count' | 'round'>) {
 }
 
 function LastResult({ running }: { running: Running }) {
+  const { t } = useLingui();
   const { round } = running;
+  const number = shortRound(round?.now_expect ?? '');
   const words = useWords();
   return (
     <span className={css.last}>
@@ -66,7 +68,7 @@ function LastResult({ running }: { running: Running }) {
             )}
             <span className="caption num">
               {round.opencode.length > 0 ? (
-                `${shortRound(round.now_expect)} · ${words.sides(round.opencode)}`
+                `${t`Round ${number}`} · ${words.sides(round.opencode)}`
               ) : (
                 <Trans>No rounds have been drawn yet.</Trans>
               )}

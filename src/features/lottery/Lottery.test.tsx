@@ -279,6 +279,19 @@ describe('the picks', () => {
     expect(screen.getByRole('button', { name: 'Remove Small' })).toBeVisible();
   });
 
+  test('say nothing of a round that closed before the last one', async () => {
+    openGame();
+    await press(/^Small/);
+    cleanup();
+    answers['/Lottery/getLotteryInfo'] = () =>
+      good({ ...running, next_expect: '202611200851', now_expect: '202611200850' });
+    queryClient.removeQueries({ queryKey: ['game'] });
+    openGame();
+    expect(await screen.findByRole('button', { name: 'Remove Small' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Review 1 pick/ })).toBeEnabled();
+    expect(screen.queryByText(/has closed/)).toBeNull();
+  });
+
   test('of a price that changed are shown once more before they go out', async () => {
     openGame();
     await press(/^Small/);

@@ -19,6 +19,8 @@ interface PickGridProps {
   changed: Record<string, string>;
   /** The running round takes no bets: a pick is for the next one, and the odds are quiet. */
   closed: boolean;
+  /** The member may not bet now: the odds can be read, and nothing is picked. */
+  off: boolean;
   onToggle: (type: string, event: React.MouseEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
@@ -26,9 +28,9 @@ interface PickGridProps {
 /** All options of the game, each with its price and chance. */
 export function PickGrid(props: PickGridProps) {
   const { t } = useLingui();
-  const { offered, closed } = props;
+  const { offered, closed, off } = props;
   const onToggle = useToggledInView(props);
-  const quiet = closed || undefined;
+  const quiet = closed || off || undefined;
   // Called once here, because there are twenty options and each tap renders them all.
   const words = useWords();
   const priced = offered.some(({ proportion }) => proportion !== '');
@@ -85,12 +87,13 @@ function useToggledInView({ picks, onToggle }: PickGridProps): PickGridProps['on
 
 type PickProps = PickGridProps & { item: Offered; words: Words };
 
-function SideButton({ item, words, picks, changed, onToggle, onKeyDown }: PickProps) {
+function SideButton({ item, words, picks, changed, off, onToggle, onKeyDown }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button
       type="button"
       className={css.pick}
+      disabled={off}
       aria-pressed={picked}
       onClick={(event) => onToggle(item.type, event)}
       onKeyDown={onKeyDown}
@@ -108,12 +111,13 @@ function SideButton({ item, words, picks, changed, onToggle, onKeyDown }: PickPr
   );
 }
 
-function SumButton({ item, words, picks, changed, onToggle, onKeyDown }: PickProps) {
+function SumButton({ item, words, picks, changed, off, onToggle, onKeyDown }: PickProps) {
   const picked = picks.includes(item.type);
   return (
     <button
       type="button"
       className={css.pick}
+      disabled={off}
       aria-pressed={picked}
       onClick={(event) => onToggle(item.type, event)}
       onKeyDown={onKeyDown}

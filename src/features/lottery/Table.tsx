@@ -11,6 +11,7 @@ import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { PublishedChanged } from '../../parts/fairness/PublishedChanged.tsx';
 import { awaited, type Countdown } from '../../parts/game/countdown.ts';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
+import { BreakNote, useBreak } from '../../parts/money/BreakNote.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -68,7 +69,8 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     count,
     sheet !== undefined || pendingOrder !== undefined,
   );
-  const balance = useHeld(play.balance, isUntold(reveal, round));
+  const untold = isUntold(reveal, round);
+  const balance = useHeld(play.balance, untold);
   const changedRound = useChangedCommitment(gameKey, round);
   const { fixed, changed } = usePublished(gameKey, round.next_expect);
   const card = useRef<HTMLDivElement>(null);
@@ -76,6 +78,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
   const cardInView = useInView(card);
   const caption = useRoundCaption(round, count);
   const stake = (stake: string) => !pendingOrder && change({ do: 'stake', stake });
+  const onBreak = useBreak() !== undefined;
   const hasPicks = cart !== null && cart.picks.length > 0;
   const nextIn = count.phase === 'open' ? undefined : count.left;
   const stakeKeys = useStakeKeys({
@@ -116,9 +119,11 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       gap={20}
       actions={<IconButton icon={Info} label={t`Rules`} onClick={() => setSheet('rules')} />}
       action={
-        hasPicks && (
+        hasPicks &&
+        !onBreak && (
           <CartBar
             cart={cart}
+            roundNumber={offer.expect}
             changes={changes}
             bounds={bounds}
             fault={fault}
@@ -137,6 +142,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
       }
     >
       <RoundAnnouncer count={count} drawn={reveal.last} />
+      <BreakNote />
       {changedRound && <CommitmentChanged of={gameKey} expect={changedRound} />}
       {changed.length > 0 && (
         <PublishedChanged what={changed}>
@@ -154,7 +160,11 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
           )
         }
       />
-      <OpenOrders pendingOrder={pendingOrder} open={open} onOpen={(order) => setSheet({ order })} />
+      <OpenOrders
+        pendingOrder={pendingOrder}
+        open={ownResult && !untold ? without(open, round) : open}
+        onOpen={(order) => setSheet({ order })}
+      />
       <LastResult
         gameKey={gameKey}
         last={reveal.last}
@@ -167,13 +177,14 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
         picks={cart?.picks ?? []}
         changed={changes.prices}
         closed={count.phase !== 'open'}
+        off={onBreak}
         onToggle={toggle}
         onKeyDown={stakeKeys}
       />
       {cart && (
         <>
           <StakeSheet
-            open={sheet === 'stake'}
+            open={sheet === 'stake' && !onBreak}
             caption={caption}
             onClose={close}
             stake={cart.stake}
@@ -182,7 +193,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             picks={cart.picks.length}
           />
           <ReviewSheet
-            open={reviewing}
+            open={reviewing && !onBreak}
             opener={reviewButton}
             onClose={close}
             {...{ cart, offered, offer, outlook, round, count, balance, bounds, covered, obstacle, refusal }}
@@ -227,6 +238,10 @@ function BalanceLine({ balance }: { balance: string | undefined }) {
     </p>
   );
 }
+
+/** The open bets without those of the round whose result the card has just told. */
+const without = (open: ReadonlyMap<string, readonly Order[]>, { now_expect }: TimedRound) =>
+  new Map([...open].filter(([roundNumber]) => roundNumber !== now_expect));
 
 /** Whether the net of the draw is not shown yet, which the balance must not tell before. */
 const isUntold = ({ state, step, last }: Reveal, { now_expect }: TimedRound): boolean =>

@@ -44,6 +44,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const openGame = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
+          <Lottery />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a stake that cannot be bet is marked at once, and the button says why', () => {
@@ -54,16 +65,6 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     queryClient.setQueryData(['system', 'base', 'en_us'], limited);
     answers['/member/limits'] = () => good([{ kind: 'stake', period: 'day', amount, used, pending: null }]);
   };
-  const openGame = () =>
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[paths.lottery.to({ key: 'k3-1m', id: '1' })]}>
-            <Lottery />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
   const typed = async (stake: string) => {
     openGame();
     await press(/^Small/);
@@ -153,5 +154,32 @@ describe('a stake that cannot be bet is marked at once, and the button says why'
     await press('Place bet');
     expect(await order.findByText('This bet is over your stake limit. Remaining: 2.00')).toBeVisible();
     expect(order.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', paths.limits.to());
+  });
+});
+
+describe('who is on a break', () => {
+  const onBreak = () => good({ ...member, excluded_until: new Date(Date.now() + 86_400_000).toISOString() });
+
+  test('reads the odds, but picks nothing, and a kept cart does not stand there', async () => {
+    answers['/member/getUserInfo'] = onBreak;
+    keepCart('1', { picks: ['small'], stake: '5', expect: running.next_expect, prices: {} });
+    openGame();
+    expect(await screen.findByText(/^You’re on a break until/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Small/ })).toBeDisabled();
+    expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
+  });
+
+  test('learns of one that began elsewhere at the refused bet, and is not sent to Support', async () => {
+    answers['/game/placeOrder'] = () => {
+      answers['/member/getUserInfo'] = onBreak;
+      return refused('excluded');
+    };
+    openGame();
+    await press(/^Small/);
+    await press(/^Review 1 pick/);
+    await press('Place bet');
+    expect(await screen.findByText(/^You’re on a break until/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place bet' })).toBeNull();
+    expect(screen.queryByText('Support')).toBeNull();
   });
 });

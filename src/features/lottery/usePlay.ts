@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getLimits } from '../../../contract/protection.ts';
-import { useBalance } from '../../data/account.ts';
+import { reloadMember, useBalance } from '../../data/account.ts';
 import { hasExtra } from '../../data/extra-calls.ts';
 import type { TimedRound } from '../../data/game/game.ts';
 import { type Cart, cartOf, keepCart, useCart } from '../../data/game/stored-cart.ts';
@@ -71,6 +71,8 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
       setRefusal(failure);
       if (!reviewing) toast.error(failureText(failure));
       if (staleWords.includes(failure.word)) onStale(failure.word);
+      // A break that began elsewhere: the table then says until when.
+      if (failure.word === 'excluded') void reloadMember();
     },
   });
 

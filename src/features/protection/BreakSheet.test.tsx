@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BreakKind } from '../../../contract/limits.ts';
@@ -13,7 +13,19 @@ beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
+
+const open = (kind: BreakKind) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <BreakSheet kind={kind} onClose={() => {}} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
 
 test.each([
   ['exclude', ['6 months', '1 year', '2 years', '5 years']],
@@ -21,16 +33,20 @@ test.each([
 ] satisfies [BreakKind, string[]][])(
   'the lengths of a break (%s) are told as its row tells them',
   (kind, told) => {
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
-            <BreakSheet kind={kind} onClose={() => {}} />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
+    open(kind);
     const lengths = within(screen.getByRole('group', { name: 'Duration' })).getAllByRole('button');
     expect(lengths.map((one) => one.textContent)).toEqual(told);
   },
 );
+
+test.each([
+  ['6 months', 'May 25, 2027'],
+  ['1 year', 'Nov 25, 2027'],
+  ['2 years', 'Nov 25, 2028'],
+  ['5 years', 'Nov 25, 2031'],
+])('self-exclusion of %s ends on the day that its name promises', (length, end) => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T21:14:00Z'), toFake: ['Date'] });
+  open('exclude');
+  fireEvent.click(screen.getByRole('button', { name: length }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(`Until ${end}`);
+});

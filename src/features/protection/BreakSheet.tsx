@@ -14,30 +14,40 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { BreakWords } from './BreakWords.tsx';
 
-/** The durations to choose from, in days. */
-const durations: Record<BreakKind, readonly number[]> = {
-  cooloff: [1, 3, 7, 14, 30, 42],
-  exclude: [180, 365, 730, 1825],
-};
+/** The lengths to choose from: a cool-off in days, self-exclusion in months. */
+const cooloffDays = [1, 3, 7, 14, 30, 42];
+const exclusionMonths = [6, 12, 24, 60];
 
 /** Milliseconds. */
 const day = 86_400_000;
 
-/** A break's length in the largest unit that it fills, as the texts beside it say it: '6 months' for 180 days. */
-function breakText(days: number): string {
-  if (days >= 365) return unitText(Math.round(days / 365), 'year');
-  return days >= 60 ? unitText(Math.round(days / 30), 'month') : unitText(days, 'day');
+/** The days to the same day of the month: a break may not end before the day that its name promises. */
+function daysIn(months: number, now: number): number {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return Math.round((end.getTime() - now) / day);
 }
+
+/** What can be chosen: the name of each length, and its days from now on. */
+const lengthsOf = (kind: BreakKind, now: number): { name: string; days: number }[] =>
+  kind === 'cooloff'
+    ? cooloffDays.map((days) => ({ name: unitText(days, 'day'), days }))
+    : exclusionMonths.map((months) => ({
+        name: months < 12 ? unitText(months, 'month') : unitText(months / 12, 'year'),
+        days: daysIn(months, now),
+      }));
 
 /** Begins a break: its duration, what it means, and a box to tick, because nobody can end a break early. */
 export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => void }) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const [days, setDays] = useState(durations[kind][0] ?? 1);
+  const [now] = useState(Date.now);
+  const lengths = lengthsOf(kind, now);
+  const [days, setDays] = useState(lengths[0]?.days ?? 1);
   const [understood, setUnderstood] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const { start, error, busy } = useStartBreak(kind, onClose);
-  const until = momentText(Date.now() + days * day, zone);
+  const until = momentText(now + days * day, zone);
 
   function submit() {
     setSubmitted(true);
@@ -67,9 +77,9 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       }
     >
       <Chips label={t`Duration`} flow="wrap">
-        {durations[kind].map((one) => (
-          <Chip key={one} pressed={one === days} disabled={busy} onClick={() => setDays(one)}>
-            {breakText(one)}
+        {lengths.map((one) => (
+          <Chip key={one.name} pressed={one.days === days} disabled={busy} onClick={() => setDays(one.days)}>
+            {one.name}
           </Chip>
         ))}
       </Chips>

@@ -26,9 +26,9 @@ test('a measure without any movement says so in the place of its chart', async (
       </QueryClientProvider>
     </I18nProvider>,
   );
-  expect(screen.getByText('No activity in this period')).toBeVisible();
+  expect(screen.getByText('No bets in this period')).toBeVisible();
   expect(chart()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Deposits' }));
   expect(chart()).toBeVisible();
-  expect(screen.queryByText('No activity in this period')).toBeNull();
+  expect(screen.queryByText('No bets in this period')).toBeNull();
 });

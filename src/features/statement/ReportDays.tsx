@@ -68,9 +68,17 @@ function Bars({ parts, measure, name }: { parts: readonly Slice[]; measure: Meas
   const { digits } = useCurrency();
   const signed = useSigned();
   const amount = (value: string) => (measure === 'net' ? signed(value) : amountText(value, digits));
+  const withoutOrders = t`No bets in this period`;
+  const nothing: Record<Measure, string> = {
+    net: withoutOrders,
+    play_money: withoutOrders,
+    win_money: t`No payouts in this period`,
+    recharge: t`No deposits in this period`,
+    withdrawal: t`No withdrawals in this period`,
+  };
   const values = parts.map((slice) => amountOf(slice, measure)).sort(compare);
   if (values.every((value) => compare(value, zero) === 0))
-    return <p className={css.nothing}>{t`No activity in this period`}</p>;
+    return <p className={css.nothing}>{nothing[measure]}</p>;
   const [start, end] = [parts[0], parts.at(-1)];
   const bars = parts.map((slice) => {
     const value = amountOf(slice, measure);

@@ -72,7 +72,7 @@ describe.each(engines)('on $name', (engine) => {
       .flatMap(({ settings }) => settings)
       .find(({ name }) => name === 'pay_banklist')?.shape;
     if (shape?.kind !== 'records') throw new Error('no list of records');
-    expect(shape.fields.map(({ label }) => label)).not.toContain('Smallest deposit');
+    expect(shape.fields.map(({ label }) => label)).not.toContain('Minimum deposit');
   });
 
   test('what cannot be saved is told at its part, in the reader’s language', async () => {

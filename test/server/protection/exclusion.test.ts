@@ -39,7 +39,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     (await site.raw(openDeposit, { pay_way: 'Mexicopay', money: '100' }, { as: who, key: newKey() })).error;
   const person = { name: 'Eva Ruiz', birthday: '1985-05-05' };
 
-  test('a cool-off lasts 1 to 42 days, an exclusion 180 to 1825, and anything else changes nothing', async () => {
+  test('a cool-off lasts 1 to 42 days, an exclusion 180 to 1827, and anything else changes nothing', async () => {
     as = await player(site);
     const before = await digest(site.plaza.db);
     const wrong = [
@@ -47,7 +47,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       ['cooloff', '43'],
       ['exclude', '179'],
       ['exclude', '42'],
-      ['exclude', '1826'],
+      ['exclude', '1828'],
       ['cooloff', 'x'],
     ] as const;
     for (const [kind, days] of wrong) {
@@ -59,7 +59,7 @@ describe.each(anyEngine)('on $name', (engine) => {
       ['cooloff', 1],
       ['cooloff', 42],
       ['exclude', 180],
-      ['exclude', 1825],
+      ['exclude', 1827],
     ] as const) {
       as = await player(site, 0n);
       await leave(kind, `${days}`);

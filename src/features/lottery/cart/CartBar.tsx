@@ -20,6 +20,8 @@ import { useButtonText, useStakeFaultText } from './useObstacleText.ts';
 
 interface CartBarProps {
   cart: Cart;
+  /** The running round. */
+  roundNumber: string;
   changes: Changes;
   bounds: Bounds;
   /** What is wrong with the stake. */
@@ -41,10 +43,10 @@ interface CartBarProps {
 
 /** The bar with picks, stake and total cost. Shown from the first pick on. */
 export function CartBar(props: CartBarProps) {
-  const { cart, changes, bounds, fault, onKeyDown } = props;
+  const { cart, roundNumber, changes, bounds, fault, onKeyDown } = props;
   const { t } = useLingui();
   const faultText = useStakeFaultText();
-  const closed = shortRound(changes.round);
+  const closed = isBefore(changes.round, roundNumber) ? shortRound(changes.round) : undefined;
   useEffect(() => keepFocus, []);
   const repriced = Object.keys(changes.prices).length > 0;
   return (
@@ -68,6 +70,10 @@ export function CartBar(props: CartBarProps) {
     </BottomAction>
   );
 }
+
+/** Whether a round is the one just before another: what became of an earlier one concerns nobody any more. */
+const isBefore = (earlier: string, later: string) =>
+  earlier !== '' && Number(shortRound(later)) - Number(shortRound(earlier)) === 1;
 
 /** When the cart goes, the focus in it goes to the heading. */
 function keepFocus() {

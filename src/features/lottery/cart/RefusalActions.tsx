@@ -6,7 +6,10 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 
 /** Refusals that only Support can explain. */
-const service: readonly FailureWord[] = ['account_review', 'under_age', 'excluded', 'game_closed'];
+const service: readonly FailureWord[] = ['account_review', 'under_age', 'game_closed'];
+
+/** Refusals by what a member has set. Support cannot lift a break, so that nobody is sent there with one. */
+const ownLimits: readonly FailureWord[] = ['limit_stake', 'limit_loss', 'excluded'];
 
 /** What a person can do about a refusal: deposit, contact Support, confirm their age, or see their limits. */
 export function RefusalActions({
@@ -33,7 +36,7 @@ export function RefusalActions({
         {t`Confirm your age`}
       </Button>
     );
-  if (word === 'limit_stake' || word === 'limit_loss')
+  if (word && ownLimits.includes(word))
     return (
       <Button size="small" kind="soft" to={paths.limits.to()}>
         {t`Your limits`}

@@ -1,0 +1,48 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DepositRow } from '../../data/deposit.ts';
+import { keepCart } from '../../data/game/stored-cart.ts';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { PayOutcome } from './PayOutcome.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
+});
+afterEach(() => {
+  cleanup();
+  keepCart('1', null);
+  vi.unstubAllGlobals();
+});
+
+function paid() {
+  const row = { id: 'd1', money: '100.00', status: 2, status_text: 'Paid', desc: '' } as DepositRow;
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <PayOutcome row={row} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+test('a deposit that was made for a bet leads back to its picks', () => {
+  keepCart('1', { picks: ['big'], stake: '5', expect: '202611220842', prices: { big: '1.95' } });
+  paid();
+  expect(screen.getByRole('link', { name: 'Back to your bet' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/Lottery?id=1'),
+  );
+});
+
+test('without picks it leads to the account', () => {
+  paid();
+  expect(screen.queryByText('Back to your bet')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Done' })).toBeVisible();
+});
