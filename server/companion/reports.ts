@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { Invalid, Refusal } from '../errors/refusal.ts';
 import type { MemberAsker } from '../http/asker.ts';
+import { samePerson } from './public-fields.ts';
 
 export type Kind = 'person' | 'card' | 'comment';
 
@@ -59,7 +60,17 @@ async function addReport(tx: Tx, report: readonly unknown[]): Promise<void> {
   );
 }
 
-/** Hides something from a member. Blocking it again changes nothing. */
+/** SQL: what is blocked with it: the other entries of the same human. `$1`: member, `$2`: the id, `$3`: time */
+const alsoSql: Partial<Record<Kind, string>> = {
+  person: `INSERT INTO companion_block (member, kind, target, created_at)
+    SELECT $1, 'card', c.id, $3 FROM companion_person p JOIN companion_card c ON ${samePerson} WHERE p.id = $2
+    ON CONFLICT DO NOTHING`,
+  card: `INSERT INTO companion_block (member, kind, target, created_at)
+    SELECT $1, 'person', p.id, $3 FROM companion_card c JOIN companion_person p ON ${samePerson} WHERE c.id = $2
+    ON CONFLICT DO NOTHING`,
+};
+
+/** Hides something from a member; of a person, who may stand in both lists, every entry. Blocking it again changes nothing. */
 export async function blockTarget(
   { db, now }: Plaza,
   { kind, id }: { kind: Kind; id: string },
@@ -67,10 +78,15 @@ export async function blockTarget(
 ): Promise<null> {
   await find(db, kind, id);
   await asker.allow(`block:${asker.member.id}`, blockAllowance);
-  await db.query(
-    'INSERT INTO companion_block (member, kind, target, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [asker.member.id, kind, id, now()],
-  );
+  const { id: member } = asker.member;
+  const also = alsoSql[kind];
+  await db.tx(async (tx) => {
+    await tx.query(
+      'INSERT INTO companion_block (member, kind, target, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [member, kind, id, now()],
+    );
+    if (also) await tx.query(also, [member, id, now()]);
+  });
   asker.tell(/*i18n*/ { id: 'companion.blocked', message: 'You won’t see this again.' });
   return null;
 }

@@ -18,8 +18,9 @@ import { hasExtraOnceKnown } from './extra-calls.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
 import { currentMember } from './session/session.ts';
-import { type Kind, removeFromDevice } from './takedown/takedown.ts';
+import { type Kind, removeFromDevice, withdrawn } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
+import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
 
 export type City = Answer<typeof getCities>[number];
@@ -158,6 +159,8 @@ export async function sendReport(fields: { kind: Kind; id: string; reason: strin
 export async function sendBlock(kind: Kind, id: string, on?: string): Promise<void> {
   await sendForAnswer(block, { kind, id });
   await removeFromDevice(kind, [id]);
+  // The other entries of the same person go with what the server now says is withdrawn.
+  void queryClient.invalidateQueries({ queryKey: withdrawn().queryKey });
   if (on) await refresh(comments, { id: on });
 }
 

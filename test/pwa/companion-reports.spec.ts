@@ -52,6 +52,7 @@ test('a person is reported and blocked the same way, and a comment is blocked', 
   await page.getByRole('link', { name: 'Person 07' }).click();
   await page.getByRole('button', { name: 'Report or block' }).click();
   await page.getByRole('button', { name: /^Report this person/ }).click();
+  await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await page.getByLabel('May be under 18').check();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. Our team will review your report.')).toBeVisible();

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-const traces = ['plaza-cart:1', 'plaza-film:7', 'plaza-cities', 'plaza-notices-seen', 'plaza-hide-balance'];
+const traces = [
+  'plaza-cart:1',
+  'plaza-film:7',
+  'plaza-cities',
+  'plaza-draft:/commentadd {}',
+  'plaza-notices-seen',
+  'plaza-hide-balance',
+];
 const left = () => traces.filter((name) => localStorage.getItem(name) !== null);
 const act = () => {
   for (const name of traces) localStorage.setItem(name, '1');

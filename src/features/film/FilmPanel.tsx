@@ -57,7 +57,10 @@ function Films({ id, q, open, onClear, scroller }: FilmsProps) {
   usePanelScroll(scroller, `${id} ${q ?? ''}`, rows.length);
   const texts = useRecordTexts(list, {
     empty: q
-      ? { title: t`No films found`, text: t`Try a shorter search.` }
+      ? {
+          title: t`No films found`,
+          text: id ? t`Try another category or a shorter search.` : t`Try a shorter search.`,
+        }
       : { title: t`No films yet`, text: t`New films will appear here.` },
   });
   const emptyAction = q ? (

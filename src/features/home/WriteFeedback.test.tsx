@@ -19,7 +19,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 async function write(text: string) {
   render(

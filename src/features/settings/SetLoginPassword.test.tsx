@@ -70,6 +70,7 @@ test('a wrong current password is said in the server’s words, and what was typ
   answers = () => answer({ code: 422, error: 'password_wrong', msg: 'The current password is incorrect.' });
   await change('not-it', 'new-password', 'new-password');
   expect(await screen.findByText('The current password is incorrect.')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toBeInvalid();
   expect(screen.getByLabelText('New password')).toHaveValue('new-password');
   expect(currentSession()).not.toBeNull();
 });

@@ -22,9 +22,15 @@ const fieldsWithErrors = ['old_password', 'new_password'] as const;
 export function SetLoginPassword() {
   const { t } = useLingui();
   const [typed, setTyped] = useState(empty);
-  const form = useForm(setPassword, async (fields: Pick<typeof empty, (typeof fieldsWithErrors)[number]>) => {
-    toast.success((await changePassword(fields)) || t`Your password has been changed. Please log in again.`);
-  });
+  const form = useForm(
+    setPassword,
+    async (fields: Pick<typeof empty, (typeof fieldsWithErrors)[number]>) => {
+      toast.success(
+        (await changePassword(fields)) || t`Your password has been changed. Please log in again.`,
+      );
+    },
+    { about: { password_wrong: 'old_password' } },
+  );
   const { repeatError, matches } = useRepeatedPassword(typed);
   const errors = form.errorsOf({ old_password: typed.old_password, new_password: typed.new_password });
   const field = (name: keyof typeof empty) => ({

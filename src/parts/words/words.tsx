@@ -21,12 +21,24 @@ interface WordsFormProps<About> {
 /** The largest number of characters. */
 const maxLength = 500;
 
+/** The text as it was left in this tab, also over a reload: it is gone when it was sent, cancelled, or its member leaves. */
+function useDraft(about: string) {
+  const name = `plaza-draft:${about}`;
+  const [content, setContent] = useState(() => sessionStorage.getItem(name) ?? '');
+  const keep = (next: string) => {
+    setContent(next);
+    sessionStorage.setItem(name, next);
+  };
+  return [content, keep, () => sessionStorage.removeItem(name)] as const;
+}
+
 /** A form for a text by the member, which others see after an operator's check. */
 export function WordsForm<About extends Record<string, string>>(props: WordsFormProps<About>) {
   const { label, rows = 4, help, call, about, send, onSent, onClose } = props;
-  const [content, setContent] = useState('');
+  const [content, setContent, forget] = useDraft(`${call.path} ${JSON.stringify(about)}`);
   const form = useForm(call, async (fields: About & { content: string }) => {
     await send(fields);
+    forget();
     onSent();
   });
   const element = useRef<HTMLFormElement>(null);
@@ -36,6 +48,10 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
     element.current?.scrollIntoView({ block: 'center' });
   }, []);
   const left = maxLength - content.length;
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   return (
     <form
       ref={element}
@@ -60,7 +76,7 @@ export function WordsForm<About extends Record<string, string>>(props: WordsForm
       <Submit busy={form.busy}>
         <Trans>Send</Trans>
       </Submit>
-      <Button kind="quiet" disabled={form.busy} onClick={onClose}>
+      <Button kind="quiet" disabled={form.busy} onClick={cancel}>
         <Trans>Cancel</Trans>
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, getCard, getPeople, getPerson } from '../../../contract/companion.ts';
+import { block, getCard, getPeople, getPerson, getWithdrawn } from '../../../contract/companion.ts';
 import { companionFile } from '../../support/companion-file.ts';
 import { openCompanionSite } from '../../support/companion-site.ts';
 import { engines } from '../../support/setup/engines.ts';
@@ -24,7 +24,12 @@ describe.each(engines)('on $name', (engine) => {
     expect(await cardOf('namesake')).toBe('');
     expect(await personOf('c1')).toBe('');
     await site.ask(block, { kind: 'card', id: 'same-card' }, { as });
-    expect(await cardOf('same')).toBe('');
+    await site.refused(getPerson, { id: 'same' }, 'not_found', { as });
+    expect(await site.ask(getWithdrawn, {}, { as })).toMatchObject({ person: ['same'], card: ['same-card'] });
+    expect(await cardOf('namesake')).toBe('');
+    const other = await site.member();
+    await site.ask(block, { kind: 'person', id: 'same' }, { as: other });
+    await site.refused(getCard, { id: 'same-card' }, 'not_found', { as: other });
   });
 
   test('the people of a city have tags and price of their cards, each person once', async () => {
@@ -43,8 +48,6 @@ describe.each(engines)('on $name', (engine) => {
     expect(await people()).toMatchObject([{ catlist: ['Guía', 'Cena'], price: '420.00' }]);
     const as = await site.member();
     await site.ask(block, { kind: 'card', id: 'lan-card' }, { as });
-    await site.ask(block, { kind: 'card', id: 'lan-second' }, { as });
-    const [alone] = await people(as);
-    expect([alone?.id, alone?.price, alone?.catlist]).toEqual(['lan', undefined, undefined]);
+    expect(await people(as)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -34,14 +34,7 @@ async function answer(request: Request) {
   return new Response(JSON.stringify({ code: 200, msg: '', data: btoa(JSON.stringify(data)) }));
 }
 
-beforeAll(() => activate('en_us'));
-beforeEach(async () => {
-  comments = [{ ...walked, reply: [agreed] }];
-  clearViews();
-  await Promise.all([database.rows.clear(), database.lists.clear()]);
-  enter({ id: 'm1', tokensso: 's' });
-  await claimDevice('m1');
-  vi.stubGlobal('fetch', answer);
+const open = () =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -51,6 +44,17 @@ beforeEach(async () => {
       </QueryClientProvider>
     </I18nProvider>,
   );
+
+beforeAll(() => activate('en_us'));
+beforeEach(async () => {
+  comments = [{ ...walked, reply: [agreed] }];
+  clearViews();
+  await Promise.all([database.rows.clear(), database.lists.clear()]);
+  enter({ id: 'm1', tokensso: 's' });
+  await claimDevice('m1');
+  vi.stubGlobal('fetch', answer);
+  sessionStorage.clear();
+  open();
   await screen.findByText(walked.content);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -67,6 +71,18 @@ test.each([
   await press('Cancel');
   expect(button(opener)).toHaveFocus();
   expect(screen.queryByText(agreed.content)).toBeNull();
+});
+
+test('a text that was begun is there again when the form is opened anew, until it is cancelled or sent', async () => {
+  await press('Write a comment');
+  await userEvent.type(screen.getByLabelText('Your comment'), 'A calm guide');
+  cleanup();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a comment' }));
+  expect(screen.getByLabelText('Your comment')).toHaveValue('A calm guide');
+  await press('Cancel');
+  await press('Write a comment');
+  expect(screen.getByLabelText('Your comment')).toHaveValue('');
 });
 
 test('a comment that was sent stands in the list, and the focus is on the button before it', async () => {

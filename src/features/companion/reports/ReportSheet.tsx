@@ -8,6 +8,7 @@ import { type Kind, sendBlock, sendReport } from '../../../data/companion.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { Refused, Submit } from '../../../parts/form/form.tsx';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { RadioList } from '../../../ui/controls/RadioList.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
@@ -110,7 +111,8 @@ function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () 
     t`Scam or advertising`,
     t`Something else`,
   ].map((text) => ({ value: text, label: text }));
-  const [reason, setReason] = useState(reasons[0]?.value ?? '');
+  // None is chosen beforehand: the first would be the gravest accusation.
+  const [reason, setReason] = useState('');
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendReport({ kind, id, reason }),
     onSuccess: () => {
@@ -122,9 +124,13 @@ function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () 
     <div className="stack">
       <RadioList label={t`What’s wrong?`} options={reasons} value={reason} onChange={setReason} />
       <Refused error={error} />
-      <Submit busy={isPending} onClick={() => mutate()}>
-        {t`Send report`}
-      </Submit>
+      {reason ? (
+        <Submit busy={isPending} onClick={() => mutate()}>
+          {t`Send report`}
+        </Submit>
+      ) : (
+        <Button disabled>{t`Send report`}</Button>
+      )}
     </div>
   );
 }
