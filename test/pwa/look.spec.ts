@@ -193,6 +193,22 @@ test.describe('with a mouse', () => {
     await expect(review).toBeFocused();
   });
 
+  test('under the mouse the words of every kind of button can be read', async ({ page, request, server }) => {
+    await openAs(page, await demoSession(request, server.url), '/Setting');
+    const button = page.getByRole('button', { name: 'Log out', exact: true });
+    const ground = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const pressed = await button.evaluate((one) => {
+      const place = document.createElement('i');
+      place.style.background = 'var(--surface-2)';
+      one.append(place);
+      const { backgroundColor } = getComputedStyle(place);
+      place.remove();
+      return backgroundColor;
+    });
+    await button.hover();
+    await expect.poll(ground).toBe(pressed);
+  });
+
   test('what scrolls sideways has buttons at its ends, and the mark stands once', async ({ page }) => {
     await page.goto('/#/Home?tab=films');
     const strip = page.getByRole('list', { name: 'Most watched' });

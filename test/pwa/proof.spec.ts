@@ -33,7 +33,7 @@ test('a proof is verified by a worker, which goes when it is done', async ({ pag
   await page.goto(round);
   await expect(verified(page)).toBeVisible();
   expect(started).toEqual([expect.stringMatching(proofWorker)]);
-  expect(page.workers()).toEqual([]);
+  await expect.poll(() => page.workers()).toEqual([]);
   expect(await curvesOfPage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Verify again' }).click();
   await expect.poll(() => started.length).toBe(2);

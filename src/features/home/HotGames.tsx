@@ -20,7 +20,10 @@ export function HotGames() {
   const { data: games, isPending, isError, refetch } = useQuery(hotGames());
   const gamesOff = useQuery(base()).data?.isplay === 0;
   return (
-    <Section title={t`Popular games`} end={games?.length && !gamesOff ? t`closes in` : undefined}>
+    <Section
+      title={t`Popular games`}
+      end={games?.[0] && !gamesOff ? <ClosesIn game={games[0]} /> : undefined}
+    >
       {/* The text is looked up by its id, because the table of sentences is not part of the first load. */}
       {gamesOff && <p className={css.text}>{i18n._('error.games_off')}</p>}
       <div className={css.games}>
@@ -82,6 +85,14 @@ function GameLink({ to, icon, quiet, title, caption }: GameLinkProps) {
       </span>
     </Link>
   );
+}
+
+/** The words before the times of the tiles: not before the first round, nor where no time is known. */
+function ClosesIn({ game }: { game: Game }) {
+  const { data } = useQuery(round(game.key));
+  const now = useNow();
+  const known = data && !isBeforeFirst(data) && secondsToClose(data, now) !== undefined;
+  return known ? <Trans>closes in</Trans> : null;
 }
 
 /** The time until the running round closes. If the round cannot be read, the description of the game. */

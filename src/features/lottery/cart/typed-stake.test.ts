@@ -45,6 +45,15 @@ test.each([
     ],
     '20',
   ],
+  ['decimals of nothing change nothing', '1', [...'12.00'].map((key) => [key, 100]), '12'],
+  ['of other decimals there is no stake', '1', [...'12.5'].map((key) => [key, 100]), ''],
+  ['nor after more digits, with a comma', '1', [...'12,50'].map((key) => [key, 100]), ''],
+  [
+    'after such a stake the next starts anew',
+    '1',
+    [...[...'12.5'].map((key) => [key, 100]), ['7', 2500]],
+    '7',
+  ],
   ['no more digits than a stake may have', '1', [...'12345678'].map((key) => [key, 100]), '1234567'],
   [
     'a zero does not stand before other digits',

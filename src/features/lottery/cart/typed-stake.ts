@@ -3,14 +3,15 @@ import type { Cart } from '../../../data/game/stored-cart.ts';
 import { pressAmountKey } from '../../../ui/controls/NumberKeypad.tsx';
 import { stakeDigits } from './cart.ts';
 
-/** The stake after the last key, and when that was pressed, in milliseconds of the page. */
-export type Typed = { stake: string; at: number };
+/** The stake after the last key, when that was pressed, in milliseconds of the page, and whether a decimal point was. */
+export type Typed = { stake: string; at: number; fraction?: boolean };
 
 /** Milliseconds without a key after which the next digit starts a new stake. */
 const pause = 2000;
 
 /**
  * The stake after a key of the keyboard: the first digit starts a new stake, the next ones extend it, Backspace removes one.
+ * A point or comma begins decimals.
  * `undefined` for every other key. `digits`: the maximum number of digits.
  */
 export function typeStake(
@@ -20,8 +21,11 @@ export function typeStake(
   digits: number,
 ): Typed | undefined {
   if (key === 'Backspace') return { stake: pressAmountKey(stake, 'delete', { decimals: 0, digits }), at };
-  if (!isDigit(key)) return undefined;
   const continues = last !== undefined && last.stake === stake && at - last.at <= pause;
+  if (continues && (key === '.' || key === ',')) return { stake, at, fraction: true };
+  if (!isDigit(key)) return undefined;
+  // Stakes are whole: '12.00' is 12, and '12.5' is none, which the cart says. It never becomes 125.
+  if (continues && last.fraction) return { stake: key === '0' ? stake : '', at, fraction: true };
   return { stake: pressAmountKey(continues ? stake : '', key, { decimals: 0, digits }), at };
 }
 
