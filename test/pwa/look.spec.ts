@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changed } from '../support/browser/answers.ts';
 import { detail, importCity, inCity, ofCard } from '../support/browser/companion-data.ts';
 import { drawnTable } from '../support/browser/draws.ts';
@@ -101,6 +101,29 @@ test('on a wide window the frame is a card with its places under the header, and
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(560);
   await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test('between 650 and 1000 px everything stands in one column: what is in the bars, the tabs, and the page', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  const edges = async (...shown: Locator[]) => {
+    for (const one of shown) await expect(one).toBeVisible();
+    return Promise.all(shown.map(async (one) => Math.round((await one.boundingBox())?.x ?? 0)));
+  };
+  await openAs(page, await demoSession(request, server.url), '/Home');
+  await read(page);
+  const mark = page.getByRole('banner').locator('svg').first();
+  expect(await edges(mark, page.getByRole('region', { name: 'Popular games' }))).toEqual([125, 125]);
+  await page.goto('/#/Video');
+  const film = page.getByRole('tabpanel').first().getByRole('link').first();
+  const back = page.getByRole('button', { name: 'Back' }).locator('svg');
+  // The arrow is narrower than its icon of 24 px.
+  expect(await edges(back, page.getByRole('search'), film)).toEqual([127, 125, 125]);
+  const refresh = await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).boundingBox();
+  expect((refresh?.x ?? 0) + (refresh?.width ?? 0)).toBe(783);
 });
 
 test('the manifest opens the window that runs, and its shortcuts have icons of their own', async ({

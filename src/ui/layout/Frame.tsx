@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Frame.module.css';
 
-/** As wide as the window; 650 px and centred in windows over 1000 px. Holds app bar, page and bottom bar. */
+/** As wide as the window, with a column of 650 px for what is in it; 650 px and centred in windows over 1000 px. Holds app bar, page and bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   return <div className={css.frame}>{children}</div>;
 }

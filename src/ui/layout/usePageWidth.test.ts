@@ -4,8 +4,9 @@ import { usePageWidth } from './usePageWidth.ts';
 
 test.each([
   [320, 320],
-  [999, 999],
-  [1000, 1000],
+  [682, 682],
+  [683, 682],
+  [1000, 682],
   [1001, 650],
   [1280, 650],
 ])('on a window %d px wide, a page has %d', (window, page) => {
@@ -16,7 +17,7 @@ test.each([
 test('a phone that is turned has a page of another width', () => {
   const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
   const { result } = renderHook(usePageWidth);
-  width.mockReturnValue(844);
+  width.mockReturnValue(640);
   act(() => void dispatchEvent(new Event('resize')));
-  expect(result.current).toBe(844);
+  expect(result.current).toBe(640);
 });

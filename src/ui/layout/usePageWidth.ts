@@ -19,10 +19,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The width of the app's frame in CSS pixels: that of the page, or 650 in windows over 1000. */
+/**
+ * The width of a page in CSS pixels, its two gutters of 16 px included: that of the window as long as the column of 650 px
+ * (Frame.module.css) does not fit, or 650 in the frame of windows over 1000.
+ */
 export const usePageWidth = (): number =>
   useSyncExternalStore(subscribe, () => {
     // Not `innerWidth`: on phones an element that is too wide for a moment widens the window, but not the page.
     width ??= document.documentElement.clientWidth;
-    return width > 1000 ? 650 : width;
+    return width > 1000 ? 650 : Math.min(width, 650 + 2 * 16);
   });
