@@ -42,8 +42,8 @@ test('from 480 px on the film is 16 to 9, and never above half of the window', a
   await page.setViewportSize({ width: 480, height: 800 });
   await openFilm(page, request);
   expect((await film(page)).height).toBe(270);
-  await page.setViewportSize({ width: 800, height: 800 });
-  await expect.poll(async () => (await film(page)).height).toBe(400);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect.poll(async () => (await film(page)).height).toBe(350);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(async () => (await film(page)).height).toBeCloseTo((650 * 9) / 16, 0);
 });

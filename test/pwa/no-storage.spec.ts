@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'block', expectedNoise: [/^$/] });
 
 const titles = {
   'en-US': 'Plaza needs to keep data on this device',
-  'zh-CN': 'Plaza 需要在此设备上保存数据',
+  'zh-CN': 'Plaza 需要在本设备上保存数据',
   'es-MX': 'Plaza necesita guardar datos en este dispositivo',
   'ms-MY': 'Plaza perlu menyimpan data pada peranti ini',
   'vi-VN': 'Plaza cần lưu dữ liệu trên thiết bị này',
