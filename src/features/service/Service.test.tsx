@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +18,12 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+/** What the browser says of the network, from now on. */
+function network(state: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void window.dispatchEvent(new Event(state)));
+}
 
 function show(screenOf: ReactNode, site: { iskefu: 0 | 1; kefu: string; service?: string }, address = '/') {
   queryClient.setQueryData(['system', 'base', 'en_us'], site);
@@ -78,4 +84,39 @@ test.each([
 test('who asks about anything else is shown nobody', () => {
   show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' });
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a chat that loses the network says so, takes no more input, and keeps what was typed', () => {
+  show(<ServicePage />, { iskefu: 1, kefu: 'https://chat.example/' });
+  const frame = screen.getByTitle('Support chat');
+  network('offline');
+  expect(
+    screen.getByText('Messages can’t be sent right now. What you typed stays in the chat.'),
+  ).toBeVisible();
+  expect(screen.getByTitle('Support chat')).toBe(frame);
+  expect(frame).toHaveAttribute('inert');
+  expect(screen.queryByRole('link', { name: 'Open in browser' })).toBeNull();
+  network('online');
+  expect(screen.getByTitle('Support chat')).toBe(frame);
+  expect(frame).not.toHaveAttribute('inert');
+  expect(screen.queryByText('You’re offline')).toBeNull();
+});
+
+test('a chat that is opened without a network is loaded once there is one', () => {
+  network('offline');
+  show(<ServicePage />, { iskefu: 1, kefu: 'https://chat.example/' });
+  expect(screen.getByText('The chat will open again when you’re online.')).toBeVisible();
+  expect(screen.queryByTitle('Support chat')).toBeNull();
+  network('online');
+  expect(screen.getByTitle('Support chat')).toBeVisible();
+});
+
+test('without a network Support promises nobody and offers no chat', () => {
+  show(<ServiceOnline />, { iskefu: 1, kefu: 'https://chat.example/' });
+  network('offline');
+  expect(screen.getByText('You’re offline')).toBeVisible();
+  expect(screen.queryByText('Available 24/7')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Start chat|Open in browser/ })).toBeNull();
+  network('online');
+  expect(screen.getByRole('link', { name: 'Start chat' })).toBeVisible();
 });

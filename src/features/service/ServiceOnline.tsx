@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
+import { useOffline } from '../../data/transport/network.ts';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Empty, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { AboutPerson } from './AboutPerson.tsx';
 import { Service } from './Service.tsx';
 
@@ -11,30 +12,39 @@ import { Service } from './Service.tsx';
 export function ServiceOnline() {
   const { t } = useLingui();
   const about = useAddress(paths.serviceOnline);
+  const offline = useOffline();
   return (
     <Screen back={paths.mine.to()} top="roomy">
       <AboutPerson {...about} />
       <Service>
-        {(link) => (
-          <>
-            <Empty
+        {(link) =>
+          offline ? (
+            <OfflineState
               place="page"
-              icon={Headset}
-              kind="brand"
-              title={t`Available 24/7`}
-              text={t`Our team helps with deposits, withdrawals, rounds and your account.`}
+              title={t`You’re offline`}
+              text={t`The chat will open again when you’re online.`}
             />
-            <Button to={paths.servicePage.to(about)}>
-              <Trans>Start chat</Trans>
-            </Button>
-            <Button kind="secondary" href={link}>
-              <Trans>Open in browser</Trans>
-            </Button>
-            <p className="caption center">
-              <Trans>We never ask for your passwords.</Trans>
-            </p>
-          </>
-        )}
+          ) : (
+            <>
+              <Empty
+                place="page"
+                icon={Headset}
+                kind="brand"
+                title={t`Available 24/7`}
+                text={t`Our team helps with deposits, withdrawals, rounds and your account.`}
+              />
+              <Button to={paths.servicePage.to(about)}>
+                <Trans>Start chat</Trans>
+              </Button>
+              <Button kind="secondary" href={link}>
+                <Trans>Open in browser</Trans>
+              </Button>
+              <p className="caption center">
+                <Trans>We never ask for your passwords.</Trans>
+              </p>
+            </>
+          )
+        }
       </Service>
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useOffline } from '../../data/transport/network.ts';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -27,20 +28,36 @@ const ownOriginSandbox = 'allow-top-navigation-by-user-activation';
 
 function Chat({ link }: { link: string }) {
   const { t } = useLingui();
-  const title = t`You’re offline`;
-  if (useOffline())
-    return <OfflineState title={title} text={t`The chat will open again when you’re online.`} />;
+  const offline = useOffline();
+  const [opened, setOpened] = useState(!offline);
+  if (!offline && !opened) setOpened(true);
   return (
     <>
-      <iframe
-        className={css.chat}
-        src={link}
-        title={t`Support chat`}
-        sandbox={link.startsWith('/') ? ownOriginSandbox : otherOriginSandbox}
-      />
-      <Button kind="secondary" href={link}>
-        <Trans>Open in browser</Trans>
-      </Button>
+      {offline && (
+        <OfflineState
+          title={t`You’re offline`}
+          text={
+            opened
+              ? t`Messages can’t be sent right now. What you typed stays in the chat.`
+              : t`The chat will open again when you’re online.`
+          }
+        />
+      )}
+      {opened && (
+        <iframe
+          className={css.chat}
+          src={link}
+          title={t`Support chat`}
+          sandbox={link.startsWith('/') ? ownOriginSandbox : otherOriginSandbox}
+          // The document of a frame that is removed goes with what was typed in it. Inert, it takes no more input.
+          inert={offline}
+        />
+      )}
+      {!offline && (
+        <Button kind="secondary" href={link}>
+          <Trans>Open in browser</Trans>
+        </Button>
+      )}
     </>
   );
 }
