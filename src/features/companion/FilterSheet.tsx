@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { searchesAge } from './attributes.ts';
 import { ageSpans, asksAge, withAge } from './filters.ts';
-import { useAgeText } from './useAgeText.ts';
+import { ageSpanText } from './useAgeText.ts';
 
 type Props = {
   open: boolean;
@@ -73,7 +73,6 @@ function Conditions({ draft, onChange }: ConditionsProps) {
   const { t } = useLingui();
   const { rows: places = [] } = useList(cities, {});
   const { rows: definitions = [] } = useList(attributes, {});
-  const ageText = useAgeText();
   const tags = useTags(draft.tag);
   const toggle = (field: 'city' | 'tag', value: string) =>
     onChange({ ...draft, [field]: draft[field] === value ? undefined : value });
@@ -108,7 +107,7 @@ function Conditions({ draft, onChange }: ConditionsProps) {
                   pressed={pressed}
                   onClick={() => onChange(withAge(draft, pressed ? undefined : span))}
                 >
-                  {ageText(span.from, span.to)}
+                  {ageSpanText(span.from, span.to)}
                 </Chip>
               );
             })}

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** An age range as text: '25–29 years', '40+ years'. */
+/** An age range in numbers, for where the word stands beside it: '25–29', '40+'. */
+export const ageSpanText = (from: number, to?: number): string =>
+  to === undefined ? `${from}+` : `${from}–${to}`;
+
+/** An age range as text: '25–29 years old', '40+ years old'. */
 export function useAgeText(): (from: number | string, to?: number | string) => string {
   const { t } = useLingui();
   return (from, to) => (to === undefined ? t`${from}+ years old` : t`${from}–${to} years old`);
