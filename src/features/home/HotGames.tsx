@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { type Game, hotGames, isBeforeFirst, round, type TimedRound } from '../../data/game/games.ts';
 import { base } from '../../data/system.ts';
@@ -19,11 +19,10 @@ export function HotGames() {
   const { t, i18n } = useLingui();
   const { data: games, isPending, isError, refetch } = useQuery(hotGames());
   const gamesOff = useQuery(base()).data?.isplay === 0;
+  const someOpensSoon = useSomeOpensSoon(games);
+  const timed = games?.length && !gamesOff && !someOpensSoon;
   return (
-    <Section
-      title={t`Popular games`}
-      end={games?.[0] && !gamesOff ? <ClosesIn game={games[0]} /> : undefined}
-    >
+    <Section title={t`Popular games`} end={timed ? t`closes in` : undefined}>
       {/* The text is looked up by its id, because the table of sentences is not part of the first load. */}
       {gamesOff && <p className={css.text}>{i18n._('error.games_off')}</p>}
       <div className={css.games}>
@@ -45,6 +44,21 @@ export function HotGames() {
         </div>
       )}
     </Section>
+  );
+}
+
+/** Whether a tile says that its game opens soon, so that the caption above all of them cannot be 'closes in'. */
+function useSomeOpensSoon(games: readonly Game[] | undefined): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    (games ?? []).some(({ key }) => {
+      const known = client.getQueryData(round(key).queryKey);
+      return known !== undefined && isBeforeFirst(known);
+    }),
   );
 }
 
