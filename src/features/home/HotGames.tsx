@@ -101,14 +101,6 @@ function GameLink({ to, icon, quiet, title, caption }: GameLinkProps) {
   );
 }
 
-/** The words before the times of the tiles: not before the first round, nor where no time is known. */
-function ClosesIn({ game }: { game: Game }) {
-  const { data } = useQuery(round(game.key));
-  const now = useNow();
-  const known = data && !isBeforeFirst(data) && secondsToClose(data, now) !== undefined;
-  return known ? <Trans>closes in</Trans> : null;
-}
-
 /** The time until the running round closes. If the round cannot be read, the description of the game. */
 function Countdown({ game }: { game: Game }) {
   const { data, isLoading } = useQuery({
