@@ -11,14 +11,14 @@ const words = {
     "again": "Try again"
   },
   "zh": {
-    "title": "Plaza 需要在此设备上保存数据",
-    "text": "您的浏览器不允许本网站保存任何数据。请在浏览器设置中允许本网站保存数据，然后重试。",
+    "title": "Plaza 需要在本设备上保存数据",
+    "text": "您的浏览器不允许本站保存数据。请在浏览器设置中允许本站保存数据，然后重试。",
     "again": "重试"
   },
   "es": {
     "title": "Plaza necesita guardar datos en este dispositivo",
-    "text": "Tu navegador no permite que este sitio guarde datos. Permite los datos del sitio en la configuración del navegador e inténtalo de nuevo.",
-    "again": "Reintentar"
+    "text": "Tu navegador no permite que este sitio guarde datos. Permite los datos del sitio en la configuración del navegador e intenta de nuevo.",
+    "again": "Intentar de nuevo"
   },
   "ms": {
     "title": "Plaza perlu menyimpan data pada peranti ini",
