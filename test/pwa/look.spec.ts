@@ -42,10 +42,20 @@ test('from 480 px on the film is 16 to 9, and never above half of the window', a
   await page.setViewportSize({ width: 480, height: 800 });
   await openFilm(page, request);
   expect((await film(page)).height).toBe(270);
-  await page.setViewportSize({ width: 800, height: 700 });
-  await expect.poll(async () => (await film(page)).height).toBe(350);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(async () => (await film(page)).height).toBeCloseTo((650 * 9) / 16, 0);
+  // In a low window it is narrower, in the middle, and has no bars at its sides.
+  for (const [width, height] of [
+    [640, 600],
+    [844, 640],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await film(page)).height).toBeCloseTo(height / 2, 0);
+    const box = await film(page);
+    expect(box.width).toBeCloseTo((box.height * 16) / 9, 0);
+    expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0);
+  }
 });
 
 test('the preview is the popup’s first button', async ({ page, request }) => {

@@ -52,16 +52,18 @@ function OneFilm({ id }: { id: string }) {
       top="flush"
     >
       <div className={css.stage}>
-        {current && !withdrawn ? (
-          <Stage film={row} />
-        ) : (
-          <NotPlaying
-            film={row}
-            why={withdrawn ? noFilm : offline ? 'offline' : list.failure ? 'failed' : undefined}
-            text={list.failure && failureText(list.failure)}
-            retry={retry}
-          />
-        )}
+        <div className={css.picture}>
+          {current && !withdrawn ? (
+            <Stage film={row} />
+          ) : (
+            <NotPlaying
+              film={row}
+              why={withdrawn ? noFilm : offline ? 'offline' : list.failure ? 'failed' : undefined}
+              text={list.failure && failureText(list.failure)}
+              retry={retry}
+            />
+          )}
+        </div>
       </div>
       {row && <About film={row} />}
       {!row && !missing && <Skeleton width="60%" height={48} />}
