@@ -209,6 +209,16 @@ test('on a wide window every screen has the ways to the main places, and a phone
   await expect(places).toHaveCount(0);
 });
 
+test('on a phone Login and Deposit open no keyboard by themselves', async ({ page, request, server }) => {
+  await page.goto('/#/Login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.locator('input:focus')).toHaveCount(0);
+  await openAs(page, await demoSession(request, server.url), '/Mine');
+  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeFocused();
+});
+
 test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
@@ -240,6 +250,15 @@ test.describe('with a mouse', () => {
     });
     await button.hover();
     await expect.poll(ground).toBe(pressed);
+  });
+
+  test('Login and Deposit take what is typed at once', async ({ page, request, server }) => {
+    await page.goto('/#/Login');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await openAs(page, await demoSession(request, server.url), '/Mine');
+    await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: /^Deposit · / })).toHaveCount(1);
   });
 
   test('what scrolls sideways has buttons at its ends, and the mark stands once', async ({ page }) => {

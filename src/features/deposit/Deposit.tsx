@@ -32,6 +32,7 @@ import { Help } from '../../ui/controls/Help.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { BottomAction } from '../../ui/layout/BottomAction.tsx';
+import { hasMouse } from '../../ui/layout/mouse.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -95,6 +96,7 @@ function AmountForm({ form, channels }: { form: DepositForm; channels: readonly 
         id={`${id}-amount`}
         label={t`Amount`}
         name="amount"
+        autoFocus={hasMouse()}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={onlyMethod ? 'go' : 'next'}

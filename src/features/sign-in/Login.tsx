@@ -14,6 +14,7 @@ import { pathOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { hasMouse } from '../../ui/layout/mouse.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -37,6 +38,7 @@ export function Login() {
         <Field
           label={t`Username`}
           name="username"
+          autoFocus={hasMouse()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
