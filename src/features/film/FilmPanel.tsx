@@ -24,28 +24,30 @@ interface FilmPanelProps {
   /** The panel is open or next to the open one. Other panels render nothing; their rows and scroll position are kept. */
   near: boolean;
   open: boolean;
+  /** The page scrolls, and not the panel. */
+  pageScrolls: boolean;
   onClear: () => void;
 }
 
-/** The films of one category, in a panel that scrolls by itself. */
+/** The films of one category, in a panel that scrolls by itself or with the page. */
 export function FilmPanel(props: FilmPanelProps) {
-  const { id, near, open } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const { id, near, open, pageScrolls } = props;
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <div
-      ref={scroller}
+      ref={panel}
       className={panelCss.page}
       role="tabpanel"
       id={`films-panel-${id}`}
       aria-labelledby={`films-tab-${id}`}
       inert={!open}
     >
-      {near && <Films {...props} scroller={scroller} />}
+      {near && <Films {...props} scroller={pageScrolls ? undefined : panel} />}
     </div>
   );
 }
 
-type FilmsProps = FilmPanelProps & { scroller: RefObject<HTMLDivElement | null> };
+type FilmsProps = FilmPanelProps & { scroller: RefObject<HTMLDivElement | null> | undefined };
 
 function Films({ id, q, open, onClear, scroller }: FilmsProps) {
   const { t } = useLingui();

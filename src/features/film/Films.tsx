@@ -9,12 +9,16 @@ import { useBack, useDocumentTitle } from '../../parts/screen/screen.tsx';
 import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AppBar } from '../../ui/layout/AppBar.tsx';
+import { useHasMouse } from '../../ui/layout/mouse.ts';
 import { RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { FilmPanel } from './FilmPanel.tsx';
 import css from './Films.module.css';
 
-/** The film library: one panel for each category, changed by tabs or by swiping. Category and search are kept in the address. */
+/**
+ * The film library: one panel for each category, changed by tabs or by swiping. Category and search are kept in the address.
+ * Panels that are swiped scroll by themselves; with a mouse nobody swipes, and the page scrolls, as it does on other screens.
+ */
 export function Films() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
@@ -36,7 +40,8 @@ export function Films() {
       { replace: true, preventScrollReset: true },
     );
   const pages = useRef<HTMLDivElement>(null);
-  useSwipe(pages, at, (next) => open({ id: tabs[next]?.value ?? '', q }));
+  const pageScrolls = useHasMouse();
+  useSwipe(pages, pageScrolls ? undefined : at, (next) => open({ id: tabs[next]?.value ?? '', q }));
   const refreshAll = async () => {
     await Promise.all([list.refresh(), refresh(filmCategories, {})]);
   };
@@ -51,7 +56,7 @@ export function Films() {
         back={{ label: t`Back`, onClick: back }}
         actions={<RecordRefresh list={source} texts={texts} />}
       />
-      <div className={css.hall}>
+      <div className={css.hall} data-scrolls={pageScrolls ? 'page' : 'panel'}>
         <RecordStrip list={source} texts={texts} />
         <SearchAsTyped
           label={t`Search films`}
@@ -73,8 +78,9 @@ export function Films() {
               key={value}
               id={value}
               q={q}
-              near={Math.abs(index - at) <= 1}
+              near={Math.abs(index - at) <= (pageScrolls ? 0 : 1)}
               open={index === at}
+              pageScrolls={pageScrolls}
               onClear={() => open({ id, q: undefined })}
             />
           ))}
@@ -84,15 +90,19 @@ export function Films() {
   );
 }
 
-/** Keeps a row of snapping pages at the page `at`, and reports the page that a swipe ends on. */
-function useSwipe(row: RefObject<HTMLElement | null>, at: number, onPage: (at: number) => void): void {
+/** Keeps a row of snapping pages at the page `at`, and reports the page that a swipe ends on. `undefined`: there is no such row. */
+function useSwipe(
+  row: RefObject<HTMLElement | null>,
+  at: number | undefined,
+  onPage: (at: number) => void,
+): void {
   const settled = useEffectEvent((page: number) => {
-    if (page !== at) onPage(page);
+    if (at !== undefined && page !== at) onPage(page);
   });
 
   useLayoutEffect(() => {
     const element = row.current;
-    if (!element || Math.round(element.scrollLeft / element.clientWidth) === at) return;
+    if (!element || at === undefined || Math.round(element.scrollLeft / element.clientWidth) === at) return;
     const near = Math.abs(element.scrollLeft / element.clientWidth - at) < 1.5;
     const behavior = near && !prefersReducedMotion() ? 'smooth' : 'instant';
     element.scrollTo({ left: at * element.clientWidth, behavior });

@@ -3,13 +3,20 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** Scroll positions by panel in px, kept in memory until the page is closed. */
 const positions = new Map<string, number>();
 
-/** Restores the scroll position of a panel that is shown again. `rows`: their number; without rows it cannot scroll yet. */
-export function usePanelScroll(scroller: RefObject<HTMLElement | null>, key: string, rows: number): void {
+/**
+ * Restores the scroll position of a panel that is shown again. `rows`: their number; without rows it cannot scroll yet.
+ * Without `scroller` the page scrolls, whose position is restored for every screen (`useScrollPosition`).
+ */
+export function usePanelScroll(
+  scroller: RefObject<HTMLElement | null> | undefined,
+  key: string,
+  rows: number,
+): void {
   const restored = useRef<string>(undefined);
   const hasRows = rows > 0;
 
   useLayoutEffect(() => {
-    if (!hasRows) return;
+    if (!scroller || !hasRows) return;
     // The scroller is a parent of the caller, so on the first render its ref is set only after this effect.
     queueMicrotask(() => {
       const element = scroller.current;
@@ -23,7 +30,7 @@ export function usePanelScroll(scroller: RefObject<HTMLElement | null>, key: str
   }, [scroller, key, hasRows]);
 
   useEffect(() => {
-    const element = scroller.current;
+    const element = scroller?.current;
     const remember = () => {
       if (element && restored.current === key) positions.set(key, element.scrollTop);
     };

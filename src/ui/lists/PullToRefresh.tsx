@@ -9,7 +9,7 @@ interface PullToRefreshProps {
   /** Announced while it runs: 'Refreshing'. */
   label: string;
   /** The element that scrolls, if it is not the page. */
-  scroller?: RefObject<HTMLElement | null>;
+  scroller?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** The spinner that appears when the page is pulled down. It comes first in a `Page`, and has no height otherwise. */

@@ -17,7 +17,7 @@ interface VirtualListProps<Item> {
   /** Above this number of rows, only those near the viewport are in the document. */
   threshold?: number;
   /** The element that scrolls, if it is not the page. */
-  scroller?: RefObject<HTMLElement | null>;
+  scroller?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A list that scrolls with the page or with `scroller`. Of a long one, only rows near the viewport are in the document. */
