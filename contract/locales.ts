@@ -30,6 +30,21 @@ export const languageNames = each('own');
 /** A number with its unit, as Intl writes it, with a space before a Chinese unit too: `24 小时`, as in all Chinese texts. */
 export const spaced = (text: string): string => text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 
+/** The primary language of a BCP 47 tag: `es` of `es-MX`. */
+const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
+
+/**
+ * The first of a person's languages (BCP 47 tags, the preferred one first) that there is here, by its primary language; of two
+ * with the same the first counts. Otherwise the default language. The inline script of `index.html` repeats this rule.
+ *
+ * @param offered those of a site that offers fewer; without the default one among them its first is the last resort
+ */
+export function preferredLocale(tags: readonly string[], offered: readonly Locale[] = locales): Locale {
+  const known = tags.map((tag) => offered.find((locale) => primary(bcp47[locale]) === primary(tag)));
+  const otherwise = offered.includes(defaultLocale) ? defaultLocale : offered[0];
+  return known.find((locale) => locale !== undefined) ?? otherwise ?? defaultLocale;
+}
+
 /** Reads a `lang` header in any letter case; anything unknown means the default language. */
 export function readLocale(text: string | null | undefined): Locale {
   const name = text?.trim().toLowerCase();

@@ -8,6 +8,7 @@ import { endLastFrame } from './app/last-frame/end-frame.ts';
 import { idle, nextTask } from './app/loading/idle.ts';
 import { loadLater, loadPart } from './app/loading/load.ts';
 import { App } from './app/start/App.tsx';
+import { offeredLanguage } from './app/start/offered-language.ts';
 import { makeRouter } from './app/start/router.tsx';
 import { siteKnown } from './app/start/site-known.ts';
 import { keepFacts, restoreFacts } from './data/transport/query-cache.ts';
@@ -30,7 +31,7 @@ async function start() {
   onWriteSentence(toast.success);
   restoreFacts();
   keepFacts();
-  await Promise.all([language.then(siteKnown), router.first, stylesLoaded()]);
+  await Promise.all([language.then(siteKnown).then(offeredLanguage), router.first, stylesLoaded()]);
   if (link) startLinkSignIn(link);
   const root = document.getElementById('root');
   // React renders a transition in slices.

@@ -102,6 +102,7 @@ export const limits: Section = {
       '9.16',
       'Default language en_us',
       'test/server/http/serve.test.ts › the header is read in any letter case, and anything else is English',
+      'src/i18n/i18n.test.ts › a device with the languages %j begins in %s',
     ),
   ],
 };

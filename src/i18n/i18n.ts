@@ -1,5 +1,12 @@
 import { i18n, type Messages } from '@lingui/core';
-import { bcp47, defaultLocale, type Locale, locales, readLocale } from '../../contract/locales.ts';
+import {
+  bcp47,
+  defaultLocale,
+  type Locale,
+  locales,
+  preferredLocale,
+  readLocale,
+} from '../../contract/locales.ts';
 import { store } from '../local-storage.ts';
 import { manifestAddress } from './manifest.ts';
 
@@ -8,9 +15,10 @@ export const localeKey = 'viodeLang';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/messages.po');
 
-/** The chosen language, or the default one. */
+/** The chosen language; before one was chosen, that of the device, or the default one. */
 export function chosenLocale(): Locale {
-  return readLocale(localStorage.getItem(localeKey));
+  const chosen = localStorage.getItem(localeKey);
+  return chosen === null ? preferredLocale(navigator.languages) : readLocale(chosen);
 }
 
 export function currentLocale(): Locale {

@@ -1,3 +1,4 @@
+import { changed } from '../support/browser/answers.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 // Without the worker every request passes the test's own hands.
@@ -37,6 +38,48 @@ test('who opens another screen is not sent the pictures of Home first', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/banner/'))).toEqual([]);
   expect(asked).not.toContain('/api/system/config');
+});
+
+test.describe('a device in Vietnamese', () => {
+  test.use({ locale: 'vi-VN' });
+
+  test('begins in its language, with what the page itself asks for, and keeps the one that is chosen', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/#/Home');
+    await expect(page.getByRole('heading', { name: 'Trò chơi hot' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.vn_vn.webmanifest');
+    // The page's own questions are the app's: none is asked again in another language.
+    const configuration = asked.filter((url) => url.includes('/api/system/base'));
+    expect(configuration.map((url) => new URL(url).search)).toEqual(['?lang=vn_vn']);
+    expect(asked.filter((url) => /messages-[\w-]+\.js$/.test(url))).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('viodeLang'))).toBeNull();
+    await page.goto('/#/Language');
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.goto('/#/Home');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
+  });
+
+  test('begins in another language where the site does not offer its own, and stays with that', async ({
+    page,
+  }) => {
+    await changed(page, '**/api/system/base*', (site: object) => ({
+      ...site,
+      lang_data: [
+        { lang: 'en_us', name: 'English' },
+        { lang: 'es_spa', name: 'Español' },
+      ],
+    }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible();
+  });
 });
 
 test('what registers the worker and follows its updates is no part of the first load', async ({ page }) => {
