@@ -42,6 +42,8 @@ test('from 480 px on the film is 16 to 9, and never above half of the window', a
   await page.setViewportSize({ width: 480, height: 800 });
   await openFilm(page, request);
   expect((await film(page)).height).toBe(270);
+  // Its cover is 16 to 10, and fills the player until the film begins.
+  await expect(page.locator('video')).toHaveCSS('object-fit', 'cover');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(async () => (await film(page)).height).toBeCloseTo((650 * 9) / 16, 0);
   // In a low window it is narrower, in the middle, and has no bars at its sides.
@@ -56,6 +58,8 @@ test('from 480 px on the film is 16 to 9, and never above half of the window', a
     expect(box.width).toBeCloseTo((box.height * 16) / 9, 0);
     expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0);
   }
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('video')).toHaveCSS('object-fit', 'contain');
 });
 
 test('the preview is the popup’s first button', async ({ page, request }) => {

@@ -48,6 +48,7 @@ export function Player(props: PlayerProps) {
 
 function PlayerContent(given: PlayerProps) {
   const duration = usePlayer((state) => state.duration);
+  const started = usePlayer((state) => state.started);
   // Servers that implement only the specification do not send the length of a film.
   const props = { ...given, length: given.length || duration };
   const { title, cover, src, savesData, children } = props;
@@ -65,6 +66,7 @@ function PlayerContent(given: PlayerProps) {
       <Video
         ref={video}
         className={css.video}
+        data-started={started || undefined}
         poster={cover}
         playsInline
         preload={savesData ? 'none' : 'metadata'}
