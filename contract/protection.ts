@@ -46,7 +46,7 @@ export const acknowledgeRealityCheck = personal('POST', '/member/realityCheck', 
   input: v.object({ minutes: v.optional(whole(10, 60)) }),
 });
 
-/** POST /member/exclude: a cool-off of 1 to 42 days, or self-exclusion of 180 to 1827. */
+/** POST /member/exclude: a cool-off of 1 to 42 calendar days of the site's time zone, or self-exclusion of 180 to 1827. */
 export const exclude = personal('POST', '/member/exclude', {
   extra: true,
   input: v.object({ kind: oneOf(breakKinds), days: whole(1, longestBreak) }),

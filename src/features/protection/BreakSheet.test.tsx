@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BreakKind } from '../../../contract/limits.ts';
+import { base } from '../../../test/support/client/table-answers.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { BreakSheet } from './BreakSheet.tsx';
@@ -12,6 +13,7 @@ beforeAll(() => activate('en_us'));
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -48,5 +50,18 @@ test.each([
   vi.useFakeTimers({ now: new Date('2026-11-25T21:14:00Z'), toFake: ['Date'] });
   open('exclude');
   fireEvent.click(screen.getByRole('button', { name: length }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(`Until ${end}`);
+});
+
+test.each([
+  // By then it is the last day of May in UTC already on the day before.
+  ['Asia/Ho_Chi_Minh', '2026-11-30T20:00:00Z', 'Jun 1, 2027, 03:00'],
+  // Summer time begins in between: 182 days of 24 hours would end an hour later, the days of UTC an hour off.
+  ['Europe/Madrid', '2026-11-25T22:30:00Z', 'May 25, 2027, 23:30'],
+  ['Europe/Madrid', '2027-05-25T21:30:00Z', 'Nov 25, 2027, 23:30'],
+])('in %s it is half a year by the calendar there, from %s', (zone, now, end) => {
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, time_zone: zone });
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  open('exclude');
   expect(screen.getByRole('dialog')).toHaveTextContent(`Until ${end}`);
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysInMonths, daysLater } from '../../../contract/calendar.ts';
 import type { BreakKind } from '../../../contract/limits.ts';
 import { takeBreak } from '../../data/protection.ts';
 import { useTimeZone } from '../../data/system.ts';
@@ -18,23 +19,17 @@ import { BreakWords } from './BreakWords.tsx';
 const cooloffDays = [1, 3, 7, 14, 30, 42];
 const exclusionMonths = [6, 12, 24, 60];
 
-/** Milliseconds. */
-const day = 86_400_000;
-
-/** The days to the same day of the month: a break may not end before the day that its name promises. */
-function daysIn(months: number, now: number): number {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return Math.round((end.getTime() - now) / day);
-}
-
-/** What can be chosen: the name of each length, and its days from now on. */
-const lengthsOf = (kind: BreakKind, now: number): { name: string; days: number }[] =>
+/** What can be chosen: the name of each length, and its days from now on in the site's time zone. */
+const lengthsOf = (
+  kind: BreakKind,
+  now: number,
+  zone: string | undefined,
+): { name: string; days: number }[] =>
   kind === 'cooloff'
     ? cooloffDays.map((days) => ({ name: unitText(days, 'day'), days }))
     : exclusionMonths.map((months) => ({
         name: months < 12 ? unitText(months, 'month') : unitText(months / 12, 'year'),
-        days: daysIn(months, now),
+        days: daysInMonths(now, months, zone),
       }));
 
 /** Begins a break: its duration, what it means, and a box to tick, because nobody can end a break early. */
@@ -42,12 +37,13 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
   const { t } = useLingui();
   const zone = useTimeZone();
   const [now] = useState(Date.now);
-  const lengths = lengthsOf(kind, now);
-  const [days, setDays] = useState(lengths[0]?.days ?? 1);
+  const lengths = lengthsOf(kind, now, zone);
+  const [chosen, setChosen] = useState(0);
+  const days = lengths[chosen]?.days ?? 1;
   const [understood, setUnderstood] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const { start, error, busy } = useStartBreak(kind, onClose);
-  const until = momentText(now + days * day, zone);
+  const until = momentText(daysLater(now, days, zone), zone);
 
   function submit() {
     setSubmitted(true);
@@ -77,9 +73,9 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       }
     >
       <Chips label={t`Duration`} flow="wrap">
-        {lengths.map((one) => (
-          <Chip key={one.name} pressed={one.days === days} disabled={busy} onClick={() => setDays(one.days)}>
-            {one.name}
+        {lengths.map(({ name }, at) => (
+          <Chip key={name} pressed={at === chosen} disabled={busy} onClick={() => setChosen(at)}>
+            {name}
           </Chip>
         ))}
       </Chips>

@@ -67,6 +67,23 @@ describe.each(anyEngine)('on $name', (engine) => {
     }
   });
 
+  test('a break ends at the hour at which it began, also when the clocks of the site’s time zone change in between', async () => {
+    const time_zone = 'Europe/Madrid';
+    const there = await openSite(engine, { TIME_ZONE: time_zone });
+    const hour = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, timeStyle: 'medium' });
+    // Whatever the day is today, the clocks have changed once by one of these and twice by another.
+    for (const days of [180, 210, 365]) {
+      const who = await there.member();
+      await there.ask(exclude, { kind: 'exclude', days: `${days}` }, { as: who });
+      const { rows } = await there.plaza.db.query<{ at: Date }>(
+        'SELECT at FROM exclusion WHERE member = $1',
+        [who.id],
+      );
+      const { excluded_until = '' } = await there.ask(getMember, {}, { as: who });
+      expect(hour.format(new Date(excluded_until))).toBe(hour.format(rows[0]?.at));
+    }
+  });
+
   test('at once no order and no recharge goes through, and a withdrawal still does', async () => {
     as = await actions.ready();
     expect([await stake(), await deposit()]).toEqual([undefined, undefined]);
