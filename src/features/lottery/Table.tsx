@@ -193,7 +193,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
             picks={cart.picks.length}
           />
           <ReviewSheet
-            open={reviewing && !onBreak}
+            open={reviewing}
             opener={reviewButton}
             onClose={close}
             {...{ cart, offered, offer, outlook, round, count, balance, bounds, covered, obstacle, refusal }}

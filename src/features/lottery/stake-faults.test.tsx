@@ -177,9 +177,33 @@ describe('who is on a break', () => {
     openGame();
     await press(/^Small/);
     await press(/^Review 1 pick/);
+    const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
     await press('Place bet');
-    expect(await screen.findByText(/^You’re on a break until/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Place bet' })).toBeNull();
+    expect(
+      await order.findByText(/^You’re on a break until .*\d\d:\d\d\. You weren’t charged\.$/),
+    ).toBeVisible();
+    expect(order.getByRole('button', { name: 'You’re on a break' })).toHaveAttribute('aria-disabled', 'true');
+    expect(order.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', paths.limits.to());
     expect(screen.queryByText('Support')).toBeNull();
+    await press('Close');
+    expect(screen.getByText(/^You’re on a break until/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your picks' })).toBeNull();
+  });
+
+  test('cannot send the refused bet again while the end of the break cannot be read', async () => {
+    let bets = 0;
+    answers['/game/placeOrder'] = () => {
+      bets += 1;
+      answers['/member/getUserInfo'] = () => refused('internal');
+      return refused('excluded');
+    };
+    openGame();
+    await press(/^Small/);
+    await press(/^Review 1 pick/);
+    const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
+    await press('Place bet');
+    expect(await order.findByText(/^You’re on a break from play/)).toBeVisible();
+    await press('You’re on a break');
+    expect(bets).toBe(1);
   });
 });

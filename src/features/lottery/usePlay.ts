@@ -15,6 +15,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../parts/game/countdown.ts';
 import { shortRound } from '../../parts/game/useWords.ts';
+import { useBreak } from '../../parts/money/BreakNote.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import {
   type CartAction,
@@ -88,8 +89,10 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
   const left = useLimitsLeft(picks.length > 0);
   const bounds = { stake, least, highest, balance, total, left };
   const [balanceAfter, setBalanceAfter] = useState<string>();
+  const knownBreak = useBreak() !== undefined;
   const situation = {
     ...bounds,
+    onBreak: knownBreak || refusal?.word === 'excluded',
     offline,
     pendingOrder: pendingOrder?.state,
     picks,

@@ -217,7 +217,12 @@ function Actions(props: ReviewSheetProps) {
 }
 
 /** The obstacles that a person can do something about elsewhere. */
-const helped: readonly StakeFault[] = ['balance_insufficient', 'limit_stake', 'limit_loss'];
+const helped: readonly (StakeFault | 'excluded')[] = [
+  'excluded',
+  'balance_insufficient',
+  'limit_stake',
+  'limit_loss',
+];
 
 /** A warning about picks that never return more than they cost. They are allowed. */
 function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {

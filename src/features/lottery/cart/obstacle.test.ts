@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { obstacle, type Situation } from './obstacle.ts';
 
 const good: Situation = {
+  onBreak: false,
   offline: false,
   pendingOrder: undefined,
   picks: ['small'],
@@ -33,7 +34,8 @@ test.each([
   ['a round that was not heard of', { phase: 'unknown' }, 'round_closed'],
   ['another round', { changes: { round: '202611200841', prices: {} } }, 'changed'],
   ['another price', { changes: { round: '', prices: { small: '1.90' } } }, 'changed'],
-  ['no network, before all else', { offline: true, picks: [] }, 'offline'],
+  ['no network, before the picks', { offline: true, picks: [] }, 'offline'],
+  ['a break, before all else', { onBreak: true, offline: true, phase: 'closed' }, 'excluded'],
   ['an order that is being checked, even offline', { pendingOrder: 'checking', offline: true }, 'checking'],
 ] as const)('in the way of an order stands: %s', (_, change, word) => {
   expect(obstacle({ ...good, ...change })).toBe(word);

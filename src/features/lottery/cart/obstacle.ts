@@ -14,6 +14,8 @@ export type StakeFault =
 /** Why an order cannot be sent now. Words of the contract are used where they exist. */
 export type Obstacle =
   | StakeFault
+  /** The member is on a break. */
+  | 'excluded'
   | 'offline'
   | 'placing'
   | 'checking'
@@ -54,6 +56,8 @@ export function reviewOff({
 type ReviewSituation = { offline: boolean; nextIn: number | undefined; fault: StakeFault | undefined };
 
 export type Situation = Bounds & {
+  /** The member is on a break, as far as the device or the last refusal says. */
+  onBreak: boolean;
   offline: boolean;
   pendingOrder: 'placing' | 'checking' | undefined;
   picks: readonly string[];
@@ -75,6 +79,7 @@ export function stakeFault({ stake, least, highest, balance, total, left }: Boun
 /** The first obstacle of an order; `undefined` if it may be sent. */
 export function obstacle(now: Situation): Obstacle | undefined {
   if (now.pendingOrder) return now.pendingOrder;
+  if (now.onBreak) return 'excluded';
   if (now.offline) return 'offline';
   if (now.picks.length === 0) return 'picks_missing';
   const fault = stakeFault(now);

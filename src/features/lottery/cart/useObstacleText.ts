@@ -6,6 +6,7 @@ import { amountText, durationText } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
+import { useBreak } from '../../../parts/money/BreakNote.tsx';
 import { coveredStake } from './limits.ts';
 import type { Bounds, Obstacle, StakeFault } from './obstacle.ts';
 
@@ -42,8 +43,14 @@ export function useObstacleText(
 ): (word: Obstacle, count: Countdown) => string | undefined {
   const { t } = useLingui();
   const faultText = useStakeFaultText();
+  const until = useBreak();
   return (word, count) => {
     switch (word) {
+      case 'excluded':
+        // The refusal is known before its end has been read.
+        return until
+          ? t`You’re on a break until ${until}. You weren’t charged.`
+          : failureText(new Failure('excluded'));
       case 'placing':
       case 'offline':
       case 'round_closed':
@@ -71,6 +78,7 @@ export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, left: 
     const time = durationText(left);
     const limit = t`Over your limit`;
     const texts: Record<Exclude<Obstacle, 'changed'>, string> = {
+      excluded: t`You’re on a break`,
       offline: t`You’re offline`,
       placing: t`Placing bet`,
       checking: t`Checking`,
