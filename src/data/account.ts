@@ -39,12 +39,26 @@ export const reloadMember = (): Promise<void> =>
  */
 export function useBalance(): string | undefined {
   useSession();
-  const { data, dataUpdatedAt } = useQuery(member());
+  const { data } = useQuery(member());
   const unread = useCosts();
   useReloadAfter(unread.filter(({ state }) => state !== 'done').length);
+  const { confirming, done } = useOnItsWay();
   if (!data) return undefined;
-  const costs = unread.filter(({ at }) => at >= dataUpdatedAt).map(({ cost }) => `-${cost}`);
-  return costs.reduce(add, data.money || zero);
+  return [confirming, done].reduce((left, cost) => add(left, `-${cost}`), data.money || zero);
+}
+
+/**
+ * What `useBalance` takes off the balance read last, so that a screen can say where it went: `confirming` for writes whose
+ * outcome is not known, `done` for those that the server did after that balance was read. Decimal strings.
+ */
+export function useOnItsWay(): { confirming: string; done: string } {
+  const { dataUpdatedAt } = useQuery(member());
+  const unread = useCosts().filter(({ at }) => at >= dataUpdatedAt);
+  const sum = (isDone: boolean) =>
+    unread
+      .filter(({ state }) => (state === 'done') === isDone)
+      .reduce((all, { cost }) => add(all, cost), zero);
+  return { confirming: sum(false), done: sum(true) };
 }
 
 /** Whether an amount is owed (`getUserInfo.owed`). Without the field, nothing is owed. */

@@ -1,8 +1,10 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { placeOrder } from '../../../contract/game/calls.ts';
+import { database } from '../../data/mirror/schema.ts';
 import { enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
@@ -26,6 +28,10 @@ afterEach(() => {
 
 function show(underAge: 0 | 1) {
   queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], { ...member, under_age: underAge });
+  display();
+}
+
+const display = () =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -35,7 +41,6 @@ function show(underAge: 0 | 1) {
       </QueryClientProvider>
     </I18nProvider>,
   );
-}
 
 test('who stated an age below 18 is offered nothing that the account cannot do, and told what it can', () => {
   show(1);
@@ -49,4 +54,21 @@ test('everybody else may deposit', () => {
   show(0);
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.queryByText(/This account can’t be used/)).toBeNull();
+});
+
+test('what left the balance with a bet that is not confirmed yet stands on a line of its own', async () => {
+  const bet = { key: 'k1', owner: 'm1', call: placeOrder.path, fields: {}, cost: '1.00', at: Date.now() };
+  await database.intents.put({ ...bet, state: 'checking' });
+  const known = { ...member, money: '55.50', money_value: '150.00' };
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], known, { updatedAt: bet.at - 1000 });
+  display();
+  expect(await screen.findByText('Being confirmed')).toBeVisible();
+  const pair = (label: string) => screen.getByText(label).nextSibling;
+  expect(screen.getByText('54.50')).toBeVisible();
+  expect(pair('Being confirmed')).toHaveTextContent('1.00');
+  expect(pair('In open bets and withdrawals')).toHaveTextContent('150.00');
+  await database.intents.update('k1', { state: 'done' });
+  await waitFor(() => expect(pair('In open bets and withdrawals')).toHaveTextContent('151.00'));
+  expect(screen.queryByText('Being confirmed')).toBeNull();
+  await database.intents.clear();
 });

@@ -4,7 +4,8 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { isOwed, useBalance } from '../../data/account.ts';
+import { isOwed, useBalance, useOnItsWay } from '../../data/account.ts';
+import { add, compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { store } from '../../local-storage.ts';
@@ -34,9 +35,10 @@ export function Balance({ member }: { member: Member }) {
   }
 
   const toggle = hidden ? { icon: EyeOff, label: t`Show balance` } : { icon: Eye, label: t`Hide balance` };
-  const held = <Amount text={hidden ? masked : amountText(member.money_value, digits)} />;
+  const { confirming, done } = useOnItsWay();
+  const money = (amount: string) => <Amount text={hidden ? masked : amountText(amount, digits)} />;
+  const held = money(add(member.money_value || zero, done));
   const owes = isOwed(member.owed);
-  const owed = <Amount text={hidden ? masked : amountText(member.owed ?? '0', digits)} />;
   return (
     <Card gap={16} label={t`Balance`}>
       <div>
@@ -57,7 +59,10 @@ export function Balance({ member }: { member: Member }) {
         <Pairs
           pairs={[
             { label: t`In open bets and withdrawals`, value: held },
-            ...(owes ? [{ label: t`You owe`, value: owed }] : []),
+            ...(compare(confirming, zero) > 0
+              ? [{ label: t`Being confirmed`, value: money(confirming) }]
+              : []),
+            ...(owes ? [{ label: t`You owe`, value: money(member.owed ?? zero) }] : []),
           ]}
         />
         {owes && (

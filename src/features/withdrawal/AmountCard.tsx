@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import { useId } from 'react';
+import { compare, zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText } from '../../i18n/format.ts';
 import { typedForm } from '../../parts/money/amount-input.ts';
@@ -15,16 +16,19 @@ interface AmountCardProps {
   typed: string;
   onType: (typed: string) => void;
   balance: string | undefined;
+  /** What is taken off the balance by writes whose outcome is not known. */
+  confirming: string;
   rules: Rules | undefined;
   error: string | undefined;
 }
 
 /** The field for the amount to withdraw, with the available balance and the limits. */
-export function AmountCard({ typed, onType, balance, rules, error }: AmountCardProps) {
+export function AmountCard({ typed, onType, balance, confirming, rules, error }: AmountCardProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const id = useId();
   const available = balance === undefined ? '–' : amountText(balance, digits);
+  const unconfirmed = compare(confirming, zero) > 0 && amountText(confirming, digits);
   return (
     <div className={css.card}>
       <label className="label quiet" htmlFor={id}>
@@ -66,6 +70,12 @@ export function AmountCard({ typed, onType, balance, rules, error }: AmountCardP
       <div className={css.under}>
         <span className="caption num" id={`${id}-available`}>
           <Trans>Available: {available}</Trans>
+          {unconfirmed && (
+            <>
+              {' · '}
+              <Trans>{unconfirmed} being confirmed</Trans>
+            </>
+          )}
         </span>
         <Popover label={t`Withdrawal limits`} icon={Info}>
           <LimitPairs rules={rules} />

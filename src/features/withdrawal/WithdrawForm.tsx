@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import type { getBankAccount } from '../../../contract/bank-account.ts';
 import type { Answer } from '../../../contract/call.ts';
 import { sentences } from '../../../contract/sentences.ts';
-import { useBalance } from '../../data/account.ts';
+import { useBalance, useOnItsWay } from '../../data/account.ts';
+import { zero } from '../../data/money.ts';
 import { useCurrency } from '../../data/system.ts';
 import { clearLastWithdrawal, clearRefusedWithdrawal } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
@@ -53,6 +54,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
   // While the request is pending, the balance is already reduced by it. The form shows the balance from before.
   const [balanceBefore, setBalanceBefore] = useState<string>();
   const balance = balanceBefore ?? currentBalance;
+  const { confirming: unconfirmed } = useOnItsWay();
   const fault = amountFault({ money, balance, rules });
   const faultText = useAmountFaultText(rules, typed, balance);
   const faultShown =
@@ -99,6 +101,7 @@ export function WithdrawForm({ rules, card, pin: asksPin, next }: WithdrawFormPr
         typed={typed}
         onType={type}
         balance={balance}
+        confirming={balanceBefore === undefined ? unconfirmed : zero}
         rules={rules}
         error={fault && faultShown ? faultText(fault) : undefined}
       />

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { base, member } from '../../../test/support/client/table-answers.ts';
+import { database } from '../../data/mirror/schema.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -52,4 +53,21 @@ test.each([
 test('an amount with grouped digits is taken', async () => {
   await withdraw('1,000');
   expect(screen.getByRole('dialog', { name: 'Review your withdrawal' })).toHaveTextContent('1,000.00');
+});
+
+test('what a bet has taken off that is not confirmed yet is said beside the available amount', async () => {
+  const bet = { key: 'k1', owner: 'm1', call: '/game/placeOrder', fields: {}, cost: '1.00', at: Date.now() };
+  await database.intents.put({ ...bet, state: 'checking' });
+  queryClient.setQueryData(['account', 'member', 'm1', 'en_us'], member, { updatedAt: bet.at - 1000 });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Withdraw />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  expect(await screen.findByText('Available: 99.00 · 1.00 being confirmed')).toBeVisible();
+  await database.intents.clear();
 });
