@@ -117,7 +117,9 @@ test('what became of an order is told once on another screen too, with the way t
   await page.goto('/#/Recharge');
   await expect(heading(page, 'Deposit')).toBeVisible();
   await unblock();
-  const told = page.getByText(/^Your bet for round \d+ didn’t reach us\. Your balance is unchanged/);
+  const told = page.getByText(
+    /^Your bet of \d+\.\d\d on .+, round \d+, was not placed\. Your balance is unchanged/,
+  );
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told).toHaveCount(1);
   await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/call.ts';
 import { openDeposit } from '../../../contract/deposit.ts';
 import { placeOrder } from '../../../contract/game/calls.ts';
 import { withdraw } from '../../../contract/withdrawal.ts';
+import { knownGameName } from '../../data/game/games.ts';
 import { type KnownOutcome, showOutcomes } from '../../data/money-writes/money-writes.ts';
 import { useCurrency } from '../../data/system.ts';
 import type { Failure } from '../../data/transport/failure.ts';
@@ -36,13 +37,17 @@ function useMessages(): (known: KnownOutcome) => Message | undefined {
   const { digits } = useCurrency();
   const refusalText = (failure: Failure, unarrived: string) =>
     failure.word === 'unarrived' ? unarrived : failureText(failure);
-  return ({ outcome, intent: { call, fields } }) => {
+  return ({ outcome, intent: { call, fields, cost } }) => {
     const done = outcome.state === 'done';
     const amount = amountText(fields.money ?? '0', digits);
     if (call === placeOrder.path) {
       const number = (fields.expect ?? '').slice(-4);
       if (done) return { text: t`Bet placed for round ${number}`, to: paths.gameRecord.to() };
-      const lost = t`Your bet for round ${number} didn’t reach us. Your balance is unchanged.`;
+      const game = knownGameName(fields.lid);
+      const stake = amountText(cost || '0', digits);
+      const lost = game
+        ? t`Your bet of ${stake} on ${game}, round ${number}, was not placed. Your balance is unchanged.`
+        : t`Your bet for round ${number} didn’t reach us. Your balance is unchanged.`;
       return { text: refusalText(outcome.failure, lost), to: `${paths.lottery.path}?id=${fields.lid}` };
     }
     if (call === openDeposit.path) {

@@ -14,6 +14,7 @@ import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
 import { receipts } from './fairness.ts';
 import { cartOf, keepCart } from './stored-cart.ts';
+import { keepUnplaced } from './unplaced-bet.ts';
 
 export * from './games.ts';
 
@@ -54,6 +55,7 @@ export function order(fields: {
   expect: string;
 }): Promise<OrderOutcome> {
   const { types, stake, game, expect } = fields;
+  keepUnplaced(game, undefined);
   const asked = { item: types.join(','), money: stake, lid: game, mid: currentMember(), expect };
   return write(placeOrder, asked, { cost: times(stake, types.length) });
 }
@@ -78,7 +80,7 @@ function keepReceipt({ order_id: id }: Answer<typeof placeOrder>): void {
   if (id && hasExtra(getReceipt)) void refresh(receipts, { id });
 }
 
-onOutcome(placeOrder, (outcome, { fields }) => {
+onOutcome(placeOrder, (outcome, { fields, cost }) => {
   if (outcome.state === 'done') {
     if (outcome.answer.balance) cacheBalance(outcome.answer.balance);
     // Picks made since the order was sent belong to another order and stay.
@@ -88,6 +90,9 @@ onOutcome(placeOrder, (outcome, { fields }) => {
     keepReceipt(outcome.answer);
   } else if (outcome.failure.word === 'limit_stake' || outcome.failure.word === 'limit_loss') {
     void reloadLimits();
+  } else if (outcome.failure.word === 'unarrived') {
+    const { lid = '', item = '', expect = '' } = fields;
+    keepUnplaced(lid, { picks: item.split(','), cost, expect });
   }
   for (const listener of orderListeners) listener(outcome, fields);
 });

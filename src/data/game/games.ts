@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/call.ts';
 import { getGameCategories, getGames, getHotGames, getRound } from '../../../contract/game/calls.ts';
 import { closingMs } from '../../../contract/game/closing.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { queryClient } from '../transport/query-cache.ts';
 import { send } from '../transport/send.ts';
 import { answerTime, type Moment, moment } from './answer-time.ts';
 
@@ -53,6 +54,12 @@ export const round = (key: string) =>
     },
     staleTime: 0,
   });
+
+/** The name of a game (its id), if one of its rounds was read: nothing is asked for. */
+export function knownGameName(id: string | undefined): string | undefined {
+  const rounds = queryClient.getQueriesData<TimedRound>({ queryKey: ['game', 'round'] });
+  return rounds.find(([, round]) => round?.id === id)?.[1]?.name;
+}
 
 /** On a new site: no round was drawn yet, and this one takes no orders; the first round begins when it ends. */
 export const isBeforeFirst = ({ now_expect, closes_in, second }: Round): boolean =>

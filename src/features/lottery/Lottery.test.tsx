@@ -236,7 +236,7 @@ describe('an order', () => {
     expect(order.queryByText(/didn’t reach us\. Your balance is unchanged/)).toBeNull();
   });
 
-  test('whose fate is found out while its review is closed is told over the screen', async () => {
+  test('that never arrived while its review is closed is named on the screen until it is dismissed', async () => {
     answers['/game/placeOrder'] = () => lost;
     answers['/member/resolve'] = () => lost;
     const order = await review();
@@ -244,10 +244,25 @@ describe('an order', () => {
     await order.findByText(/it won’t be placed twice|It won’t be placed twice/);
     await press('Close');
     answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
-    await waitFor(
-      () => expect(toasts().at(-1)?.text).toMatch(/didn’t reach us\. Your balance is unchanged/),
-      { timeout: 5000 },
-    );
+    const named = 'Your bet of 10.00 on Small, Sum 9 for round 0842 was not placed.';
+    expect(await screen.findByText(named, {}, { timeout: 5000 })).toBeVisible();
+    expect(toasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/didn’t reach us/));
+    cleanup();
+    openGame();
+    expect(await screen.findByText(named)).toBeVisible();
+    await press('Dismiss');
+    expect(screen.queryByText(named)).toBeNull();
+  });
+
+  test('that never arrived is told until the next one goes out', async () => {
+    answers['/game/placeOrder'] = () => lost;
+    answers['/member/resolve'] = () => good({ state: 'abandoned', call: '', result: null });
+    await review();
+    await press('Place bet');
+    expect(await screen.findByText(/for round 0842 was not placed\.$/)).toBeVisible();
+    answers['/game/placeOrder'] = () => new Promise(() => {});
+    await press('Place bet');
+    await waitFor(() => expect(screen.queryByText(/was not placed/)).toBeNull());
   });
 
   test('does not go out without a network, and says so', async () => {

@@ -39,6 +39,7 @@ import { RoundCard } from './round/RoundCard.tsx';
 import { reached } from './round/reveal.ts';
 import { useDraw } from './round/useDraw.ts';
 import type { Reveal } from './round/useReveal.ts';
+import { UnplacedNote } from './UnplacedNote.tsx';
 import type { Offered } from './useOffer.ts';
 import { usePlay } from './usePlay.ts';
 
@@ -143,6 +144,7 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     >
       <RoundAnnouncer count={count} drawn={reveal.last} />
       <BreakNote />
+      <UnplacedNote game={game} />
       {changedRound && <CommitmentChanged of={gameKey} expect={changedRound} />}
       {changed.length > 0 && (
         <PublishedChanged what={changed}>

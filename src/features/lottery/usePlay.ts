@@ -70,7 +70,8 @@ export function usePlay({ game, round, count, offered, offer, reviewing, onStale
     },
     onRefused(failure) {
       setRefusal(failure);
-      if (!reviewing) toast.error(failureText(failure));
+      // A bet that never arrived is named on the screen itself.
+      if (!reviewing && failure.word !== 'unarrived') toast.error(failureText(failure));
       if (staleWords.includes(failure.word)) onStale(failure.word);
       // A break that began elsewhere: the table then says until when.
       if (failure.word === 'excluded') void reloadMember();
