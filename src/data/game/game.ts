@@ -14,7 +14,7 @@ import { moneyLog } from '../statement.ts';
 import { send } from '../transport/send.ts';
 import { receipts } from './fairness.ts';
 import { cartOf, keepCart } from './stored-cart.ts';
-import { keepUnplaced } from './unplaced-bet.ts';
+import { keepUnplaced } from './unplaced-order.ts';
 
 export * from './games.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { keepUnplaced, type UnplacedBet, useUnplaced } from '../../data/game/unplaced-bet.ts';
+import { keepUnplaced, type UnplacedOrder, useUnplaced } from '../../data/game/unplaced-order.ts';
 import { useCurrency } from '../../data/system.ts';
 import { amountText, listText } from '../../i18n/format.ts';
 import { shortRound, useWords } from '../../parts/game/useWords.ts';
@@ -11,11 +11,19 @@ import { Note } from '../../ui/feedback/Note.tsx';
 
 /** Names the bet that was not placed because it never arrived. */
 export function UnplacedNote({ game }: { game: string }) {
-  const bet = useUnplaced(game);
-  return bet ? <Told key={bet.expect} bet={bet} onDismiss={() => keepUnplaced(game, undefined)} /> : null;
+  const order = useUnplaced(game);
+  return order ? (
+    <Told key={order.expect} order={order} onDismiss={() => keepUnplaced(game, undefined)} />
+  ) : null;
 }
 
-function Told({ bet: { picks, cost, expect }, onDismiss }: { bet: UnplacedBet; onDismiss: () => void }) {
+function Told({
+  order: { picks, cost, expect },
+  onDismiss,
+}: {
+  order: UnplacedOrder;
+  onDismiss: () => void;
+}) {
   const { t } = useLingui();
   const { digits } = useCurrency();
   const words = useWords();

@@ -2,7 +2,7 @@ import { createEmitter } from '../../emitter.ts';
 import { onLeave } from '../session/session.ts';
 
 /** An order that never reached the server: it is told on the game's screen until it is dismissed or the next one goes out. */
-export type UnplacedBet = {
+export type UnplacedOrder = {
   /** The types of its picks. */
   picks: string[];
   /** The stake on all picks, a decimal string. */
@@ -10,20 +10,20 @@ export type UnplacedBet = {
   expect: string;
 };
 
-const bets = new Map<string, UnplacedBet>();
+const unplaced = new Map<string, UnplacedOrder>();
 const changed = createEmitter();
 
 /** Keeps the last unplaced order of a game (its id); `undefined` dismisses it. */
-export function keepUnplaced(game: string, bet: UnplacedBet | undefined): void {
-  if (bet) bets.set(game, bet);
-  else bets.delete(game);
+export function keepUnplaced(game: string, order: UnplacedOrder | undefined): void {
+  if (order) unplaced.set(game, order);
+  else unplaced.delete(game);
   changed.emit();
 }
 
-export const useUnplaced = (game: string): UnplacedBet | undefined =>
-  changed.useSnapshot(() => bets.get(game));
+export const useUnplaced = (game: string): UnplacedOrder | undefined =>
+  changed.useSnapshot(() => unplaced.get(game));
 
 onLeave(() => {
-  bets.clear();
+  unplaced.clear();
   changed.emit();
 });
