@@ -129,7 +129,14 @@ export const setAvatar = personal('POST', '/member/uploadHeaderImg', {
 /** POST /member/setName: the real name, once, 2 to 64 letters. The server takes the specification's GET only with LEGACY_GET. */
 export const setName = personal('POST', '/member/setName', {
   legacyGet: true,
-  input: v.object({ name: form(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,62}[\p{L}\p{M}.]$/u, 64) }),
+  input: v.object({
+    name: v.pipe(
+      v.string(),
+      v.minLength(2),
+      v.maxLength(64),
+      v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,62}[\p{L}\p{M}.]$/u),
+    ),
+  }),
   errors: ['name_set'],
 });
 

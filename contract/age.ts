@@ -13,5 +13,9 @@ export function birthdayAt(years: number, birthday: string): string {
   return turned + birthday.slice(4);
 }
 
+/** Could a living person be born on this day? `today`: the calendar day in the site's time zone. */
+export const isPlausibleBirthday = (birthday: string, today: string): boolean =>
+  birthday <= today && birthdayAt(130, birthday) > today;
+
 /** Is a person born on this day an adult? `today`: the calendar day in the site's time zone. */
 export const isAdult = (birthday: string, today: string): boolean => birthdayAt(adultAge, birthday) <= today;

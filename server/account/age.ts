@@ -1,4 +1,4 @@
-import { birthdayAt, isAdult } from '../../contract/age.ts';
+import { isAdult } from '../../contract/age.ts';
 
 /** The name and birth date that a person gives. `birthday`: YYYY-MM-DD. */
 export type AgeClaim = { name: string; birthday: string };
@@ -9,7 +9,3 @@ export type AgeCheck = (claim: AgeClaim, today: string) => Promise<'adult' | 'un
 /** Accepts the birth date that the person states. */
 export const selfDeclared: AgeCheck = async ({ birthday }, today) =>
   isAdult(birthday, today) ? 'adult' : 'under_age';
-
-/** Could a living person be born on this day? */
-export const isPlausibleBirthday = (birthday: string, today: string) =>
-  birthday <= today && birthdayAt(130, birthday) > today;

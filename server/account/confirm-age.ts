@@ -1,3 +1,4 @@
+import { isPlausibleBirthday } from '../../contract/age.ts';
 import type { ErrorWord } from '../../contract/errors.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Tx } from '../db/open.ts';
@@ -9,7 +10,7 @@ import type { Keys } from '../keys/keys.ts';
 import { lockHash } from '../person/links.ts';
 import { reviewIfAlike } from '../person/review.ts';
 import { dayIn } from '../settings/calendar-day.ts';
-import { type AgeCheck, type AgeClaim, isPlausibleBirthday, selfDeclared } from './age.ts';
+import { type AgeCheck, type AgeClaim, selfDeclared } from './age.ts';
 
 /** Attempts allowed to one account, and to one network over all accounts. */
 export const claims = { account: { limit: 20, seconds: 3600 }, network: { limit: 100, seconds: 3600 } };

@@ -8,6 +8,11 @@ const changed = createEmitter();
 
 export const offline = (): boolean => !reached || !navigator.onLine;
 
+/** `offline`: the device has no network. `unreachable`: it has one, and Plaza does not answer. */
+export type Cut = 'offline' | 'unreachable';
+
+const cut = (): Cut | undefined => (!navigator.onLine ? 'offline' : reached ? undefined : 'unreachable');
+
 /** `send` calls it after each request. */
 export function requestEnded(gotThrough: boolean): void {
   if (reached === gotThrough) return;
@@ -16,6 +21,9 @@ export function requestEnded(gotThrough: boolean): void {
 }
 
 export const useOffline = (): boolean => changed.useSnapshot(offline);
+
+/** Which of the two it is while requests do not get through. The words for them are in `useNoConnection`. */
+export const useCut = (): Cut | undefined => changed.useSnapshot(cut);
 
 /** Calls the listener when requests begin to fail, and when they get through again. */
 export function onConnection(listener: (offline: boolean) => void): () => void {

@@ -6,6 +6,7 @@ import { useOffline } from '../../data/transport/network.ts';
 import { amountText } from '../../i18n/format.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -24,6 +25,7 @@ export function Pay() {
   const { id = '' } = useAddress(paths.pay);
   const { row, list } = useDeposit(id);
   const offline = useOffline();
+  const noConnection = useNoConnection();
   const age = useAge(list);
   const addressInState = (useLocation().state as { pay_url?: unknown } | null)?.pay_url;
   const address = row?.pay_url ?? (typeof addressInState === 'string' ? addressInState : '');
@@ -31,7 +33,7 @@ export function Pay() {
   const reading =
     !row && !address && !list.failure && (list.at === undefined || list.freshness === 'refreshing');
   const failed = !row && !address && list.failure !== undefined && !offline;
-  const strip = offline ? <Strip text={age ?? t`You’re offline`} /> : undefined;
+  const strip = offline ? <Strip text={age ?? noConnection.title} /> : undefined;
   const busy = list.freshness === 'refreshing';
   const retry = { label: t`Try again`, onClick: () => void list.refresh(), busy };
   if (row && row.status !== 1)

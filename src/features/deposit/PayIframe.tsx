@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useOffline } from '../../data/transport/network.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import css from '../../parts/money/wallet.module.css';
 import { OfflineState } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -15,6 +16,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const offline = useOffline();
+  const noConnection = useNoConnection();
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('failed'), loadTimeout);
@@ -28,7 +30,7 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
 
   if (offline && state === 'loading') {
     return (
-      <OfflineState title={t`You’re offline`} text={t`The payment page will open when you’re online.`} />
+      <OfflineState title={noConnection.title} text={t`The payment page will open when you’re online.`} />
     );
   }
   return (

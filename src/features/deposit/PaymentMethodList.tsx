@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useOffline } from '../../data/transport/network.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { type Channel, fitOf } from '../../parts/money/amount-input.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -23,6 +24,7 @@ interface PaymentMethodListProps {
 export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }: PaymentMethodListProps) {
   const { t } = useLingui();
   const offline = useOffline();
+  const noConnection = useNoConnection();
   const limitText = useLimitText();
   const faults = {
     fits: undefined,
@@ -31,7 +33,7 @@ export function PaymentMethodList({ channels, amount, chosen, locked, onChoose }
   };
   return (
     <>
-      {offline && <Strip place="inset" text={t`You’re offline`} />}
+      {offline && <Strip place="inset" text={noConnection.title} />}
       <List icons label={t`Payment method`}>
         {channels.map((channel) => {
           const fault = faults[fitOf(channel, amount)];

@@ -10,6 +10,7 @@ import { useSession } from '../../data/session/session.ts';
 import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { CommitmentChanged } from '../../parts/fairness/CommitmentChanged.tsx';
 import { dicePicture } from '../../parts/fairness/dice-picture.ts';
 import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
@@ -126,6 +127,7 @@ interface MissingProps {
 }
 
 function Missing({ id, error, offline, onRetry }: MissingProps) {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const retry = { label: t`Try again`, onClick: onRetry };
   const notFound = id === '' || (error instanceof Failure && error.word === 'not_found');
@@ -142,8 +144,12 @@ function Missing({ id, error, offline, onRetry }: MissingProps) {
     return (
       <OfflineState
         place="page"
-        title={t`You’re offline`}
-        text={t`This receipt isn’t available offline yet. Connect to load it.`}
+        title={noConnection.title}
+        text={
+          noConnection.cut === 'unreachable'
+            ? noConnection.missing
+            : t`This receipt isn’t available offline yet. Connect to load it.`
+        }
         retry={retry}
       />
     );

@@ -8,6 +8,7 @@ import { chains, type RoundProof as Proof, roundProof } from '../../data/game/fa
 import { Failure } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { dicePicture } from '../../parts/fairness/dice-picture.ts';
 import { stepsOf } from '../../parts/fairness/steps.ts';
 import { useRememberedFacts } from '../../parts/fairness/useRememberedFacts.ts';
@@ -36,14 +37,19 @@ interface RoundProofProps {
 export function RoundProof({ of, expect, name, onOther }: RoundProofProps) {
   const { t } = useLingui();
   const offline = useOffline();
+  const noConnection = useNoConnection();
   const { data, error, refetch, isFetching } = useQuery(roundProof(of, expect));
   if (data) return <VerifiedProof key={`${of} ${expect}`} proof={data} name={name} />;
   const retry = { label: t`Try again`, onClick: () => void refetch(), busy: isFetching };
   if (offline)
     return (
       <OfflineState
-        title={t`You’re offline`}
-        text={t`This proof isn’t available offline yet. Connect to load it.`}
+        title={noConnection.title}
+        text={
+          noConnection.cut === 'unreachable'
+            ? noConnection.missing
+            : t`This proof isn’t available offline yet. Connect to load it.`
+        }
         retry={retry}
       />
     );

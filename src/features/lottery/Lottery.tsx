@@ -5,6 +5,7 @@ import { base } from '../../data/system.ts';
 import { Failure, type FailureWord } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { type ClosedReason, GameClosed } from '../../parts/game/GameClosed.tsx';
 import { useRunningRound } from '../../parts/game/useRunningRound.ts';
 import { useAge } from '../../parts/records/records.tsx';
@@ -66,6 +67,7 @@ const Closed = (closed: { why: ClosedReason; failure?: unknown }) => (
 );
 
 function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boolean; onRetry: () => void }) {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const retry = { label: t`Try again`, onClick: onRetry };
   return (
@@ -73,7 +75,7 @@ function NotLoaded({ failure, offline, onRetry }: { failure: Error; offline: boo
       {offline ? (
         <OfflineState
           place="page"
-          title={t`You’re offline`}
+          title={noConnection.title}
           text={t`Rounds continue on the server. Your picks are kept.`}
           retry={retry}
         />

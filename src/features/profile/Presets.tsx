@@ -6,6 +6,7 @@ import { saveAvatar } from '../../data/profile.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
@@ -25,6 +26,7 @@ interface PresetsProps {
 export function Presets({ current, onFile, onDone }: PresetsProps) {
   const { t } = useLingui();
   const offline = useOffline();
+  const noConnection = useNoConnection();
   const count = useQuery(base()).data?.head_toal ?? defaultCount;
   const { mutate, variables, isPending } = useMutation({
     mutationFn: saveAvatar,
@@ -55,7 +57,7 @@ export function Presets({ current, onFile, onDone }: PresetsProps) {
       </div>
       <FileButton disabled={isPending || offline} onFile={onFile} />
       <Help>
-        {offline ? t`You’re offline` : <Trans>PNG, JPEG, WebP or AVIF. Location data is removed.</Trans>}
+        {offline ? noConnection.short : <Trans>PNG, JPEG, WebP or AVIF. Location data is removed.</Trans>}
       </Help>
     </>
   );

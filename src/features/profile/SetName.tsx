@@ -62,6 +62,7 @@ function Form() {
   };
   const { errorsOf, error, busy, submit } = useForm(setName, save, {
     missing: { name: realName.missing },
+    short: { name: realName.short },
     rules: { name: realName.rule },
   });
   const fields = { name: typed.trim() };

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { member } from '../../data/account.ts';
 import { acknowledgeCheck } from '../../data/protection.ts';
 import { useOffline } from '../../data/transport/network.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { Refused } from '../../parts/form/form.tsx';
 import { Chip, Chips } from '../../ui/controls/Chip.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
@@ -15,6 +16,7 @@ const intervals = [10, 15, 20, 30, 45, 60];
 export function CheckInterval() {
   const { t } = useLingui();
   const offline = useOffline();
+  const noConnection = useNoConnection();
   const current = useQuery(member()).data?.reality_check;
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: (minutes: number) => acknowledgeCheck(minutes),
@@ -38,7 +40,7 @@ export function CheckInterval() {
           </Chip>
         ))}
       </Chips>
-      {offline && <Help>{t`You’re offline`}</Help>}
+      {offline && <Help>{noConnection.short}</Help>}
       <Refused error={error} />
     </Section>
   );

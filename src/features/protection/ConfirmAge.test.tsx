@@ -53,3 +53,21 @@ test('an account that is being checked is told so, with the way to customer serv
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline');
   expect(screen.getByText(/withdraw it at any time/)).toBeVisible();
 });
+
+test('a name of one letter and an impossible date are both told in the same try, and nothing is sent', async () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/ConfirmAge']}>
+          <ConfirmAge />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText('Real name'), 'X');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1880-01-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.getByLabelText('Real name')).toHaveAccessibleDescription('Enter at least two letters');
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter a valid date');
+  expect(adult).toBe(0);
+});

@@ -4,9 +4,11 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { confirmAge } from '../../../contract/account.ts';
-import { oldestAge } from '../../../contract/age.ts';
+import { isPlausibleBirthday, oldestAge } from '../../../contract/age.ts';
 import { confirmAdult, member } from '../../data/account.ts';
+import { useTimeZone } from '../../data/system.ts';
 import { Failure } from '../../data/transport/failure.ts';
+import { dayKey } from '../../i18n/format.ts';
 import { Entrance } from '../../parts/form/Entrance.tsx';
 import { Refused, Submit, useForm } from '../../parts/form/form.tsx';
 import { RealNameField, useRealNameWords } from '../../parts/form/RealNameField.tsx';
@@ -23,7 +25,12 @@ export function ConfirmAge() {
   const { data } = useQuery(member());
   const { t } = useLingui();
   const realName = useRealNameWords();
+  const zone = useTimeZone();
   const form = useForm(confirmAge, confirmAdult, {
+    // The server says so too, but only once all fields have their form: both errors belong to one try.
+    check: ({ birthday }) =>
+      isPlausibleBirthday(birthday, dayKey(Date.now(), zone)) ? {} : { birthday: 'form' },
+    short: { name: realName.short },
     missing: { name: realName.missing, birthday: t`Enter your date of birth` },
     rules: { name: realName.rule, birthday: t`Enter a valid date` },
   });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOffline } from '../../data/transport/network.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -27,6 +28,7 @@ const otherOriginSandbox = 'allow-forms allow-scripts allow-same-origin allow-po
 const ownOriginSandbox = 'allow-top-navigation-by-user-activation';
 
 function Chat({ link }: { link: string }) {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const offline = useOffline();
   const [opened, setOpened] = useState(!offline);
@@ -35,7 +37,7 @@ function Chat({ link }: { link: string }) {
     <>
       {offline && (
         <OfflineState
-          title={t`You’re offline`}
+          title={noConnection.title}
           text={
             opened
               ? t`Messages can’t be sent right now. What you typed stays in the chat.`

@@ -7,6 +7,7 @@ import { device, forgetThisDevice } from '../../data/profile.ts';
 import { base } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -44,6 +45,7 @@ function KnownDevice() {
 }
 
 function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
@@ -52,7 +54,7 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });
-  const forget = () => (offline ? toast.info(t`You’re offline`) : mutate());
+  const forget = () => (offline ? toast.info(noConnection.title) : mutate());
   return (
     <Dialog
       open={open}

@@ -7,6 +7,7 @@ import { installed, onIos } from '../../data/device/platform.ts';
 import { choosePush, NoPushService, push } from '../../data/push.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
@@ -69,6 +70,7 @@ function Topics() {
 function useTopics() {
   const { t } = useLingui();
   const offline = useOffline();
+  const noConnection = useNoConnection();
   const { data, refetch } = useQuery(push());
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({
@@ -95,7 +97,7 @@ function useTopics() {
   });
   const topics = (isPending ? variables.topics : data?.topics) ?? [];
   const change = (topic: PushTopic, on: boolean) => {
-    if (offline) return toast.info(t`You’re offline`);
+    if (offline) return toast.info(noConnection.title);
     const wanted = pushTopics.filter((one) => (one === topic ? on : topics.includes(one)));
     // Browsers allow this request only directly in a tap, so it comes before anything asynchronous.
     mutate({ topics: wanted, permission: Notification.requestPermission() });

@@ -8,6 +8,7 @@ import { useTimeZone } from '../../data/system.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { momentText } from '../../i18n/format.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
@@ -54,6 +55,7 @@ interface LogOutDialogProps {
 }
 
 function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
@@ -62,7 +64,7 @@ function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });
-  const end = () => (offline ? toast.info(t`You’re offline`) : mutate());
+  const end = () => (offline ? toast.info(noConnection.title) : mutate());
   return (
     <Dialog
       open={open}

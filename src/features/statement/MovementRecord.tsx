@@ -9,6 +9,7 @@ import type { MoneyRow } from '../../data/statement.ts';
 import { useOffline } from '../../data/transport/network.ts';
 import { withdrawals } from '../../data/withdrawal.ts';
 import { failureText } from '../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { OrderSheet } from '../../parts/game/OrderSheet.tsx';
 import { DepositSheet } from '../../parts/payment-record/DepositSheet.tsx';
 import { WithdrawalSheet } from '../../parts/payment-record/WithdrawalSheet.tsx';
@@ -71,14 +72,12 @@ type Reading = Pick<Mirrored<unknown>, 'failure' | 'freshness' | 'more' | 'refre
 
 /** Shown while a record loads, or when it cannot be loaded. */
 function RecordMissing({ list, onClose }: { list: Reading; onClose: () => void }) {
+  const noConnection = useNoConnection();
   const { t, i18n } = useLingui();
   const offline = useOffline();
   const retry = { label: t`Try again`, onClick: () => void list.refresh() };
   const body = () => {
-    if (offline) {
-      const text = t`Not available offline yet. Connect to load it.`;
-      return <OfflineState title={t`You’re offline`} text={text} retry={retry} />;
-    }
+    if (offline) return <OfflineState title={noConnection.title} text={noConnection.missing} retry={retry} />;
     if (list.failure)
       return (
         <ErrorState title={t`Couldn’t load the details`} text={failureText(list.failure)} retry={retry} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOffline } from '../../data/transport/network.ts';
 import { ErrorState, OfflineState } from '../../ui/feedback/Empty.tsx';
 import { failureText } from './failure-text.ts';
+import { useNoConnection } from './useNoConnection.ts';
 
 interface NotLoadedProps {
   /** What could not be loaded, as a sentence. */
@@ -24,10 +24,12 @@ export function NotLoaded({
   place = 'card',
 }: NotLoadedProps) {
   const { t } = useLingui();
+  const noConnection = useNoConnection();
   const retry = { label: t`Try again`, onClick: onRetry, busy };
-  const missing = offlineText ?? t`Not available offline yet. Connect to load it.`;
-  return useOffline() ? (
-    <OfflineState place={place} title={t`You’re offline`} text={missing} retry={retry} />
+  const { cut, title: cutTitle, missing } = noConnection;
+  const text = (cut === 'offline' && offlineText) || missing;
+  return cut ? (
+    <OfflineState place={place} title={cutTitle} text={text} retry={retry} />
   ) : (
     <ErrorState place={place} title={title} text={failureText(error)} retry={retry} />
   );

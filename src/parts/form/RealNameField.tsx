@@ -27,11 +27,12 @@ export function RealNameField({ help, ...props }: RealNameFieldProps) {
   );
 }
 
-/** The errors of an empty and of an invalid real name, for `useForm`. */
-export function useRealNameWords(): { missing: string; rule: string } {
+/** The errors of an empty, of a too short and of an invalid real name, for `useForm`. */
+export function useRealNameWords(): { missing: string; short: string; rule: string } {
   const { t } = useLingui();
   return {
     missing: t`Enter your real name`,
+    short: t`Enter at least two letters`,
     rule: t`Use only letters, spaces, hyphens, apostrophes and periods`,
   };
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Help } from '../../ui/controls/Help.tsx';
 import type { IconShape } from '../../ui/media/Icon.tsx';
 import { failureText } from '../failure/failure-text.ts';
+import { useNoConnection } from '../failure/useNoConnection.ts';
 import { faultsOf } from './faults.ts';
 import { ScrolledTo } from './ScrolledTo.tsx';
 
@@ -30,12 +31,12 @@ interface SubmitProps {
 
 /** A button that sends something to the server. While offline it is disabled and says so. */
 export function Submit({ children, busy, onClick, ...look }: SubmitProps) {
-  const { t } = useLingui();
+  const noConnection = useNoConnection();
   const offline = useOffline();
   if (offline && !busy) {
     return (
       <Button disabled icon={CloudOff}>
-        {t`You’re offline`}
+        {noConnection.short}
       </Button>
     );
   }
@@ -51,6 +52,10 @@ interface FormWords<Fields> {
   rules?: { [field in keyof Fields]?: string };
   /** What to do about an empty field: 'Enter your username'. */
   missing?: { [field in keyof Fields]?: string };
+  /** What to do about a field that is too short, where its rule does not say it. */
+  short?: { [field in keyof Fields]?: string };
+  /** Faults that the call's schema does not know: the error of each such field. */
+  check?: (fields: Fields) => { [field in keyof Fields]?: FieldFault };
   /** The field to which an error word belongs; the sentence is shown there. */
   about?: { [word in ErrorWord]?: keyof Fields & string };
 }
@@ -62,17 +67,22 @@ interface FormWords<Fields> {
 export function useForm<Fields extends Record<string, string>>(
   call: Call,
   act: (fields: Fields) => Promise<unknown>,
-  { rules = {}, missing = {}, about = {} }: FormWords<Fields> = {},
+  { rules = {}, missing = {}, short = {}, check = () => ({}), about = {} }: FormWords<Fields> = {},
 ) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState<Fields>();
   const { mutate, reset, error, isPending } = useMutation({ mutationFn: act });
   const refusals = refusalsByField(error, about);
-  const found = asked ? faultsOf(call, asked) : {};
+  const faults = (fields: Fields): Record<string, FieldFault> => ({
+    ...check(fields),
+    ...faultsOf(call, fields),
+  });
+  const found = asked ? faults(asked) : {};
   useFocusFirstWrong(asked && !isPending ? asked : undefined, error);
 
   const textOf = (field: string, fault: FieldFault) =>
-    (fault === 'missing' ? missing[field] : rules[field]) ?? i18n._(fieldSentences[fault]);
+    (fault === 'missing' ? missing[field] : (fault === 'short' && short[field]) || rules[field]) ??
+    i18n._(fieldSentences[fault]);
 
   /** The errors of the fields that were not changed since: an error disappears as soon as its field is edited. */
   function errorsOf(fields: Partial<Fields>): Record<string, string> {
@@ -87,7 +97,7 @@ export function useForm<Fields extends Record<string, string>>(
   function submit(fields: Fields, ready = true) {
     if (isPending || offline()) return;
     setAsked({ ...fields });
-    if (Object.keys(faultsOf(call, fields)).length > 0) reset();
+    if (Object.keys(faults(fields)).length > 0) reset();
     else if (ready) mutate(fields);
   }
 

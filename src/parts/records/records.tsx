@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '../../data/system.ts';
-import { useOffline } from '../../data/transport/network.ts';
+import { useCut } from '../../data/transport/network.ts';
 import { clockText, dayKey, dayText, momentText } from '../../i18n/format.ts';
 import type { RecordSource, RecordTexts } from '../../ui/lists/RecordStates.tsx';
 import { failureText, isServerProblem } from '../failure/failure-text.ts';
+import { useNoConnection } from '../failure/useNoConnection.ts';
 
 interface Words {
   /** Shown when there are no rows yet. */
@@ -23,6 +24,7 @@ export function useRecordTexts(
 ): RecordTexts {
   const { t } = useLingui();
   const age = useAge(list);
+  const noConnection = useNoConnection();
   const zone = useTimeZone();
   const kept = last && momentText(last, zone);
   const partly = (list.more !== 'ended' && list.more !== 'unknown') || list.gap !== undefined;
@@ -34,8 +36,11 @@ export function useRecordTexts(
       text: list.failure ? failureText(list.failure) : t`Please try again in a moment.`,
     },
     offline: {
-      title: t`You’re offline`,
-      text: unread ?? t`This list isn’t available offline yet. Connect to load it.`,
+      title: noConnection.title,
+      text:
+        noConnection.cut === 'unreachable'
+          ? noConnection.missing
+          : (unread ?? t`This list isn’t available offline yet. Connect to load it.`),
     },
     tryAgain: t`Try again`,
     refresh: t`Refresh`,
@@ -59,12 +64,13 @@ export function useAge({
   failure,
 }: Pick<RecordSource<unknown>, 'at' | 'freshness' | 'failure'>): string | undefined {
   const { t } = useLingui();
-  const offline = useOffline();
+  const cut = useCut();
   const zone = useTimeZone();
-  if (at === undefined || (!offline && freshness !== 'stale' && !failure)) return undefined;
+  if (at === undefined || (!cut && freshness !== 'stale' && !failure)) return undefined;
   const today = dayKey(Date.now(), zone) === dayKey(at, zone);
   const time = today ? clockText(at, zone) : momentText(at, zone);
-  if (offline) return t`Offline, as of ${time}`;
+  if (cut === 'offline') return t`Offline, as of ${time}`;
+  if (cut === 'unreachable') return t`Can’t reach Plaza. As of ${time}`;
   return isServerProblem(failure) ? t`Server problem. As of ${time}` : t`As of ${time}`;
 }
 

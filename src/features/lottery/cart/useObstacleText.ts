@@ -4,6 +4,7 @@ import { useCurrency } from '../../../data/system.ts';
 import { Failure } from '../../../data/transport/failure.ts';
 import { amountText, durationText } from '../../../i18n/format.ts';
 import { failureText } from '../../../parts/failure/failure-text.ts';
+import { useNoConnection } from '../../../parts/failure/useNoConnection.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import { shortRound } from '../../../parts/game/useWords.ts';
 import { useBreak } from '../../../parts/money/BreakNote.tsx';
@@ -73,13 +74,14 @@ export function useObstacleText(
 
 /** The label of a button that an obstacle switches off: what stands in the way. */
 export function useButtonText(): (obstacle: Exclude<Obstacle, 'changed'>, left: number) => string {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   return (obstacle, left) => {
     const time = durationText(left);
     const limit = t`Over your limit`;
     const texts: Record<Exclude<Obstacle, 'changed'>, string> = {
       excluded: t`You’re on a break`,
-      offline: t`You’re offline`,
+      offline: noConnection.short,
       placing: t`Placing bet`,
       checking: t`Checking`,
       round_closed: t`Next round in ${time}`,

@@ -5,6 +5,7 @@ import { isBeforeFirst, type Order, type TimedRound } from '../../../data/game/g
 import { add, zero } from '../../../data/money.ts';
 import { useCurrency } from '../../../data/system.ts';
 import { amountText, durationText } from '../../../i18n/format.ts';
+import { useNoConnection } from '../../../parts/failure/useNoConnection.ts';
 import type { Countdown } from '../../../parts/game/countdown.ts';
 import type { RoundResult } from '../../../parts/game/results.ts';
 import { useOutcomeWords } from '../../../parts/game/useOutcomeWords.ts';
@@ -52,6 +53,7 @@ export function LiveStrip({ round, count, reveal, open, result }: LiveStripProps
 /** The time left and to what, because it counts to the close first and then to the draw. The ring is only of the close. */
 function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
   const { phase } = count;
+  const noConnection = useNoConnection();
   const time = <b className={css.time}>{durationText(count.left)}</b>;
   if (phase === 'open')
     return (
@@ -68,7 +70,8 @@ function StripCount({ round, count }: Pick<LiveStripProps, 'round' | 'count'>) {
         {isBeforeFirst(round) ? <Trans>Starts in {time}</Trans> : <Trans>Closed · draw in {time}</Trans>}
       </span>
     );
-  return <span>{phase === 'drawing' && <Trans>drawing</Trans>}</span>;
+  if (phase !== 'drawing') return <span />;
+  return <span>{noConnection.cut ? noConnection.short : <Trans>drawing</Trans>}</span>;
 }
 
 function StripDraw({

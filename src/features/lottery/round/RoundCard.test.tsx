@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { moment } from '../../../data/game/answer-time.ts';
+import { requestEnded } from '../../../data/transport/network.ts';
 import { queryClient } from '../../../data/transport/query-cache.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { countdown } from '../../../parts/game/countdown.ts';
@@ -11,6 +12,11 @@ import { RoundCard } from './RoundCard.tsx';
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en_us', locales: ['en-US'], messages: {} });
   queryClient.setQueryData(['system', 'base', 'en_us'], { time_zone: 'UTC' });
+});
+
+afterEach(() => {
+  cleanup();
+  requestEnded(true);
 });
 
 const closed = {
@@ -49,4 +55,15 @@ test('before its first round a game says when that one opens, and of no round th
 test('the seed counts as committed by its chain, before any round of the game was sealed', () => {
   show({ now_expect: '', opencode: [] }, true);
   expect(screen.getByText('Seed committed')).toBeVisible();
+});
+
+test('a round whose draw has passed is not drawing for as long as the server cannot be reached', () => {
+  show({ second: 0 });
+  expect(screen.getByText('Round · drawing')).toBeVisible();
+  act(() => requestEnded(false));
+  expect(screen.getByText('Can’t reach Plaza')).toBeVisible();
+  expect(screen.queryByText(/drawing/)).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You’re offline')).toBeVisible();
 });

@@ -4,7 +4,9 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode, Ref } from 'react';
 import { isBeforeFirst, type TimedRound } from '../../../data/game/game.ts';
 import { useTimeZone } from '../../../data/system.ts';
+import { useCut } from '../../../data/transport/network.ts';
 import { durationText, secondsText } from '../../../i18n/format.ts';
+import { useNoConnection } from '../../../parts/failure/useNoConnection.ts';
 import { type Countdown, drawTime } from '../../../parts/game/countdown.ts';
 import css from '../../../parts/game/game.module.css';
 import { roundText } from '../../../parts/game/useWords.ts';
@@ -56,14 +58,16 @@ export function RoundCard({ round, count, fixed, drawn, ref }: RoundCardProps) {
 }
 
 function Facts({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const zone = useTimeZone();
   const draw = drawTime(round);
   const phases = {
     open: t`Round`,
     closed: t`Round · betting closed`,
-    drawing: t`Round · drawing`,
-    unknown: t`Round`,
+    // Without an answer since the draw, nobody here knows what the round does.
+    drawing: noConnection.cut ? noConnection.short : t`Round · drawing`,
+    unknown: noConnection.cut ? noConnection.short : t`Round`,
   };
   return (
     <div className={css.facts}>
@@ -93,6 +97,7 @@ function Facts({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
 
 function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
   const { t } = useLingui();
+  const cut = useCut();
   const { phase, left } = count;
   const ring = ringOf(round, count);
   const text = durationText(left);
@@ -115,7 +120,7 @@ function RoundRing({ round, count }: Pick<RoundCardProps, 'round' | 'count'>) {
     <Ring
       {...ring}
       text="–:––"
-      caption={phase === 'drawing' ? t`drawing` : ''}
+      caption={phase === 'drawing' && !cut ? t`drawing` : ''}
       label={t`Time until betting closes`}
     />
   );
