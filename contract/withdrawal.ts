@@ -18,6 +18,8 @@ export const getWithdrawals = personal('GET', '/member/getUserWithdrawList', {
     v.object({
       ...paymentRecord,
       fee: extra(money),
+      /** The account that it goes to: the bank's name, and the number with all but its last digits masked. */
+      to: extra(v.object({ bank: v.string(), account: v.string() })),
       /** All steps since the request. `reason`: the operator's reason, or else what the step means. */
       steps: extra(
         v.array(

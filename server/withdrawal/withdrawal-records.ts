@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { currencyDigits, formatMoney } from '../../contract/money.ts';
+import { bankName } from '../bank-account/bank-account.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { MemberAsker } from '../http/asker.ts';
 import type { Translate } from '../i18n/i18n.ts';
@@ -13,6 +14,8 @@ type Row = {
   id: string;
   amount: string;
   fee: string;
+  bank: string;
+  account: string;
   currency: string;
   state: WithdrawalState;
   createdAt: Date;
@@ -23,10 +26,11 @@ type Row = {
 const page = {
   name: 'withdrawals',
   text: `SELECT w.id, w.amount, w.fee, w.currency, w.state, w.created_at AS "createdAt", w.updated_at AS "updatedAt",
+      c.bank, c.masked AS account,
       (SELECT json_agg(json_build_object('state', s.state, 'reason', s.reason, 'text', s.text,
           'at', floor(extract(epoch FROM s.at) * 1000)) ORDER BY s.n)
        FROM withdrawal_step s WHERE s.withdrawal = w.id) AS steps
-    FROM withdrawal w WHERE w.member = $1 ORDER BY w.id DESC LIMIT 20 OFFSET $2`,
+    FROM withdrawal w JOIN card c ON c.id = w.card WHERE w.member = $1 ORDER BY w.id DESC LIMIT 20 OFFSET $2`,
 };
 
 type Reader = { lang: Locale; say: Translate; texts: readonly RefusalText[] };
@@ -51,6 +55,7 @@ export async function listWithdrawals(
       status_text: say(stateOnWire[row.state].text),
       money: money(row.amount),
       fee: money(row.fee),
+      to: { bank: bankName(row.bank), account: row.account },
       desc: reasonOf({ reason: '', text: null, ...row.steps.at(-1), state: row.state }, reader),
       create_time: row.createdAt.toISOString(),
       update_time: row.updatedAt.toISOString(),

@@ -8,6 +8,7 @@ import { useCurrency } from '../../data/system.ts';
 import type { WithdrawalRow } from '../../data/withdrawal.ts';
 import { amountText } from '../../i18n/format.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { maskedText } from '../../ui/controls/masked.ts';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { PaymentReceipt } from '../money/PaymentReceipt.tsx';
@@ -55,11 +56,19 @@ function Opened({ row, onClose }: WithdrawalSheetProps & { row: WithdrawalRow })
 function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
   const { t } = useLingui();
   const { digits } = useCurrency();
-  const { money, fee, status } = row;
+  const { money, fee, status, to } = row;
   const amount = (value: string) => amountText(value, digits);
   const pairs: Pair[] = [
     { label: t`Status`, value: <WithdrawalBadge row={row} /> },
     { label: t`Amount`, value: amount(money) },
+    ...(to
+      ? [
+          {
+            label: t({ message: 'To', comment: 'The account that the money goes to' }),
+            value: `${to.bank} ${maskedText(to.account)}`,
+          },
+        ]
+      : []),
     ...(fee && !isBack(status) ? [{ label: t`Fee`, value: amount(fee) }] : []),
     isBack(status)
       ? { label: t`Returned to balance`, value: amount(money), strong: true }

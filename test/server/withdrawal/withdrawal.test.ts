@@ -28,6 +28,20 @@ describe.each(engines)('on $name', (engine) => {
   const notices = async () =>
     (await site.ask(getNotices, {}, { as })).map(({ name, text }) => `${name} · ${text}`);
 
+  test('a record says which account it goes to, also after that one was unlinked', async () => {
+    as = await actions.ready();
+    const { id = '' } = await actions.ask(as, '100');
+    const account = clabeOf(as.id);
+    const to = {
+      bank: 'Banamex',
+      account: expect.stringMatching(new RegExp(`^[^0-9]+${account.slice(-4)}$`)),
+    };
+    expect((await actions.newest(as)).to).toEqual(to);
+    await actions.decide(id, 'refused');
+    await site.plaza.db.query('UPDATE card SET unbound_at = now() WHERE member = $1', [as.id]);
+    expect((await actions.newest(as)).to).toEqual(to);
+  });
+
   test('the rules are told, with what is left of today', async () => {
     as = await actions.ready();
     expect(await rules()).toEqual({

@@ -1,0 +1,42 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../data/transport/query-cache.ts';
+import type { WithdrawalRow } from '../../data/withdrawal.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { WithdrawalSheet } from './WithdrawalSheet.tsx';
+
+beforeAll(() => activate('en_us'));
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row: WithdrawalRow = {
+  ...{ id: 'w1', status: 1, status_text: 'In review', money: '200.00', desc: '' },
+  ...{ create_time: '2026-11-20T14:02:00.000Z', update_time: '2026-11-20T14:02:00.000Z' },
+};
+
+const show = (more: Partial<WithdrawalRow>) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <WithdrawalSheet row={{ ...row, ...more }} onClose={() => {}} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
+test('a withdrawal says to which account it goes, by bank and last digits', () => {
+  show({ to: { bank: 'Banamex', account: '**************4821' } });
+  expect(screen.getByText('To').nextSibling).toHaveTextContent('Banamex •••• 4821');
+});
+
+test('from a server that does not say so there is no such line', () => {
+  show({});
+  expect(screen.queryByText('To')).toBeNull();
+});
