@@ -273,6 +273,28 @@ describe('an order', () => {
     expect(sent).toHaveLength(0);
   });
 
+  test('goes back to the picks by its left button, and is cleared beside their heading', async () => {
+    const order = await review();
+    await userEvent.click(order.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review your bet' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove Sum 9' })).toBeVisible();
+    await press('Review 2 picks · 10.00');
+    await userEvent.click(within(await sheet()).getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Sum 9' })).toBeNull());
+  });
+
+  test('on picks that always bring the same names that payout, and no highest one', async () => {
+    answers['/Lottery/getLotteryPeilv'] = () =>
+      good([odds[0], { ...odds[0], type: 'large', name: 'Big', chance: 108 }]);
+    openGame();
+    await press(/^Small/);
+    await press(/^Big/);
+    await press(/^Review 2 picks/);
+    const order = within(await sheet());
+    expect(order.getByText('Payout').nextSibling).toHaveTextContent(/^1\.95$/);
+    expect(order.queryByText(/^up to/)).toBeNull();
+  });
+
   test('without picks is told in words', async () => {
     const order = await review();
     await userEvent.click(order.getByRole('button', { name: 'Remove Small' }));

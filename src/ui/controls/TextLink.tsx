@@ -13,6 +13,7 @@ interface TextLinkProps extends Press {
   /** Adds space to the sides, for app bars and strips. */
   padded?: boolean;
   expanded?: boolean;
+  disabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 

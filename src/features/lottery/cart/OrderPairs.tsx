@@ -26,11 +26,11 @@ export function OrderPairs(props: OrderPairsProps) {
   const { t } = useLingui();
   const { code, digits } = useCurrency();
   const money = (amount: string) => amountText(amount, digits);
-  const { best, gain } = outlook;
+  const { best, certain, gain } = outlook;
   const total = money(outlook.total);
   const most = best === undefined ? '' : money(best);
   const hidden = best === undefined && cart.picks.length > 0;
-  const possible = hidden ? t`odds hidden` : most && t`up to ${most}`;
+  const possible = hidden ? t`odds hidden` : most && (certain ? most : t`up to ${most}`);
   const left =
     obstacle === 'placing' || obstacle === 'checking'
       ? (balanceAfter ?? balance)
@@ -43,7 +43,7 @@ export function OrderPairs(props: OrderPairsProps) {
   const pairs: Pair[] = [
     { label: t`Stake`, value: `${count} × ${stake}` },
     ...(highest === undefined ? [] : [{ label: t`Maximum stake per pick`, value: money(highest) }]),
-    ...(possible ? [{ label: t`Potential payout`, value: possible }] : []),
+    ...(possible ? [{ label: certain ? t`Payout` : t`Potential payout`, value: possible }] : []),
     ...(gain === undefined || covered
       ? []
       : [{ label: t`Chance of a payout above ${total}`, value: percentText(gain) }]),

@@ -16,8 +16,10 @@ import { useWords } from '../../../parts/game/useWords.ts';
 import { Button, ButtonRow } from '../../../ui/controls/Button.tsx';
 import { Help } from '../../../ui/controls/Help.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { Amount } from '../../../ui/layout/Amount.tsx';
 import { heading } from '../../../ui/layout/heading.ts';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
@@ -59,7 +61,8 @@ export interface ReviewSheetProps {
 
 /** The review of an order before it is sent, and its outcome. */
 export function ReviewSheet(props: ReviewSheetProps) {
-  const { open, onClose, cart, count, round, obstacle, opener } = props;
+  const { open, onClose, onChange, cart, count, round, obstacle, opener } = props;
+  const moving = isMoving(obstacle);
   const { t } = useLingui();
   const caption = useRoundCaption(round, count);
   return (
@@ -74,11 +77,21 @@ export function ReviewSheet(props: ReviewSheetProps) {
       actions={<Actions {...props} />}
     >
       {cart.picks.length > 0 && (
-        <List label={t`Your picks`}>
-          {cart.picks.map((pick) => (
-            <PickRow key={pick} pick={pick} {...props} />
-          ))}
-        </List>
+        <Section
+          title={t`Your picks`}
+          size="label"
+          end={
+            <TextLink tone="quiet" disabled={moving} onClick={() => onChange({ do: 'clear' })}>
+              {t`Clear all`}
+            </TextLink>
+          }
+        >
+          <List label={t`Your picks`}>
+            {cart.picks.map((pick) => (
+              <PickRow key={pick} pick={pick} {...props} />
+            ))}
+          </List>
+        </Section>
       )}
       <OrderPairs {...props} />
       <FairnessNote {...props} />
@@ -125,7 +138,7 @@ function PickRow({
               tone="quiet"
               size={20}
               label={t`Remove ${name}`}
-              disabled={obstacle === 'placing' || obstacle === 'checking'}
+              disabled={isMoving(obstacle)}
               onClick={() => onChange({ do: 'toggle', pick, offer })}
             />
           </span>
@@ -158,12 +171,13 @@ function FairnessNote({ outlook: { edge, total }, round }: ReviewSheetProps) {
 }
 
 function Actions(props: ReviewSheetProps) {
-  const { obstacle, refusal, count, balance, bounds, onChange, onSubmit, offer, cart, covered } = props;
+  const { obstacle, refusal, count, balance, bounds, onClose, onChange, onSubmit, offer, cart, covered } =
+    props;
   const { t } = useLingui();
   const obstacleText = useObstacleText(bounds, cart.picks.length);
   const buttonText = useButtonText();
   const hindrance = obstacle && obstacleText(obstacle, count);
-  const moving = obstacle === 'placing' || obstacle === 'checking';
+  const moving = isMoving(obstacle);
   // The refusal of the last attempt is not shown while another attempt is pending or impossible.
   const refused = moving || obstacle === 'offline' ? undefined : refusal;
   // Also shown when the next round already runs, because nothing else reports the outcome of that order.
@@ -188,12 +202,8 @@ function Actions(props: ReviewSheetProps) {
       <RefusalActions word={word} balance={balance} />
       <CoveringNote covered={covered} />
       <ButtonRow split="one-two">
-        <Button
-          kind="secondary"
-          disabled={moving || cart.picks.length === 0}
-          onClick={() => onChange({ do: 'clear' })}
-        >
-          {t`Clear all`}
+        <Button kind="secondary" disabled={obstacle === 'placing'} onClick={onClose}>
+          {t`Back`}
         </Button>
         {obstacle === 'changed' ? (
           <Button keepsFocus describedBy={described} onClick={() => onChange({ do: 'accept', offer })}>
@@ -215,6 +225,9 @@ function Actions(props: ReviewSheetProps) {
     </>
   );
 }
+
+/** The order has gone out: nothing of it may be changed. */
+const isMoving = (obstacle: Obstacle | undefined) => obstacle === 'placing' || obstacle === 'checking';
 
 /** The obstacles that a person can do something about elsewhere. */
 const helped: readonly (StakeFault | 'excluded')[] = [

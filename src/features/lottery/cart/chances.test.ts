@@ -35,6 +35,12 @@ test.each([
   expect(seen.gain).toBeCloseTo(ways / throws, 10);
 });
 
+test('a return is certain where every result brings the same', () => {
+  expect(outlook(priced('large', 'small'), '50', 2)).toMatchObject({ best: '97.50', certain: true });
+  expect(outlook(priced('large', 'pair'), '50', 2).certain).toBe(false);
+  expect(outlook(priced('small'), '50', 2).certain).toBe(false);
+});
+
 test('a payout is rounded down to what the currency has', () => {
   expect(outlook([{ type: 'sum_9', price: '8.42' }], '1', 0).best).toBe('8');
 });
@@ -43,6 +49,7 @@ test('without prices only the cost is known', () => {
   expect(outlook([{ type: 'small', price: '' }], '5', 2)).toEqual({
     total: '5',
     best: undefined,
+    certain: false,
     gain: undefined,
     edge: undefined,
   });

@@ -11,6 +11,8 @@ export type Outlook = {
   total: string;
   /** The highest return over all sums; `undefined` without prices. */
   best: string | undefined;
+  /** Whether every result returns the same, so that `best` is also the lowest. */
+  certain: boolean;
   /** The chance of a return above the cost. */
   gain: number | undefined;
   /** The house edge: the share of the cost that the house keeps on average. */
@@ -21,17 +23,19 @@ export type Outlook = {
 export function outlook(picks: readonly PricedPick[], stake: string, digits: number): Outlook {
   const cost = times(stake || zero, picks.length);
   if (picks.length === 0 || picks.some(({ price }) => price === ''))
-    return { total: cost, best: undefined, gain: undefined, edge: undefined };
+    return { total: cost, best: undefined, certain: false, gain: undefined, edge: undefined };
   const returned = (sum: Sum) =>
     picks
       .filter(({ type }) => winsAt(type, sum))
       .reduce((all, { price }) => add(all, payout(stake || zero, price, digits)), zero);
   const gaining = sums.filter((sum) => compare(returned(sum), cost) > 0);
-  const best = sums.map(returned).reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
+  const returns = sums.map(returned);
+  const best = returns.reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
   const edges = picks.map(({ type, price }) => edgeOf(waysOf(type), Number(price)));
   return {
     total: cost,
     best,
+    certain: returns.every((one) => compare(one, best) === 0),
     gain: waysAmong(gaining) / throws,
     edge: edges.reduce((all, one) => all + one, 0) / picks.length,
   };
