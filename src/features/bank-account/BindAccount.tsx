@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
 import { sentences } from '../../../contract/sentences.ts';
 import { member } from '../../data/account.ts';
@@ -9,10 +10,12 @@ import { Failure } from '../../data/transport/failure.ts';
 import { FactState, FactStrip } from '../../parts/money/FactState.tsx';
 import { Prerequisite } from '../../parts/money/Prerequisite.tsx';
 import { type Missing, missingToBind } from '../../parts/money/prerequisites.ts';
+import { withdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { BindForm, useBinding } from './BindForm.tsx';
 
@@ -28,7 +31,16 @@ export function BindAccount() {
     // While the form submits, the account can already count as linked. The form leaves the screen itself, so it stays.
     if (card.data?.is_bank === 1 && !binding.busy) return <AlreadyLinked />;
     if (missing) return <Prerequisite word={missing} />;
-    return <BindForm name={known.data?.name ?? ''} binding={binding} />;
+    return (
+      <>
+        {withdrawalDraft() !== undefined && pinAsked === 1 && (
+          <Note icon={KeyRound}>
+            <Trans>Your withdrawal password is set. Now link your bank account.</Trans>
+          </Note>
+        )}
+        <BindForm name={known.data?.name ?? ''} binding={binding} />
+      </>
+    );
   };
   return (
     <Screen

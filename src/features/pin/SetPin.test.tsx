@@ -2,13 +2,14 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bankAccount } from '../../data/bank-account.ts';
 import { currentSession, enter, leave } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { keepWithdrawalDraft } from '../../parts/money/withdrawal-draft.ts';
+import { toasts } from '../../ui/overlays/toast.ts';
 import { SetPin } from './SetPin.tsx';
 
 const answer = (code: number, data: unknown, error?: string, msg = '') =>
@@ -81,4 +82,30 @@ test('on the way from a withdrawal it says that the account comes next', async (
   queryClient.setQueryData(bankAccount().queryKey, { is_bank: 0, info: undefined } as never);
   await choose('123456');
   expect(screen.getByText('Set a withdrawal password first. Then link your bank account.')).toBeVisible();
+});
+
+test('on that way the account’s screen says that it is set, and no toast stands over its fields', async () => {
+  given = member({ until: '', renew: 0 }, 0);
+  refusal = () => {
+    given = member({ until: '', renew: 0 }, 1);
+    return answer(200, null);
+  };
+  keepWithdrawalDraft('50');
+  queryClient.setQueryData(bankAccount().queryKey, { is_bank: 0, info: undefined } as never);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/SetPayPassword']}>
+          <Routes>
+            <Route path="/SetPayPassword" element={<SetPin />} />
+            <Route path="/BindCard" element={<p>The account comes next</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText('New withdrawal password'), '83qx71');
+  await userEvent.type(screen.getByLabelText('Re-enter withdrawal password'), '83qx71');
+  expect(await screen.findByText('The account comes next')).toBeVisible();
+  expect(toasts()).toEqual([]);
 });

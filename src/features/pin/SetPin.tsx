@@ -111,9 +111,11 @@ const Renewal = () => (
 function useSetPin() {
   const { t } = useLingui();
   const goOn = useNextStep(paths.setting.to());
+  const linking = useLinking();
   return useForm(setPin, async (fields: { paypassword: string }) => {
     await setFirstPin(fields);
-    toast.success(t`Your withdrawal password is set`);
+    // On the way to an account the next screen says so in its place.
+    if (!linking) toast.success(t`Your withdrawal password is set`);
     goOn('pin_missing');
   });
 }
