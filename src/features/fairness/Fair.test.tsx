@@ -86,6 +86,7 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   expect(screen.getByText('Demo beacon value published')).toBeVisible();
   expect(screen.getByText(round.seed)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Bytes and dice' })).toHaveTextContent('fd');
+  expect(screen.getByText(/^A byte divided by 6/)).toHaveTextContent(/\d+ leaves 5, so the die shows 6\.$/);
   expect(screen.getByText(/What you still have to trust/)).toBeVisible();
 });
 
@@ -234,8 +235,10 @@ test('a round that is not there leads to others', async () => {
 test('offline without a proof on the device it says so, and tries again when asked', async () => {
   const calls = ['/system/base', ...Object.keys(good)];
   serve(Object.fromEntries(calls.map((path) => [path, undefined])));
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   await screen.findByText('This proof isn’t available offline yet. Connect to load it.');
+  onLine.mockReturnValue(true);
   serve(good);
   const [proof] = screen.getAllByRole('button', { name: 'Try again' });
   await userEvent.click(proof as HTMLElement);

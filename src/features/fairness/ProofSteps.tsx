@@ -188,6 +188,7 @@ function DiceStep({ step, proof, verdict }: StepProps & { verdict: Verdict | und
       {draw && (
         <>
           <ByteDice bytes={draw.bytes} />
+          <ByteRule bytes={draw.bytes} />
           <TechnicalDetails>
             <Hex label={t`Message`} value={draw.message} />
             <Hex label={t`Key: HMAC of the message, using the seed`} value={draw.key} />
@@ -225,6 +226,22 @@ function ByteDice({ bytes }: Pick<Draw, 'bytes'>) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** How a byte becomes a face (docs/draw.md, point 7), with the first one that did. */
+function ByteRule({ bytes }: Pick<Draw, 'bytes'>) {
+  const first = bytes.find(({ die }) => die);
+  if (!first?.die) return null;
+  const { value, die } = first;
+  const rest = die - 1;
+  return (
+    <p className="caption">
+      <Trans>
+        A byte divided by 6 leaves a remainder from 0 to 5; the die is one more. {value} leaves {rest}, so the
+        die shows {die}.
+      </Trans>
+    </p>
   );
 }
 

@@ -5,12 +5,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProof } from '../../../contract/game/calls.ts';
 import { base, good, refused } from '../../../test/support/client/table-answers.ts';
+import { games } from '../../data/game/games.ts';
 import { claimDevice } from '../../data/mirror/ownership.ts';
 import { database } from '../../data/mirror/schema.ts';
 import { clearViews } from '../../data/mirror/view-cache.ts';
 import { enter } from '../../data/session/session.ts';
 import { queryClient } from '../../data/transport/query-cache.ts';
+import { paths } from '../../paths.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
 const pick = (type: string, name: string, win_money: string) => ({
@@ -102,6 +105,23 @@ test('an order in full has its round, its dice, its picks with their stakes, its
   expect(sheet.getByText('Payout').nextSibling).toHaveTextContent('MXN19.50');
   expect(sheet.getByText('stake 5.00 each')).toBeVisible();
   for (const picked of ['Big', 'Odd']) expect(sheet.getByText(picked)).toBeVisible();
+});
+
+test('an order in full leads to the proof of its round, where the site publishes proofs', async () => {
+  await userEvent.click(row('Big, Odd'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dice, 1 minute' }));
+  expect(sheet.getByText('Big · Odd')).toBeVisible();
+  expect(sheet.queryByRole('link', { name: 'See proof' })).toBeNull();
+  await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  queryClient.setQueryData(['system', 'base', 'en_us'], { ...base, extras: [...base.extras, getProof.path] });
+  queryClient.setQueryData(games().queryKey, [
+    { key: 'k3-1m', id: '1', ico: '', name: 'Dice, 1 minute', desc: '' },
+  ]);
+  await userEvent.click(row('Big, Odd'));
+  expect(await screen.findByRole('link', { name: 'See proof' })).toHaveAttribute(
+    'href',
+    paths.fair.to({ key: 'k3-1m', expect: '202611200841' }),
+  );
 });
 
 test('an order in full has the outcome of its row, not that of the server’s text', async () => {

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { total } from '../../../contract/game/picks.ts';
+import { publishesProofs } from '../../data/game/fairness.ts';
 import type { Order } from '../../data/game/game.ts';
+import { games } from '../../data/game/games.ts';
 import { useCurrency, useTimeZone } from '../../data/system.ts';
 import { amountText, momentText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
+import { List } from '../../ui/lists/List.tsx';
 import { type Pair, Pairs } from '../../ui/lists/Pairs.tsx';
+import { Row } from '../../ui/lists/Row.tsx';
 import { Dice } from '../../ui/media/Dice.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import css from './game.module.css';
@@ -43,7 +49,23 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       <OrderDice order={order} />
       <OrderFacts order={order} />
       <ResultPicks picks={order.data} state={stateOf(order)} />
+      <ProofLink order={order} />
     </Sheet>
+  );
+}
+
+/** The way to the proof of the order's round, once it is drawn. The order names its game, the proof is asked for by its key. */
+function ProofLink({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const proven = publishesProofs() && order.opencode.length > 0;
+  const { data: all } = useQuery({ ...games(), enabled: proven });
+  const key = all?.find((game) => game.name === order.name)?.key;
+  const roundNumber = numberOf(order);
+  if (!proven || !key || !roundNumber) return null;
+  return (
+    <List icons>
+      <Row icon={ShieldCheck} title={t`See proof`} to={paths.fair.to({ key, expect: roundNumber })} />
+    </List>
   );
 }
 

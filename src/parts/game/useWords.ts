@@ -13,7 +13,7 @@ export type Words = {
   pick: (type: string, name?: string) => string;
   /** The sums that a side covers: '3–10'; '' for any other pick, whose name says it. */
   covers: (type: string) => string;
-  /** 'Small · single'. */
+  /** 'Small · Odd'. */
   sides: (dice: readonly number[]) => string;
   /** 'Dice: 4, 2, 1. Sum 7, Small, odd.', for screen readers. */
   dice: (dice: readonly number[]) => string;
@@ -25,7 +25,7 @@ export function useWords(): Words {
   const names: Record<Side, string> = { large: t`Big`, small: t`Small`, single: t`Odd`, pair: t`Even` };
   const sidesOf = (dice: readonly number[]) => {
     const sum = total(dice);
-    return { sum, size: names[sizeOf(sum)], parity: names[parityOf(sum)].toLocaleLowerCase() };
+    return { sum, size: names[sizeOf(sum)], parity: names[parityOf(sum)] };
   };
   return {
     pick(type, name = type) {
@@ -39,7 +39,8 @@ export function useWords(): Words {
       return `${size} · ${parity}`;
     },
     dice(dice) {
-      const { sum, size, parity } = sidesOf(dice);
+      const { sum, size, parity: name } = sidesOf(dice);
+      const parity = name.toLocaleLowerCase();
       const [one, two, three] = dice;
       return t`Dice: ${{ one }}, ${{ two }}, ${{ three }}. Sum ${{ sum }}, ${{ size }}, ${{ parity }}.`;
     },
