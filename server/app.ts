@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sentences } from '../contract/sentences.ts';
+import { demoServicePath } from '../contract/system.ts';
 import { accountCalls } from './account/calls.ts';
 import { bankAccountCalls } from './bank-account/calls.ts';
 import { companionCalls } from './companion/calls.ts';
@@ -25,7 +26,7 @@ import { serveSite } from './site/site.ts';
 import { statementCalls } from './statement/calls.ts';
 import { listBanners } from './system/banners.ts';
 import { systemCalls } from './system/calls.ts';
-import { servicePath, serviceRoute } from './system/service-page.ts';
+import { serviceRoute } from './system/service-page.ts';
 import { payRoutes } from './webhook/webhook-routes.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
@@ -77,7 +78,7 @@ export function createApp(plaza: Plaza, flood?: FloodGuard): Hono {
   app.route('/api', createApi(plaza, flood).hono);
   app.use(securityHeaders(plaza.env));
   app.route('/pay', payRoutes(plaza));
-  app.get(servicePath, serviceRoute(plaza));
+  app.get(demoServicePath, serviceRoute(plaza));
   app.route('/media/film', filmRoutes(plaza));
   app.route('/picture', pictureRoutes(plaza));
   serveSite(app, plaza, async () => (await listBanners(plaza.db))[0]?.url ?? '');

@@ -1,3 +1,4 @@
+import { demoServicePath } from '../../contract/system.ts';
 import { BadInvite, createInvite } from '../account/invites.ts';
 import type { Plaza } from '../context/app-context.ts';
 import type { Sql } from '../db/open.ts';
@@ -5,7 +6,6 @@ import { gameServices } from '../game/game-services.ts';
 import { fundHouse } from '../ledger/house.ts';
 import { publishNotice } from '../notice/notices.ts';
 import { addBanner, listBanners } from '../system/banners.ts';
-import { servicePath } from '../system/service-page.ts';
 import { setSettings } from '../system/set-settings.ts';
 import { addMissingPictures, fillCompanions } from './companions.ts';
 import { fillQueue, fillReconciliation, fillReport } from './desk.ts';
@@ -83,7 +83,7 @@ async function makeInvite({ db }: Plaza): Promise<void> {
 }
 
 const makeSettings = (plaza: Plaza) =>
-  setSettings(plaza, { notice: prizeNotice, about, withdraw_hold: 0, iskefu: 1, kefu: servicePath });
+  setSettings(plaza, { notice: prizeNotice, about, withdraw_hold: 0, iskefu: 1, kefu: demoServicePath });
 
 const fund = ({ db }: Plaza) => fundHouse(db, funds, fundsRef);
 

@@ -7,9 +7,6 @@ import { pageLocale } from '../page/locale.ts';
 import { readPolicy } from '../page/policy.ts';
 import { pageStyle } from '../page/style.ts';
 
-/** The path that the demo's `kefu` setting names. */
-export const servicePath = '/service';
-
 const texts = {
   title: /*i18n*/ { id: 'service.title', message: 'Support' },
   demo: /*i18n*/ { id: 'service.demo', message: 'Demo' },

@@ -16,7 +16,8 @@ afterEach(() => {
 
 test.each([
   [{ iskefu: 1, kefu: 'https://chat.example/' }, 'SupportAvailable 24/7'],
-  [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'SupportAvailable 24/7'],
+  [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'SupportDemo'],
+  [{ iskefu: 1, kefu: '/help' }, 'SupportAvailable 24/7'],
   [{ iskefu: 0, kefu: '', service: 'Call 55 1234 5678, 9 to 18 h.' }, 'SupportCall 55 1234 5678, 9 to 18 h.'],
   [{ iskefu: 0, kefu: 'https://chat.example/' }, undefined],
   [{ iskefu: 1, kefu: '' }, undefined],

@@ -11,6 +11,7 @@ import { useNewNotices } from '../../data/notice.ts';
 import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { useService } from '../../parts/service/service.ts';
+import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
 import { Count } from '../../ui/feedback/Badge.tsx';
 import { List } from '../../ui/lists/List.tsx';
@@ -36,7 +37,7 @@ export function AccountMenu() {
           <Row
             icon={Headset}
             title={t`Support`}
-            caption={service ? t`Available 24/7` : serviceText}
+            caption={service ? (isDemoService(data?.kefu ?? '') ? t`Demo` : t`Available 24/7`) : serviceText}
             to={paths.serviceOnline.to()}
           />
         )}

@@ -45,6 +45,12 @@ test('an open service says when somebody is there, and leads to its chat', () =>
   );
 });
 
+test('the service of a demo site promises nobody', () => {
+  show(<ServiceOnline />, { iskefu: 1, kefu: '/service?lang=en_us' });
+  expect(screen.getByText('This is a demo site: no one answers in the chat.')).toBeVisible();
+  expect(screen.queryByText('Available 24/7')).toBeNull();
+});
+
 test.each([<ServiceOnline key="a" />, <ServicePage key="b" />])(
   'a service that is off is ‘feature disabled’, and nobody is told of hours',
   (one) => {

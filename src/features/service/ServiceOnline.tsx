@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
 import { useOffline } from '../../data/transport/network.ts';
+import { useNoConnection } from '../../parts/failure/useNoConnection.ts';
 import { Screen, useAddress } from '../../parts/screen/screen.tsx';
+import { isDemoService } from '../../parts/service/service-link.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Empty, OfflineState } from '../../ui/feedback/Empty.tsx';
@@ -10,6 +12,7 @@ import { Service } from './Service.tsx';
 
 /** The Support screen: opens the chat here or in the browser. */
 export function ServiceOnline() {
+  const noConnection = useNoConnection();
   const { t } = useLingui();
   const about = useAddress(paths.serviceOnline);
   const offline = useOffline();
@@ -21,7 +24,7 @@ export function ServiceOnline() {
           offline ? (
             <OfflineState
               place="page"
-              title={t`You’re offline`}
+              title={noConnection.title}
               text={t`The chat will open again when you’re online.`}
             />
           ) : (
@@ -30,8 +33,12 @@ export function ServiceOnline() {
                 place="page"
                 icon={Headset}
                 kind="brand"
-                title={t`Available 24/7`}
-                text={t`Our team helps with deposits, withdrawals, rounds and your account.`}
+                {...(isDemoService(link)
+                  ? { title: t`Demo`, text: t`This is a demo site: no one answers in the chat.` }
+                  : {
+                      title: t`Available 24/7`,
+                      text: t`Our team helps with deposits, withdrawals, rounds and your account.`,
+                    })}
               />
               <Button to={paths.servicePage.to(about)}>
                 <Trans>Start chat</Trans>

@@ -1,3 +1,5 @@
+import { demoServicePath } from '../../../contract/system.ts';
+
 /** The address of customer service, if the site has one: https on another origin, or a path on this server. */
 export function serviceLink(
   { iskefu, kefu }: { iskefu: 0 | 1; kefu: string },
@@ -9,3 +11,6 @@ export function serviceLink(
   const url = URL.parse(kefu);
   return url?.protocol === 'https:' && url.origin !== own ? url.href : undefined;
 }
+
+/** Whether the address of Support is the demo's own page, where nobody answers. */
+export const isDemoService = (kefu: string): boolean => kefu.replace(/[?#].*$/, '') === demoServicePath;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bcp47, locales } from '../../../contract/locales.ts';
-import { getBase } from '../../../contract/system.ts';
-import { servicePath } from '../../../server/system/service-page.ts';
+import { demoServicePath, getBase } from '../../../contract/system.ts';
 import { setSettings } from '../../../server/system/set-settings.ts';
 import { anyEngine } from '../../support/setup/engines.ts';
 import { openSite, type Site } from '../../support/site.ts';
@@ -10,7 +9,7 @@ describe.each(anyEngine)('the service page on $name', (engine) => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite(engine);
-    await setSettings(site.plaza, { iskefu: 1, kefu: servicePath });
+    await setSettings(site.plaza, { iskefu: 1, kefu: demoServicePath });
   });
 
   const open = (query = '', headers = {}) =>
