@@ -22,18 +22,22 @@ test.beforeEach(async ({ page, request, server }) => {
   await expect(heading(page, /./)).toBeVisible();
 });
 
-// A request may be on its way when a test has seen enough.
 const visit = async (page: Page) => {
   await page.goto(`/#${table}`);
   await expect(pick(page, 'Small')).toBeVisible();
+};
+
+/** A visit of somebody with a bet, who sees it before anything is drawn. */
+const visitWithBet = async (page: Page) => {
+  await visit(page);
+  await expect(page.getByText('Placed for round 0573')).toBeVisible();
 };
 
 test('the draw is shown once, in the round’s card; nothing tells it before, and the sheet rises with the dice still', async ({
   page,
 }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '1.95' });
-  await visit(page);
-  await expect(page.getByText('Placed for round 0573')).toBeVisible();
+  await visitWithBet(page);
   await expect(page.getByRole('region', { name: 'Open bets' })).toContainText('Big, Even, Sum 12');
   await expect(rolling(page)).toHaveCount(3);
   drawn.draw();
@@ -64,7 +68,7 @@ test('the draw is shown once, in the round’s card; nothing tells it before, an
 
 test('a touch ends the draw, and the result is there', async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
-  await visit(page);
+  await visitWithBet(page);
   await expect(rolling(page)).toHaveCount(3);
   drawn.draw();
   await expect(page.locator('main [class*=landed]').first()).toBeVisible();
@@ -74,10 +78,31 @@ test('a touch ends the draw, and the result is there', async ({ page }) => {
   await expect(result(page)).toContainText('Won');
 });
 
+test('a bet that is known only after the draw has its result all the same', async ({ page }) => {
+  const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/api/member/getUserGameList*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await visit(page);
+  await expect(rolling(page)).toHaveCount(3);
+  drawn.draw();
+  await expect(page.getByRole('region', { name: 'Last result' })).toContainText('0573');
+  await expect(result(page)).toHaveCount(0);
+  go();
+  await expect(result(page)).toContainText('+8.70');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(result(page)).toHaveCount(0);
+});
+
 test('under reduced motion nothing rolls: sum and net stand at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const drawn = await drawnTable(page, { seconds: 3, returned: '0.00' });
-  await visit(page);
+  await visitWithBet(page);
   await expect(card(page)).toContainText('drawing');
   await expect(rolling(page)).toHaveCount(0);
   drawn.draw();
@@ -89,8 +114,8 @@ test('under reduced motion nothing rolls: sum and net stand at once', async ({ p
 test('while the card is out of view a strip under the bar shows time and bets, and the dice of the draw', async ({
   page,
 }) => {
-  const drawn = await drawnTable(page, { seconds: 6, open: 3, returned: '11.70' });
-  await visit(page);
+  const drawn = await drawnTable(page, { seconds: 6, open: 9, returned: '11.70' });
+  await visitWithBet(page);
   await expect(strip(page)).toHaveCount(0);
   await pick(page, 'Sum 18').scrollIntoViewIfNeeded();
   await expect(strip(page)).toContainText(/0:0\d to close/);
@@ -123,9 +148,8 @@ test('the balance comes with the net of the draw, not before it and not after it
   page,
 }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
-  await visit(page);
+  await visitWithBet(page);
   const balance = page.getByText(/^Balance: \d/);
-  await expect(page.getByText('Placed for round 0573')).toBeVisible();
   const before = await balance.innerText();
   await expect(rolling(page)).toHaveCount(3);
   await changed<object>(page, '**/api/member/getUserInfo*', (data) => ({ ...data, money: '7654.30' }));
@@ -144,7 +168,7 @@ test('the balance comes with the net of the draw, not before it and not after it
 
 test('an open bet leads to its sheet', async ({ page }) => {
   await drawnTable(page, { seconds: 6, open: 60, returned: '1.95' });
-  await visit(page);
+  await visitWithBet(page);
   await page.getByRole('button', { name: /^Placed for round 0573/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('20261122 · 0573');

@@ -3,7 +3,7 @@ import type { Countdown } from '../../../parts/game/countdown.ts';
 import { openRounds, resultOf } from '../../../parts/game/results.ts';
 import { usePrizeToast } from './usePrizeToast.ts';
 import { useResults } from './useResults.ts';
-import { useReveal } from './useReveal.ts';
+import { useReveal, useVisit } from './useReveal.ts';
 
 /**
  * The draw on the screen and the member's bets in it. Nothing of a round is revealed before its dice have been shown: until
@@ -13,12 +13,13 @@ import { useReveal } from './useReveal.ts';
  */
 export function useDraw(round: TimedRound, count: Countdown, covered: boolean) {
   const { name = '', now_expect: drawn } = round;
-  const { rows, open: pending, settled, dismiss } = useResults(name, drawn);
+  const since = useVisit(round, count);
+  const { rows, open: pending, settled, dismiss } = useResults(name, drawn, since);
   const ownResult = resultOf(rows, name, drawn);
   const orders = pending.has(drawn) ? 'pending' : ownResult ? 'known' : 'none';
   const resultUpTo = (last: string) =>
     settled.filter(({ dice, expect }) => dice.length === 0 || expect <= last).at(-1);
-  const reveal = useReveal(round, count, {
+  const reveal = useReveal(round, count, since, {
     orders,
     covered: (last) => covered || resultUpTo(last) !== undefined,
   });

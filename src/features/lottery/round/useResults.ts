@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
 import { orders, reloadOrders } from '../../../data/game/game.ts';
 import { useList } from '../../../data/mirror/use-list.ts';
-import { openRounds, resultOf } from '../../../parts/game/results.ts';
+import { numberOf, openRounds, resultOf } from '../../../parts/game/results.ts';
 
 /**
- * The member's own orders in a game: the open ones by round, and the results of rounds that were open on this screen, are
- * settled now, and were not dismissed. `drawn`: the last round whose dice are known.
+ * The member's own orders in a game: the open ones by round, and the results of rounds that were open on this screen or drawn
+ * in this visit, are settled now, and were not dismissed.
+ *
+ * @param drawn the last round whose dice are known
+ * @param since the first round whose draw can be seen in this visit. Its orders may be known only after it was drawn.
  */
-export function useResults(name: string | undefined, drawn: string | undefined) {
+export function useResults(name: string | undefined, drawn: string | undefined, since: string | undefined) {
   const { rows = [] } = useList(orders, {});
   const open = openRounds(rows, name ?? '');
   const [followed, setFollowed] = useState<readonly string[]>([]);
+  const [dismissed, setDismissed] = useState('');
 
-  const newlyOpen = [...open.keys()].filter((roundNumber) => !followed.includes(roundNumber));
-  if (newlyOpen.length > 0) setFollowed([...followed, ...newlyOpen]);
+  const inVisit = (roundNumber: string) =>
+    since !== undefined && roundNumber >= since && roundNumber > dismissed;
+  const rounds = new Set(rows.filter((order) => order.name === name).map(numberOf));
+  const found = [...rounds].filter(
+    (roundNumber) => !followed.includes(roundNumber) && (open.has(roundNumber) || inVisit(roundNumber)),
+  );
+  if (found.length > 0) setFollowed([...followed, ...found]);
   const settled = followed.flatMap((roundNumber) => resultOf(rows, name ?? '', roundNumber) ?? []);
 
   useReloadWhile(drawn !== undefined && [...open.keys()].some((roundNumber) => roundNumber <= drawn));
@@ -22,8 +31,10 @@ export function useResults(name: string | undefined, drawn: string | undefined) 
     open,
     settled,
     /** Dismisses the results of this round and of earlier ones. */
-    dismiss: (last: string) =>
-      setFollowed(followed.filter((roundNumber) => roundNumber > last || open.has(roundNumber))),
+    dismiss: (last: string) => {
+      setDismissed(last);
+      setFollowed(followed.filter((roundNumber) => roundNumber > last || open.has(roundNumber)));
+    },
   };
 }
 

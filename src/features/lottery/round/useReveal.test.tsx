@@ -5,7 +5,7 @@ import { moment } from '../../../data/game/answer-time.ts';
 import type { TimedRound } from '../../../data/game/game.ts';
 import { requestEnded } from '../../../data/transport/network.ts';
 import { countdown } from '../../../parts/game/countdown.ts';
-import { useReveal } from './useReveal.ts';
+import { useReveal, useVisit } from './useReveal.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,9 +18,11 @@ const drawn = () =>
 /** The screen's draw: `tell` gives it another answer or opens and closes a sheet over it. */
 function screenOf(first: TimedRound) {
   let now = { round: first, covered: false };
-  const { result, rerender } = renderHook(() =>
-    useReveal(now.round, countdown(now.round, moment()), { orders: 'none', covered: () => now.covered }),
-  );
+  const { result, rerender } = renderHook(() => {
+    const count = countdown(now.round, moment());
+    const since = useVisit(now.round, count);
+    return useReveal(now.round, count, since, { orders: 'none', covered: () => now.covered });
+  });
   return {
     state: () => [result.current.state, result.current.last.now_expect],
     tell(next: Partial<typeof now>) {

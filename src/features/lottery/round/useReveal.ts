@@ -25,18 +25,19 @@ export interface Reveal {
  * Shows each draw once, step by step, to somebody who was there: a draw from before the visit, one behind a sheet and one
  * while the page was in the background are not shown again, and the screen goes on to their result.
  *
+ * @param since the first round whose draw can be seen, from {@link useVisit}
  * @param options.orders what is known of the member's orders in the round just drawn
  * @param options.covered whether a sheet is open over the table, given the last round shown; the result waits until it closes
  */
 export function useReveal(
   round: TimedRound,
   count: Countdown,
+  since: string | undefined,
   { orders, covered }: { orders: KnownOrders; covered: (last: string) => boolean },
 ): Reveal {
   const { now_expect: roundNumber, opencode } = round;
   const [last, setLast] = useState<Drawn>({ now_expect: roundNumber, opencode });
   const [shown, setShown] = useState<{ of: string; step: Step }>({ of: '', step: 'first' });
-  const since = useVisit(round, count);
   const [missed, setMissed] = useState('');
   const isNew = roundNumber !== last.now_expect;
   const hidden = covered(last.now_expect);
@@ -73,7 +74,7 @@ export function useReveal(
 const beginVisit = () => ({ begun: moment().steady });
 
 /** The first round whose draw can be seen in this visit, which begins anew whenever the page comes back into view. */
-function useVisit(round: TimedRound, count: Countdown): string | undefined {
+export function useVisit(round: TimedRound, count: Countdown): string | undefined {
   const [visit, setVisit] = useState<{ begun: number; since?: string | undefined }>(beginVisit);
   const known = visit.since ?? firstSeen(round, count, visit.begun);
   if (known !== visit.since) setVisit({ ...visit, since: known });
