@@ -51,7 +51,7 @@ async function withoutResolve(page: Page) {
   return () => page.unroute(resolving);
 }
 
-/** The round is known from what the page says; the pick is this test's alone. */
+/** The round is known from what the page says, the game by its name: another game's rounds have the same numbers. */
 async function placedOnce(page: Page, pick: string) {
   const told = page.getByText(/^Bet placed for round \d+$/);
   await expect(told).toBeVisible({ timeout: 20_000 });
@@ -60,6 +60,7 @@ async function placedOnce(page: Page, pick: string) {
   await expect(heading(page, 'Bet history')).toBeVisible();
   const rows = page
     .getByRole('listitem')
+    .filter({ hasText: 'Five-minute dice' })
     .filter({ hasText: pick })
     .filter({ hasText: `${number} ·` });
   await expect(rows).toHaveCount(1);

@@ -29,10 +29,12 @@ interface Play {
 export async function drawnTable(page: Page, { seconds, open = 0, returned }: Play): Promise<DrawnTable> {
   let drawn = false;
   let name = '';
-  const start = Date.now();
+  /** When the page first asked: however long it took to get there, it has all of the seconds. */
+  let start: number | undefined;
   const at = Date.parse('2026-11-22T09:33:00.000Z');
   await changed<Info>(page, '**/api/Lottery/getLotteryInfo*', (data) => {
     name = data.name;
+    start ??= Date.now();
     const gone = Date.now() - start;
     const left = drawn ? 60_000 : Math.max(0, (seconds + open) * 1000 - gone);
     const server_time = new Date((drawn ? at + 60_000 : at) - left).toISOString();
