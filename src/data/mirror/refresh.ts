@@ -45,7 +45,16 @@ function setProgress(key: string, change: Partial<Progress>): void {
 /** Milliseconds without an answer after which a list shows its age. */
 const slowAfter = 2000;
 
-/** Reads the first page and merges it into the list. Concurrent calls share one read. `onRows` receives the rows. */
+/** Milliseconds without an answer after which another call gives a read up and begins it anew. */
+const stuckAfter = 8000;
+
+/** Abort the running reads of first pages, by list. */
+const reads = new Map<string, AbortController>();
+
+/**
+ * Reads the first page and merges it into the list. Concurrent calls share one read, unless it is stuck: a connection that
+ * was cut in a tunnel never answers. `onRows` receives the rows.
+ */
 export function refresh<Row, Args extends ListArgs>(
   list: List<Row, Args>,
   args: Args,
@@ -54,18 +63,27 @@ export function refresh<Row, Args extends ListArgs>(
   const owner = ownerOf(list, currentSession()?.id);
   if (list.of === 'member' && owner === '') return Promise.resolve();
   const key = keyOf(list, args, owner);
-  return once(`first ${key}`, async () => {
+  const name = `first ${key}`;
+  const { state, asked } = progressOf(key);
+  if (state === 'slow' && Date.now() - asked > stuckAfter) {
+    reads.get(key)?.abort();
+    running.delete(name);
+  }
+  return once(name, async () => {
+    const own = new AbortController();
+    reads.set(key, own);
     const slow = setTimeout(() => setProgress(key, { state: 'slow' }), slowAfter);
     setProgress(key, { state: 'refreshing', asked: Date.now() });
     try {
-      const rows = await list.read(args, { page: 1 }, signalOf(owner));
+      const rows = await list.read(args, { page: 1 }, AbortSignal.any([signalOf(owner), own.signal]));
+      if (own.signal.aborted) return;
       onRows(rows);
       await merge(list, key, owner, rows, mergeFirstPage);
       setProgress(key, { state: 'idle' });
       // A page behind the first that cannot be read stays as it is until the next refresh.
       once(`behind ${key}`, () => refreshBehind(list, args, key, owner)).catch(() => {});
     } catch (error) {
-      setProgress(key, { state: 'failed', failure: asFailure(error) });
+      if (!own.signal.aborted) setProgress(key, { state: 'failed', failure: asFailure(error) });
     } finally {
       clearTimeout(slow);
     }
@@ -155,7 +173,9 @@ const running = new Map<string, Promise<void>>();
 
 /** A read that is running is not started a second time. */
 function once(name: string, work: () => Promise<void>): Promise<void> {
-  const promise = running.get(name) ?? work().finally(() => running.delete(name));
+  const before = running.get(name);
+  if (before) return before;
+  const promise = work().finally(() => running.get(name) === promise && running.delete(name));
   running.set(name, promise);
   return promise;
 }

@@ -130,6 +130,24 @@ describe('a mirrored list on the screen', () => {
     await waitFor(() => expect(result.current.freshness).toBe('stale'), { timeout: 4000 });
   });
 
+  test('whose read is stuck is read anew when it is asked for again, and not sooner', async () => {
+    let asked = 0;
+    answer = () => {
+      asked += 1;
+      return new Promise(() => {});
+    };
+    const { result } = renderHook(() => useList(list('stuck'), {}));
+    await waitFor(() => expect(result.current.freshness).toBe('stale'), { timeout: 5000 });
+    const begun = Date.now();
+    void result.current.refresh();
+    expect(asked).toBe(1);
+    vi.spyOn(Date, 'now').mockReturnValue(begun + 9000);
+    answer = async () => rows('a');
+    await act(() => result.current.refresh());
+    await waitFor(() => expect(ids(result.current)).toEqual(['a']));
+    expect(result.current.failure).toBeUndefined();
+  });
+
   test('is gone when its member leaves, and a late answer does not bring it back', async () => {
     let come: (found: Row[]) => void = () => {};
     answer = () =>

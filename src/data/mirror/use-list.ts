@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { useAwaitedList } from '../awaited.ts';
 import { useSession } from '../session/session.ts';
 import type { Failure } from '../transport/failure.ts';
 import { onReconnect, useOffline } from '../transport/network.ts';
@@ -58,6 +59,9 @@ export function useList<Row, Args extends ListArgs>(list: List<Row, Args>, args:
     () => refresh(list, args),
     () => progressOf(key).asked,
   );
+  useAwaitedList(view?.at === undefined && (state === 'refreshing' || state === 'slow'), () => {
+    void refresh(list, args);
+  });
   return {
     rows: view?.rows as Row[] | undefined,
     count: first?.count,

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { askAgain, useAwaiting } from '../../data/awaited.ts';
 import { base } from '../../data/system.ts';
 import { type Path, pathOf, paths, readQuery } from '../../paths.ts';
+import { Late } from '../../ui/feedback/Late.tsx';
 import { AppBar } from '../../ui/layout/AppBar.tsx';
 import { Page } from '../../ui/layout/Frame.tsx';
+import { Strip } from '../../ui/lists/Strip.tsx';
 
 interface ScreenProps {
   /** Replaces the route's title: the name of a game or a person; with `brand`, that of the site. */
@@ -58,9 +61,23 @@ export function Screen(props: ScreenProps) {
         }
       />
       {strip}
+      <LateStrip />
       <Page {...page}>{children}</Page>
       {action}
     </>
+  );
+}
+
+/** Says that what the screen waits for is long in coming, and asks for it anew. */
+function LateStrip() {
+  const { t } = useLingui();
+  const text = t`This is taking longer than usual.`;
+  return (
+    useAwaiting() && (
+      <Late>
+        <Strip text={text} action={{ label: t`Try again`, onClick: () => void askAgain() }} />
+      </Late>
+    )
   );
 }
 
