@@ -67,7 +67,10 @@ const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((all,
 
 /** From now on nothing comes but from the worker's own caches. */
 async function goOffline(page: Page) {
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  // A second session beside Playwright's would tell the page that it has a network.
+  await devtools.detach();
   await page.context().setOffline(true);
   await page.reload();
 }

@@ -25,7 +25,7 @@ describe.each(engines)('texts of refusals, on $name', (engine) => {
     expect(await read('es_spa')).toContain('La cuenta bancaria no está a tu nombre');
     expect(await read('zh_cn')).toBe('该银行账户不在您名下。请联系客服绑定您本人的账户。');
     const [notice] = await desk.site.ask(getNotices, {}, { as: desk.old, lang: 'es_spa' });
-    expect(notice?.text).toContain('se rechazó: la cuenta bancaria no está a tu nombre');
+    expect(notice?.text).toContain('fue rechazado: la cuenta bancaria no está a tu nombre');
     expect((await desk.show(id, { lang: 'zh_cn' })).withdrawal.steps.at(-1)?.reason).toContain('不在您名下');
 
     await desk.act('refusal-text set', {
