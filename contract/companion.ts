@@ -161,12 +161,24 @@ export const report = personal('POST', '/report', {
   errors: ['not_found'],
 });
 
-/** POST /block: hides something from the member. */
+/** POST /block: hides something from the member, until it is unblocked. */
 export const block = personal('POST', '/block', {
   extra: true,
   input: v.object({ kind, id }),
   errors: ['not_found'],
 });
+
+/**
+ * GET /blocked: what the member has blocked and would see again, newest first. A person stands in it once, although a block
+ * hides all their entries. `name`: the author's, for a comment; `create_time`: when it was blocked.
+ */
+export const getBlocked = personal('GET', '/blocked', {
+  extra: true,
+  reply: v.array(v.object({ kind, id: v.string(), name: v.string(), create_time: time })),
+});
+
+/** POST /unblock: undoes a block, of a person for all their entries. Unblocking what is not blocked changes nothing. */
+export const unblock = personal('POST', '/unblock', { extra: true, input: v.object({ kind, id }) });
 
 const ids = v.array(v.string());
 

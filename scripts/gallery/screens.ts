@@ -28,6 +28,7 @@ const members = {
   Setname: '/Setname',
   Setsex: '/Setsex',
   Sessions: '/Sessions',
+  Blocked: '/Blocked',
   SetLoginPassword: '/SetLoginPassword',
   Recharge: '/Recharge',
   Channel: '/Channel?money=100.00',

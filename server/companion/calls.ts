@@ -1,5 +1,6 @@
 import {
   block,
+  getBlocked,
   getCard,
   getCardAttributes,
   getCardPictures,
@@ -10,6 +11,7 @@ import {
   getPerson,
   getWithdrawn,
   report,
+  unblock,
   writeComment,
 } from '../../contract/companion.ts';
 import { currencyDigits } from '../../contract/money.ts';
@@ -17,11 +19,12 @@ import type { Asker } from '../http/asker.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { dayIn } from '../settings/calendar-day.ts';
 import { attributes } from './attributes.ts';
+import { blockTarget, listBlocked, unblockTarget } from './blocks.ts';
 import { cardPictures, showCard } from './card.ts';
 import { listCards } from './cards.ts';
 import { listComments, saveComment } from './comments.ts';
 import { listCities, listPeople, showPerson } from './people.ts';
-import { blockTarget, saveReport } from './reports.ts';
+import { saveReport } from './reports.ts';
 import { listWithdrawn } from './withdrawn.ts';
 
 const memberIdOf = ({ member }: Asker) => member?.id ?? null;
@@ -58,5 +61,7 @@ export function companionCalls(api: Api): void {
   serve(api, writeComment, (input, asker) => saveComment(plaza, input, asker));
   serve(api, report, (input, asker) => saveReport(plaza, input, asker));
   serve(api, block, (input, asker) => blockTarget(plaza, input, asker));
+  serve(api, getBlocked, (_, { lang, member }) => listBlocked(db, lang, member.id));
+  serve(api, unblock, (input, asker) => unblockTarget(plaza, input, asker));
   serve(api, getWithdrawn, (_, asker) => listWithdrawn(db, memberIdOf(asker), now()));
 }

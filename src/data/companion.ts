@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../contract/call.ts';
 import {
   block,
+  getBlocked,
   getCard,
   getCardAttributes,
   getCards,
@@ -10,15 +11,16 @@ import {
   getPeople,
   getPerson,
   report,
+  unblock,
   writeComment,
 } from '../../contract/companion.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { store } from '../local-storage.ts';
-import { hasExtraOnceKnown } from './extra-calls.ts';
+import { hasExtra, hasExtraOnceKnown } from './extra-calls.ts';
 import type { List } from './mirror/list.ts';
 import { refresh } from './mirror/refresh.ts';
-import { currentMember } from './session/session.ts';
-import { type Kind, removeFromDevice, withdrawn } from './takedown/takedown.ts';
+import { currentMember, currentSession } from './session/session.ts';
+import { dropLists, type Kind, removeFromDevice, withdrawn } from './takedown/takedown.ts';
 import { Failure } from './transport/failure.ts';
 import { queryClient } from './transport/query-cache.ts';
 import { send, sendForAnswer } from './transport/send.ts';
@@ -31,6 +33,7 @@ export type CardDetail = Answer<typeof getCard>['info'];
 export type Attribute = Answer<typeof getCardAttributes>[number];
 export type Comment = Answer<typeof getComments>[number];
 export type Reply = Comment['reply'][number];
+export type Blocked = Answer<typeof getBlocked>[number];
 
 export type { Kind };
 
@@ -161,7 +164,29 @@ export async function sendBlock(kind: Kind, id: string, on?: string): Promise<vo
   await removeFromDevice(kind, [id]);
   // The other entries of the same person go with what the server now says is withdrawn.
   void queryClient.invalidateQueries({ queryKey: withdrawn().queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['companion', 'blocked'] });
   if (on) await refresh(comments, { id: on });
+}
+
+/** What the member has blocked, newest first. */
+export const blocked = () =>
+  queryOptions({
+    queryKey: ['companion', 'blocked', currentMember(), currentLocale()],
+    queryFn: ({ signal }) => send(getBlocked, {}, { signal }),
+    enabled: currentSession() !== null,
+  });
+
+/** Whether the server can undo a block. */
+export const undoesBlocks = (): boolean => hasExtra(unblock) && hasExtra(getBlocked);
+
+/** Undoes a block: lists in which it may be missing are read again, on this device at once. */
+export async function sendUnblock(kind: Kind, id: string): Promise<void> {
+  await sendForAnswer(unblock, { kind, id });
+  // A check that runs now may still have the id in its answer: it is given up for a new one.
+  void queryClient.invalidateQueries({ queryKey: withdrawn().queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['companion', 'count'] });
+  await dropLists(kind);
+  await queryClient.invalidateQueries({ queryKey: ['companion', 'blocked'] });
 }
 
 type RecentCity = Pick<City, 'id' | 'name'>;

@@ -16,6 +16,7 @@ const screens: Partial<Record<PathName, () => Promise<ComponentType>>> = {
   setname: async () => (await import('../../features/profile/SetName.tsx')).SetName,
   setsex: async () => (await import('../../features/profile/SetSex.tsx')).SetSex,
   sessions: async () => (await import('../../features/settings/Sessions.tsx')).Sessions,
+  blocked: async () => (await import('../../features/companion/reports/BlockedList.tsx')).BlockedList,
   setLoginPassword: async () =>
     (await import('../../features/settings/SetLoginPassword.tsx')).SetLoginPassword,
   confirmAge: async () => (await import('../../features/protection/ConfirmAge.tsx')).ConfirmAge,

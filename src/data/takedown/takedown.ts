@@ -73,10 +73,8 @@ async function noteCheck(): Promise<void> {
     await database.notes.put({ name: note, value: String(now) });
     if (now - asked < withdrawnDays * 86_400_000) return;
     const keys = lists.map(({ list }) => list);
-    const rows = database.rows.where('list').anyOf(keys);
-    taken.push(...(await rows.toArray()).map(({ row }) => row));
-    await rows.delete();
-    await database.lists.bulkDelete(keys);
+    taken.push(...(await rowsOf(keys).toArray()).map(({ row }) => row));
+    await dropStored(keys);
   };
   await withDatabase(() =>
     database.transaction('rw', database.rows, database.lists, database.notes, inDatabase),
@@ -85,6 +83,30 @@ async function noteCheck(): Promise<void> {
   memoryKeys().filter(isConcerned).forEach(dropFromMemory);
   clearViews();
   await removePictures(taken);
+}
+
+const rowsOf = (keys: readonly string[]) => database.rows.where('list').anyOf(keys);
+
+/** Drops whole lists, inside a transaction. */
+async function dropStored(keys: readonly string[]): Promise<void> {
+  await rowsOf(keys).delete();
+  await database.lists.bulkDelete([...keys]);
+}
+
+/**
+ * Drops the lists in which something that was unblocked may be missing, wherever its place in them is. Open screens read
+ * their own again at once.
+ */
+export async function dropLists(kind: Kind): Promise<void> {
+  const names = new Set<string>(kind === 'comment' ? listsByKind.comment : concernedNames);
+  const isAmong = (key: string) => names.has(listNameOf(key));
+  const inDatabase = async () =>
+    dropStored(await database.lists.filter(({ list }) => isAmong(list)).primaryKeys());
+  await withDatabase(() => database.transaction('rw', database.rows, database.lists, inDatabase)).catch(
+    () => {},
+  );
+  memoryKeys().filter(isAmong).forEach(dropFromMemory);
+  clearViews();
 }
 
 /** The path of a picture's larger size. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Languages from 'lucide-react/icons/languages';
@@ -7,6 +8,7 @@ import Lock from 'lucide-react/icons/lock';
 import MonitorDown from 'lucide-react/icons/monitor-down';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { getSessions } from '../../../contract/account.ts';
+import { getBlocked } from '../../../contract/companion.ts';
 import { languageNames } from '../../../contract/locales.ts';
 import { member } from '../../data/account.ts';
 import { installed } from '../../data/device/platform.ts';
@@ -38,6 +40,7 @@ export function Setting() {
         <PinRow />
         <DevicesRow />
         <KnownDeviceRow />
+        <BlockedRow />
         <DownloadData />
       </List>
       <List icons label={t`This device`}>
@@ -67,6 +70,20 @@ function DevicesRow() {
   const supported = useQuery(base()).data?.extras?.includes(getSessions.path);
   if (!supported) return null;
   return <Row icon={MonitorSmartphone} title={t`Logged-in devices`} to={paths.sessions.to()} />;
+}
+
+/** The link to what the member has blocked, if the server can list it. */
+function BlockedRow() {
+  const { t } = useLingui();
+  const supported = useQuery(base()).data?.extras?.includes(getBlocked.path);
+  if (!supported) return null;
+  return (
+    <Row
+      icon={Ban}
+      title={t({ message: 'Blocked', context: 'people and comments' })}
+      to={paths.blocked.to()}
+    />
+  );
 }
 
 /** The link to the withdrawal password, if the site uses one (`paypwd`). */

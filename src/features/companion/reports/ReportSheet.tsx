@@ -4,7 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Kind, sendBlock, sendReport } from '../../../data/companion.ts';
+import { type Kind, sendBlock, sendReport, undoesBlocks } from '../../../data/companion.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { Refused, Submit } from '../../../parts/form/form.tsx';
 import { paths } from '../../../paths.ts';
@@ -14,6 +14,7 @@ import { List } from '../../../ui/lists/List.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { useUnblock } from './useUnblock.ts';
 
 /** The person, card or comment that is reported or blocked. */
 export type About = {
@@ -87,7 +88,7 @@ function Menu({ about, choose }: { about: About; choose: (step: 'reason' | 'bloc
         <Row
           icon={Ban}
           title={t`Block`}
-          caption={t`You won’t see this again.`}
+          caption={t`Hides this from you.`}
           onClick={() => (signedIn ? choose('block') : login())}
         />
       </List>
@@ -138,10 +139,13 @@ function ReasonStep({ about: { kind, id }, onDone }: { about: About; onDone: () 
 /** Explains what a block does and asks for confirmation. */
 function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: () => void }) {
   const { t } = useLingui();
+  const { unblock } = useUnblock({ kind, id });
+  const undoable = undoesBlocks();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => sendBlock(kind, id, on),
     onSuccess: () => {
-      toast.success(t`Blocked and hidden from you.`);
+      const undo = undoable && { action: { label: t`Undo`, onClick: unblock } };
+      toast.success(t`Blocked and hidden from you.`, undo || {});
       onDone();
     },
   });
@@ -151,6 +155,8 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
         <Trans>
           This will be hidden on this device now, and on your other devices the next time they connect.
         </Trans>
+        {undoable && ' '}
+        {undoable && <Trans>You can unblock it in Settings.</Trans>}
       </p>
       <Refused error={error} />
       <Submit kind="danger" busy={isPending} onClick={() => mutate()}>
