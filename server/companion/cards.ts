@@ -8,7 +8,7 @@ import type { KeptPicture } from '../db/schema/companion.ts';
 import { inLocale } from '../i18n/i18n.ts';
 import { yearsBefore } from './birthday.ts';
 import { coverFields, unblocked } from './public-fields.ts';
-import { fold, likePattern } from './search-text.ts';
+import { beginPattern, fold, likePattern, nameRankSql } from './search-text.ts';
 
 type Texts = Record<string, string>;
 export type Card = {
@@ -81,6 +81,14 @@ function conditions(input: Read<typeof getCards>, { tags, lang, today }: Asked, 
   return asked.join(' AND ');
 }
 
+/** The SQL order: of a search, those first whose name begins with the words, then whose name contains them. It appends to `values`. */
+function orderOf({ q }: Read<typeof getCards>, values: unknown[]): string {
+  const given = (value: string) => `$${values.push(value)}`;
+  if (!q?.trim()) return 'c.place, c.id';
+  const patterns = { begin: given(beginPattern(q)), like: given(likePattern(q)) };
+  return `${nameRankSql('c.name', patterns)}, c.place, c.id`;
+}
+
 /** A page of 20 cards that match the filters, the number of all that match, and the tags that cards have. */
 export async function listCards(
   db: Sql,
@@ -95,10 +103,11 @@ export async function listCards(
     `SELECT count(*)::int AS count FROM companion_card c WHERE ${where}`,
     values,
   );
+  const order = orderOf(input, values);
   const { rows } = await db.query<Card & { city: Texts | null }>(
     `SELECT ${cardColumns}, (SELECT t.name FROM companion_city t WHERE t.id = c.city) AS city
      FROM companion_card c WHERE ${where}
-     ORDER BY c.place, c.id LIMIT 20 OFFSET ${(input.page - 1) * 20}`,
+     ORDER BY ${order} LIMIT 20 OFFSET ${(input.page - 1) * 20}`,
     values,
   );
   const used = await db.query<{ tag: string }>(
