@@ -52,25 +52,27 @@ const person = (i: number) => ({
 const ofPerson = (i: number) => (i * 7 + 3) % 60;
 
 const card = (i: number) => {
-  const [first, second] = [pick(services, i), pick(services, i + 1 + (i % 4))];
+  const who = ofPerson(i);
+  // The first is the one that the person's own page names.
+  const [first, second] = [pick(services, who), pick(services, who + 1 + (i % 4))];
   const scenes = [first.place, second.place, i % 2 ? 'park' : 'river'];
   return {
     id: `demo-card-${i + 1}`,
-    city: pick(cities, ofPerson(i))[0],
-    name: pick(names, ofPerson(i)),
+    city: pick(cities, who)[0],
+    name: pick(names, who),
     tags: [first.id, second.id],
     info: first.about,
     address: centre,
     price: String(250 + (i % 8) * 50),
-    birthday: birthday(ofPerson(i)),
+    birthday: birthday(who),
     attributes: {
       46: 155 + ((i * 7) % 24),
       48: 52 + ((i * 5) % 25),
-      47: pick(introductions, ofPerson(i)),
+      47: pick(introductions, who),
       58: declines,
       70: joined(joined(first.about, first.meeting), demoNote),
     },
-    pictures: [`person-${ofPerson(i) + 1}`, ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`)],
+    pictures: [`person-${who + 1}`, ...scenes.map((place, n) => `${place}-${((i + n) % 4) + 1}`)],
   };
 };
 

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { getCard, getCards, getCities, getComments, getPeople } from '../../../contract/companion.ts';
+import {
+  getCard,
+  getCards,
+  getCities,
+  getComments,
+  getPeople,
+  getPerson,
+} from '../../../contract/companion.ts';
 import { locales } from '../../../contract/locales.ts';
 import { companions } from '../../../scripts/pictures/companions.ts';
 import { addMissingPictures, fillCompanions } from '../../../server/demo/companions.ts';
@@ -51,7 +58,7 @@ describe.each(anyEngine)('on $name', (engine) => {
   test('what a card says of itself fits its headline: an interpreter’s is not about hikes', async () => {
     const site = await opened;
     for (const lang of locales) {
-      const { info } = await site.ask(getCard, { id: 'demo-card-5' }, { lang });
+      const { info } = await site.ask(getCard, { id: 'demo-card-2' }, { lang });
       const description = info.attributes[70] ?? '';
       const { interpreter, hiking } = texts(lang).services;
       expect([info.info, description.includes(interpreter.meeting)]).toEqual([interpreter.about, true]);
@@ -60,7 +67,7 @@ describe.each(anyEngine)('on $name', (engine) => {
     }
   });
 
-  test('a demo that was filled before its pictures were drawn gets them at the next start', async () => {
+  test('a demo that was filled before its pictures were drawn gets them at the next start, and pages of one person agree', async () => {
     const { plaza, ...site } = await openSite(engine, { DATA_DIR: join(folder, 'later') });
     const drawn = join(folder, 'drawn');
     mkdirSync(drawn);
@@ -76,5 +83,8 @@ describe.each(anyEngine)('on $name', (engine) => {
     await addMissingPictures(plaza, drawn);
     expect(await picture()).toBe(`/picture/${hash}.webp`);
     expect((await site.fetch(new Request(`http://plaza.test${await picture()}`))).status).toBe(200);
+    // A picture tells that two entries are one person: both pages name the same service.
+    const { catlist, person = '' } = (await site.ask(getCard, { id: 'demo-card-1' }, { as })).info;
+    expect((await site.ask(getPerson, { id: person }, { as })).vo_title).toMatch(`${catlist[0]}. `);
   });
 });
