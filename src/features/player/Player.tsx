@@ -6,6 +6,7 @@ import css from './Player.module.css';
 import type { Sprite } from './seek.ts';
 import { PlayerStore, usePlayer } from './store.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
+import { useInView } from './useInView.ts';
 import { useKeys } from './useKeys.ts';
 import { useMediaSession } from './useMediaSession.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -59,6 +60,7 @@ function PlayerContent(given: PlayerProps) {
   useKeys(props);
   useMediaSession(video, props);
   useWakeLock();
+  useInView();
   useLeaveFullscreen(props.covered);
   return (
     <Container className={css.player} aria-label={title}>
