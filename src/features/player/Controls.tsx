@@ -13,6 +13,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Target } from '../../ui/controls/Target.tsx';
 import { Icon } from '../../ui/media/Icon.tsx';
+import { Ended } from './Ended.tsx';
 import css from './Player.module.css';
 import type { PlayerProps } from './Player.tsx';
 import { SeekBar } from './SeekBar.tsx';
@@ -32,6 +33,8 @@ export function Controls(props: PlayerProps) {
           <Icon of={LoaderCircle} size={32} className="spin" />
         </span>
       )}
+      {/* The end of a preview has a sheet of its own. */}
+      {props.previewEnds === undefined && <Ended next={props.next} />}
       <div className={css.bar} data-shown={shown || undefined}>
         <SeekBar {...props} />
         <Buttons length={props.length} />

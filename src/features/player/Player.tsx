@@ -29,6 +29,8 @@ export interface PlayerProps {
   play: boolean;
   /** A sheet covers the page. The film leaves the full screen, which would hide the sheet. */
   covered: boolean;
+  /** The film that is offered at the end of this one, and its address. */
+  next?: { title: string; to: string } | undefined;
   /** Saves data: nothing is loaded before the film is played. */
   savesData: boolean;
   /** Reports the position in seconds whenever it changes. `playing` is false for the last report when the film stops. */

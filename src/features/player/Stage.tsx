@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { savesData } from '../../data/device/data-saver.ts';
-import { type Film, placeIn } from '../../data/film.ts';
+import { type Film, placeIn, relatedFilms } from '../../data/film.ts';
+import { useList } from '../../data/mirror/use-list.ts';
 import { durationText } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { MemberSheet } from './MemberSheet.tsx';
 import type { PlayerProps } from './Player.tsx';
@@ -24,6 +26,7 @@ export function Stage({ film }: { film: Film }) {
   const playing = useFilm(film);
   const preview = usePreview(film, playing);
   const { vod_name: title, length = 0, is_see, free_see_time } = playing.film;
+  const [next] = useList(relatedFilms, { id: film.id }).rows ?? [];
   const saving = savesData();
   const cover = coverOf(playing.film);
   return (
@@ -39,6 +42,7 @@ export function Stage({ film }: { film: Film }) {
           sprite={saving ? undefined : spriteOf(playing.film)}
           play={preview.play}
           covered={preview.occasion !== undefined}
+          next={next && { title: next.vod_name, to: paths.playVideo.to({ id: next.id }) }}
           savesData={saving}
           onPlace={preview.onPlace}
           onTrouble={playing.onTrouble}
