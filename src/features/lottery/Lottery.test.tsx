@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -138,6 +138,13 @@ describe('an order', () => {
     placed(good({ order_id: 'o1' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(sent).toHaveLength(1);
+  });
+
+  test('takes a typed stake after a click that gives no button the focus, as in Safari', async () => {
+    openGame();
+    fireEvent.click(await screen.findByRole('button', { name: /^Small/ }));
+    await userEvent.keyboard('12');
+    expect(await screen.findByRole('button', { name: 'Review 1 pick · 12.00' })).toBeVisible();
   });
 
   test('loses its pick to Enter unless a stake was typed, and a cleared cart leaves the focus on the heading', async () => {

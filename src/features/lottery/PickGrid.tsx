@@ -21,7 +21,7 @@ interface PickGridProps {
   closed: boolean;
   /** The member may not bet now: the odds can be read, and nothing is picked. */
   off: boolean;
-  onToggle: (type: string, event: React.MouseEvent) => void;
+  onToggle: (type: string, event: React.MouseEvent<HTMLElement>) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 

@@ -95,8 +95,12 @@ export function Table({ gameKey, game, round, count, offered, offer, strip, onSt
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }
 
-  function toggle(pick: string, event: React.MouseEvent) {
+  function toggle(pick: string, event: React.MouseEvent<HTMLElement>) {
     if (pendingOrder) return;
+    const option = event.currentTarget;
+    // Safari gives a button that is tapped or clicked no focus, and the number keys go to what has it. As in other browsers,
+    // a pointer brings no ring.
+    if (document.activeElement !== option) option.focus({ preventScroll: true, focusVisible: false });
     if (!cart?.picks.includes(pick)) vibrateFor(event);
     change({ do: 'toggle', pick, offer });
   }
