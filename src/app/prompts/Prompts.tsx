@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { installed } from '../../data/device/platform.ts';
 import { requestPersistence } from '../../data/device/storage.ts';
 import { onShortage, type Shortage } from '../../data/mirror/list-store.ts';
@@ -12,6 +12,7 @@ import { useOverdue } from '../../data/session/session-age.ts';
 import { withdrawn } from '../../data/takedown/takedown.ts';
 import { onReconnect } from '../../data/transport/network.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useFramed } from '../../ui/layout/useFramed.ts';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { InstallBar } from '../install/InstallBar.tsx';
@@ -52,18 +53,6 @@ export function Prompts() {
 const DesktopAside = lazy(async () => ({
   default: (await loadLater(() => import('./DesktopAside.tsx'))).DesktopAside,
 }));
-
-/** Whether the window is wide enough that the app is framed (Frame.module.css). */
-function useFramed(): boolean {
-  const wide = matchMedia('(width > 1000px)');
-  return useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
-    },
-    () => wide.matches,
-  );
-}
 
 /** Says in one line what is new since an update. */
 function NewsBar({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { base } from '../../data/system.ts';
 import { useDocumentTitle, useRouteTitle } from '../../parts/screen/screen.tsx';
 import { pathOf } from '../../paths.ts';
+import { UnderAppBar } from '../../ui/layout/AppBar.tsx';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';
 import { Frame } from '../../ui/layout/Frame.tsx';
+import { useFramed } from '../../ui/layout/useFramed.ts';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';
@@ -25,10 +27,12 @@ interface ShellProps {
 export function Shell({ loading, children }: ShellProps) {
   const { t } = useLingui();
   useScrollPosition();
+  const framed = useFramed();
   return (
     <Frame>
-      {children}
-      <Tabs />
+      {/* The screen keeps its place in the tree: a window that gets wide or narrow must not stop a film. */}
+      <UnderAppBar value={framed && <Tabs />}>{children}</UnderAppBar>
+      {!framed && <Tabs />}
       <Suspense>
         <Prompts />
       </Suspense>

@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { Press } from '../controls/Target.tsx';
 import { BrandMark } from '../media/BrandMark.tsx';
@@ -17,18 +17,28 @@ interface AppBarProps {
   mark?: string | undefined;
 }
 
+/**
+ * What follows the bar. In wide windows the main navigation is seen there, and stands there in the document too: the Tab key
+ * and screen readers go by the document.
+ */
+export const UnderAppBar = createContext<ReactNode>(undefined);
+
 /** The bar at the top of every screen; its title is the screen's `h1`. */
 export function AppBar({ title, back, actions, brand, mark }: AppBarProps) {
+  const under = useContext(UnderAppBar);
   useLayoutEffect(takeOverFocus, []);
   return (
-    <header className={css.bar}>
-      {back && <IconButton icon={ChevronLeft} size={24} {...back} />}
-      <h1 className={brand ? css.brand : css.title} data-first={back ? undefined : ''}>
-        {brand && <span className={css.wide}>{brand}</span>}
-        {brand && <BrandMark src={mark} />}
-        <span>{title}</span>
-      </h1>
-      {actions}
-    </header>
+    <>
+      <header className={css.bar}>
+        {back && <IconButton icon={ChevronLeft} size={24} {...back} />}
+        <h1 className={brand ? css.brand : css.title} data-first={back ? undefined : ''}>
+          {brand && <span className={css.wide}>{brand}</span>}
+          {brand && <BrandMark src={mark} />}
+          <span>{title}</span>
+        </h1>
+        {actions}
+      </header>
+      {under}
+    </>
   );
 }
