@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import css from '../../ui/layout/Hex.module.css';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Copies a text to the clipboard and shows a toast. */
-export function useCopy(): (text: string) => void {
+/** Copies a text to the clipboard and shows a toast, which may say what was copied. */
+export function useCopy(): (text: string, said?: string) => void {
   const { t } = useLingui();
-  return (text) => {
+  return (text, said = t`Copied`) => {
     // Without https there is no `navigator.clipboard`.
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copied.then(
-      () => toast.success(t`Copied`),
+      () => toast.success(said),
       () => toast.error(t`Couldn’t copy. Select the text and copy it yourself.`),
     );
   };
@@ -27,9 +27,10 @@ export type Shared = {
 
 /** Shares a text, a URL and a picture through the device's share sheet; where there is none, copies text and URL. */
 export function useShare(): (what: Shared) => void {
+  const { t } = useLingui();
   const copy = useCopy();
   return ({ picture, ...what }) => {
-    const copied = () => copy(`${what.text}\n${what.url}`);
+    const copied = () => copy(`${what.text}\n${what.url}`, t`Link copied`);
     if (!navigator.share) return copied();
     const share = async () => {
       const files = picture ? await pictureFiles(picture) : [];
