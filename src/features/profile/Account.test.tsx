@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { placeOrder } from '../../../contract/game/calls.ts';
@@ -71,4 +72,19 @@ test('what left the balance with a bet that is not confirmed yet stands on a lin
   await waitFor(() => expect(pair('In open bets and withdrawals')).toHaveTextContent('151.00'));
   expect(screen.queryByText('Being confirmed')).toBeNull();
   await database.intents.clear();
+});
+
+test('a visitor chooses the theme on the account screen, for Settings are for members', async () => {
+  leave('logout');
+  display();
+  await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'System' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test('a member has the choice of theme in Settings alone', () => {
+  show(0);
+  expect(screen.queryByRole('button', { name: 'Dark' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { base } from '../../data/system.ts';
 import { NotLoaded } from '../../parts/failure/NotLoaded.tsx';
 import { useAge } from '../../parts/records/records.tsx';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { ThemeChoice } from '../../parts/theme/ThemeChoice.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -23,7 +24,7 @@ import { Identity } from './Identity.tsx';
 import { StartCard } from './StartCard.tsx';
 import { UnderAgeNote } from './UnderAgeNote.tsx';
 
-/** The account screen of a member, or for visitors an invitation to log in. */
+/** The account screen of a member, or for visitors an invitation to log in, and what they can set without Settings. */
 export function Account() {
   return useSession() ? <MemberAccount /> : <VisitorAccount />;
 }
@@ -82,6 +83,7 @@ function VisitorAccount() {
         </ButtonRow>
       </Card>
       <AccountMenu />
+      <ThemeChoice />
     </Screen>
   );
 }

@@ -15,12 +15,10 @@ import { installed } from '../../data/device/platform.ts';
 import { base } from '../../data/system.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Screen } from '../../parts/screen/screen.tsx';
+import { ThemeChoice } from '../../parts/theme/ThemeChoice.tsx';
 import { paths } from '../../paths.ts';
-import { Chip, Chips } from '../../ui/controls/Chip.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
-import { setTheme, useTheme } from '../../ui/theme/theme.ts';
 import { DownloadData } from './DownloadData.tsx';
 import { KnownDeviceRow } from './KnownDeviceRow.tsx';
 import { LogOut } from './LogOut.tsx';
@@ -98,26 +96,4 @@ function PinRow() {
   const stateText = locked ? t`Locked` : isSet === 1 ? t`Set` : t`Not set`;
   const state = isSet === undefined ? t`Loading` : stateText;
   return <Row icon={KeyRound} title={t`Withdrawal password`} caption={state} to={to} />;
-}
-
-/** The theme: light, dark, or the same as the device. */
-function ThemeChoice() {
-  const { t } = useLingui();
-  const theme = useTheme();
-  const choices = [
-    { value: 'system', label: t({ message: 'System', comment: 'Colours as the device has them' }) },
-    { value: 'light', label: t({ message: 'Light', comment: 'Light colours' }) },
-    { value: 'dark', label: t({ message: 'Dark', comment: 'Dark colours' }) },
-  ] as const;
-  return (
-    <Section title={t`Theme`} size="label">
-      <Chips label={t`Theme`} flow="wrap">
-        {choices.map(({ value, label }) => (
-          <Chip key={value} pressed={theme === value} onClick={() => setTheme(value)}>
-            {label}
-          </Chip>
-        ))}
-      </Chips>
-    </Section>
-  );
 }
