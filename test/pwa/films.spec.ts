@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { changed } from '../support/browser/answers.ts';
 import { filmVisitor, place, playing, recommended, startPreview } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { heading, kept, openAs } from '../support/browser/visits.ts';
@@ -136,6 +137,67 @@ test('a double click of a mouse fills the screen, and moves the film nowhere', a
   await page.mouse.dblclick(box.x + 40, box.y + 40);
   await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
   await expect(page.getByText(/^[+−]\d0 s$/)).toHaveCount(0);
+});
+
+test('a phone that is turned goes on with the film, in sight, also after its list was scrolled', async ({
+  page,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await startPreview(page);
+  await expect(recommended(page).getByRole('listitem').first()).toBeVisible();
+  await page.locator('video').evaluate((video) => Object.assign(video, { first: true }));
+  await expect.poll(() => place(page)).toBeGreaterThan(0.5);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1180, 820],
+    [820, 1180],
+  ] as const) {
+    const before = await place(page);
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('video')).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(() => place(page)).toBeGreaterThan(before);
+    await expect(page.locator('video')).toHaveJSProperty('first', true);
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+  }
+});
+
+test('a film that has ended offers itself again and the next one, and plays neither unasked', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { session, film } = await filmVisitor(request);
+  // The preview is the whole film here.
+  const whole = (one: object) => ({ ...one, is_see: 1, length: 15 });
+  await changed(page, '**/api/video/getVideoInfo?*', whole);
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await playing(page);
+  await page.locator('video').evaluate((video) => {
+    (video as HTMLVideoElement).currentTime = 14.5;
+  });
+  const again = page.getByRole('button', { name: 'Replay' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  const next = page.getByRole('link', { name: /^Next film: / });
+  const first = recommended(page).getByRole('listitem').first().getByRole('link');
+  await expect(next).toHaveAttribute('href', (await first.getAttribute('href')) ?? '');
+  const box = async (one: Locator) => {
+    const found = await one.boundingBox();
+    if (!found) throw new Error('it is not there');
+    return { ...found, bottom: found.y + found.height };
+  };
+  const [picture, below] = [await box(page.locator('video')), await box(page.getByRole('slider'))];
+  expect((await box(again)).y).toBeGreaterThanOrEqual(picture.y);
+  expect((await box(next)).y).toBeGreaterThanOrEqual((await box(again)).bottom);
+  expect((await box(next)).bottom).toBeLessThanOrEqual(below.y + 8);
+  expect((await box(next)).height).toBeGreaterThanOrEqual(44);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await playing(page);
+  await expect.poll(() => place(page)).toBeLessThan(10);
 });
 
 /** The bar of controls as the eye has it, and its changes with their times in ms. */

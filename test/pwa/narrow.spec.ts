@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales } from '../../contract/locales.ts';
 import { changed } from '../support/browser/answers.ts';
+import { filmVisitor } from '../support/browser/film-visits.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { demoSession, openAs, ownSession, read } from '../support/browser/visits.ts';
 
@@ -74,6 +75,30 @@ for (const lang of locales)
     const heights = await sides.evaluateAll((all) => all.slice(0, 4).map((side) => side.clientHeight));
     expect(new Set(heights)).toEqual(new Set([64]));
   });
+
+test('the bar of a film has all its buttons, and the time of a film of hours has room beside them', async ({
+  page,
+  request,
+}) => {
+  const { session, film } = await filmVisitor(request);
+  await changed(page, '**/api/video/getVideoInfo?*', (one: object) => ({ ...one, length: 5025 }));
+  await openAs(page, session, `/PlayVideo?id=${film.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const clock = page.getByText('0:00 / 83:45', { exact: true });
+  await expect(clock).toBeVisible();
+  for (const name of ['Play', 'Mute', 'Speed: 1×', 'Full screen']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  }
+  expect(await clock.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  const [line, height] = await clock.evaluate((text) => [
+    text.parentElement?.getBoundingClientRect().height,
+    text.getBoundingClientRect().height,
+  ]);
+  expect(line).toBe(44);
+  expect(height).toBeLessThanOrEqual(32);
+});
 
 test('a city is named in the person’s language, whatever the address says', async ({
   page,
