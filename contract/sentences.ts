@@ -17,7 +17,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   conflict: /*i18n*/ {
     id: 'error.conflict',
     message:
-      'Something changed in the meantime, so your request wasn’t carried out. Please check and try again.',
+      'Something changed in the meantime, so your request didn’t go through. Please check and try again.',
   },
   key_reused: /*i18n*/ {
     id: 'error.key_reused',
@@ -124,7 +124,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
   },
   excluded: /*i18n*/ {
     id: 'error.excluded',
-    message: 'You’re on a break from play, and it can’t be ended early.',
+    message: 'You’re on a break, and it can’t be ended early.',
   },
   channel_unknown: /*i18n*/ {
     id: 'error.channel_unknown',
@@ -160,7 +160,7 @@ export const sentences: Record<ErrorWord, Sentence> = {
 export const holdSentences: Record<HoldReason, Sentence> = {
   new_account: /*i18n*/ {
     id: 'hold.new_account',
-    message: 'Withdrawals are on hold for a while because your bank account is new.',
+    message: 'Withdrawals are on hold for a while because you recently linked your bank account.',
   },
   new_pin: /*i18n*/ {
     id: 'hold.new_pin',

@@ -90,7 +90,7 @@ export async function deviceInfo(db: Db, asker: MemberAsker): Promise<Given<type
 export async function forgetDevice(db: Db, asker: MemberAsker): Promise<null> {
   await db.query('DELETE FROM known_device WHERE device = $1::bytea', [deviceOf(asker)]);
   asker.setCookie(droppedCookie);
-  asker.tell(/*i18n*/ { id: 'account.device_forgotten', message: 'This device has been forgotten.' });
+  asker.tell(/*i18n*/ { id: 'account.device_forgotten', message: 'This device is no longer remembered.' });
   return null;
 }
 

@@ -75,12 +75,12 @@ const short = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.owed',
     message:
-      'Your {amount} deposit was refunded to you. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
+      'Your {amount} deposit was refunded to you. Your balance didn’t cover all of it, so you owe {owed}. Deposits, winnings and returned money go toward this amount first. You can withdraw again once it’s paid.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.owed',
     message:
-      'Your bank reversed your {amount} deposit. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
+      'Your bank reversed your {amount} deposit. Your balance didn’t cover all of it, so you owe {owed}. Deposits, winnings and returned money go toward this amount first. You can withdraw again once it’s paid.',
   },
 };
 
@@ -88,12 +88,12 @@ const partShort = {
   refunded: /*i18n*/ {
     id: 'notice.recharge.refunded.part.owed',
     message:
-      '{amount} of your {whole} deposit was refunded to you. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
+      '{amount} of your {whole} deposit was refunded to you. Your balance didn’t cover all of that amount, so you owe {owed}. Deposits, winnings and returned money go toward this amount first. You can withdraw again once it’s paid.',
   },
   charged_back: /*i18n*/ {
     id: 'notice.recharge.charged_back.part.owed',
     message:
-      'Your bank reversed {amount} of your {whole} deposit. Your balance didn’t cover that amount, so you owe {owed}. Deposits, winnings and returned money go toward what you owe first. You can withdraw again once it’s paid.',
+      'Your bank reversed {amount} of your {whole} deposit. Your balance didn’t cover all of that amount, so you owe {owed}. Deposits, winnings and returned money go toward this amount first. You can withdraw again once it’s paid.',
   },
 };
 
@@ -135,6 +135,6 @@ export const caseClosed: MemberNotice = {
   text: /*i18n*/ {
     id: 'notice.payment_case.closed.text',
     message:
-      'We’ve finished checking your {amount} deposit. Your withdrawals are no longer on hold because of it.',
+      'We’ve finished checking your {amount} deposit. Your withdrawals are no longer on hold for this reason.',
   },
 };

@@ -39,8 +39,11 @@ const faults = {
   reference: /*i18n*/ { id: 'console.file.reference', message: 'The reference is missing' },
   amount: /*i18n*/ { id: 'console.file.amount', message: '“{text}” isn’t an amount in {currency}' },
   state: /*i18n*/ { id: 'console.file.state', message: '“{text}” isn’t a known state' },
-  date: /*i18n*/ { id: 'console.file.date', message: '“{text}” isn’t a date such as 2026-01-31' },
-  currency: /*i18n*/ { id: 'console.file.currency', message: '“{text}” isn’t a currency such as MXN' },
+  date: /*i18n*/ { id: 'console.file.date', message: '“{text}” isn’t a valid date (example: 2026-01-31)' },
+  currency: /*i18n*/ {
+    id: 'console.file.currency',
+    message: '“{text}” isn’t a currency code (example: MXN)',
+  },
 };
 
 /** What providers call each column, without letter case, blanks and signs. The first that a file has is taken. */

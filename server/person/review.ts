@@ -42,7 +42,7 @@ const begun = {
   text: /*i18n*/ {
     id: 'notice.review.text',
     message:
-      'Deposits and bets are paused while we check your account, usually within a day. Your money is still yours: you can withdraw it at any time.',
+      'Deposits and bets are paused while we check your account. This usually takes no more than a day. You can still withdraw your money at any time.',
   },
 };
 
@@ -59,7 +59,7 @@ const closed = {
   text: /*i18n*/ {
     id: 'notice.review_closed.text',
     message:
-      'Your money is still yours: you can withdraw it at any time. Support will tell you why and what you can do.',
+      'You can still withdraw your money at any time. Support will tell you why and what you can do next.',
   },
 };
 

@@ -39,7 +39,7 @@ export async function takeBreak(
   asker.tell(
     /*i18n*/ {
       id: 'protection.excluded',
-      message: 'Your break has started. Your money is still yours: you can withdraw it at any time.',
+      message: 'Your break has started. You can still withdraw your money at any time.',
     },
   );
   return null;

@@ -75,10 +75,11 @@ const insertChange = `INSERT INTO limit_change (member, kind, period, amount, st
   VALUES ($1, $2, $3, $4, clock_timestamp() + interval '${increaseHours} hours')
   ON CONFLICT (member, kind, period) DO UPDATE SET amount = excluded.amount, starts_at = excluded.starts_at`;
 
-const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit is active now.' };
+const saved = /*i18n*/ { id: 'limits.saved', message: 'Your limit is now active.' };
 const waiting = /*i18n*/ {
   id: 'limits.waiting',
-  message: 'Your current limit stays for 24 hours. After that, you have 7 days to confirm the change.',
+  message:
+    'Your current limit stays in place for 24 hours. After that, you have 7 days to confirm the change.',
 };
 
 /**

@@ -17,20 +17,23 @@ export const faultWords = {
   many: /*i18n*/ { id: 'setting.fault.many', message: 'There can be at most {max}' },
   choose: /*i18n*/ { id: 'setting.fault.choose', message: 'Choose one of the options' },
   chooseSome: /*i18n*/ { id: 'setting.fault.choose_some', message: 'Choose at least one' },
-  twice: /*i18n*/ { id: 'setting.fault.twice', message: 'Already used above. Each one needs its own' },
+  twice: /*i18n*/ { id: 'setting.fault.twice', message: 'Already used above. Each one must be different' },
   decimals: /*i18n*/ {
     id: 'setting.fault.decimals',
-    message: 'Amounts in {currency} have at most {digits} decimals',
+    message: 'Amounts in {currency} can have at most {digits} decimal places',
   },
   whole_amount: /*i18n*/ {
     id: 'setting.fault.whole_amount',
-    message: 'Amounts in {currency} have no decimals',
+    message: 'Amounts in {currency} can’t have decimals',
   },
   below: /*i18n*/ { id: 'setting.fault.below', message: 'The maximum is below the minimum' },
-  rising: /*i18n*/ { id: 'setting.fault.rising', message: 'Enter more than in the level before' },
+  rising: /*i18n*/ {
+    id: 'setting.fault.rising',
+    message: 'Enter a higher amount than in the previous level',
+  },
   moved: /*i18n*/ {
     id: 'setting.fault.moved',
-    message: 'Money has already moved, so the currency can no longer change',
+    message: 'Money has already moved, so the currency can no longer be changed',
   },
   other: /*i18n*/ { id: 'setting.fault.other', message: 'This value isn’t allowed' },
 } satisfies Record<string, Sentence>;

@@ -21,7 +21,7 @@ export const oneLine = /^[^\x00-\x1f\x7f]*$/;
 
 const address = /*i18n*/ {
   id: 'setting.fault.address',
-  message: 'Enter an address that begins with / or https://, or leave it empty',
+  message: 'Enter an address that starts with / or https://, or leave it empty',
 };
 
 /** What each pattern asks for, in words. */
@@ -37,12 +37,12 @@ export const patternWords: ReadonlyMap<RegExp, Sentence> = new Map([
     textId,
     /*i18n*/ {
       id: 'setting.fault.text_id',
-      message: 'Use 2 to 32 lower-case letters, digits and hyphens, beginning with a letter',
+      message: 'Use 2 to 32 lowercase letters, digits and hyphens, starting with a letter',
     },
   ],
   [
     currencyCode,
-    /*i18n*/ { id: 'setting.fault.currency', message: 'Enter the three capital letters, such as MXN' },
+    /*i18n*/ { id: 'setting.fault.currency', message: 'Enter a three-letter code in capitals, such as MXN' },
   ],
-  [oneLine, /*i18n*/ { id: 'setting.fault.one_line', message: 'Write it on one line' }],
+  [oneLine, /*i18n*/ { id: 'setting.fault.one_line', message: 'Keep it on one line' }],
 ]);

@@ -8,7 +8,7 @@ import { pageStyle } from '../page/style.ts';
 
 const texts = {
   title: /*i18n*/ { id: 'site.not_found', message: 'Page not found' },
-  text: /*i18n*/ { id: 'site.not_found.text', message: 'There is nothing at this address.' },
+  text: /*i18n*/ { id: 'site.not_found.text', message: 'There’s nothing at this address.' },
   home: /*i18n*/ { id: 'site.not_found.home', message: 'Go to Home' },
 };
 

@@ -28,7 +28,7 @@ const texts = {
     id: 'service.joining',
     message: 'Membership, or meeting a companion with no phone number listed',
   },
-  breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and concerns about your play' },
+  breaks: /*i18n*/ { id: 'service.breaks', message: 'Limits, breaks and concerns about your gambling' },
   secrets: /*i18n*/ {
     id: 'service.secrets',
     message: 'Support never asks for your passwords. Don’t share them with anyone.',

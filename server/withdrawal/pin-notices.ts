@@ -30,7 +30,7 @@ const locked: readonly [MemberNotice, MemberNotice, MemberNotice] = [
     text: /*i18n*/ {
       id: 'notice.pin_locked_last.text',
       message:
-        'Your withdrawal password was entered incorrectly 15 times. To be able to withdraw, log in again and set a new one in Settings. If this wasn’t you, change your login password and contact Support.',
+        'Your withdrawal password was entered incorrectly 15 times. To withdraw, log in again and set a new one in Settings. If this wasn’t you, change your login password and contact Support.',
     },
   },
 ];

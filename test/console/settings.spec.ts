@@ -73,7 +73,7 @@ test('a payment method is added in a form, whose faults stand at their fields', 
   await side.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(method.getByLabel('Maximum deposit')).toBeFocused();
   await method.getByLabel('Maximum deposit').fill('20000');
-  await expect(method.getByText('Amounts in MXN have at most 2 decimals')).toBeVisible();
+  await expect(method.getByText('Amounts in MXN can have at most 2 decimal places')).toBeVisible();
   await method.getByLabel('Minimum deposit').fill('1000');
   await method.getByRole('button', { name: 'Move SPEI up' }).click();
   const difference = side.getByRole('region', { name: 'What changes' });

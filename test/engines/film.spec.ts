@@ -40,7 +40,7 @@ test('the preview of a film plays, or the screen says that this device cannot pl
   } else {
     await visitor.sees(alert());
     const words = await visitor.reads(alert());
-    expect(words.join(' ')).toContain('This browser can’t play this film’s format. Try another one.');
+    expect(words.join(' ')).toContain('This browser can’t play this film’s format. Try another browser.');
     await visitor.sees(within(alert(), button('Try again')));
     await expect.poll(() => visitor.tab.run(turns)).toBe(false);
   }

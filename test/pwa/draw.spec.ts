@@ -211,7 +211,7 @@ test('picks that cover every result say what they give back', async ({ page }) =
   await page.getByRole('button', { name: /^Review 2 picks · 10\.00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Review your bet' });
   const told = sheet.getByText(
-    'These picks cover every result and can’t gain: you get back 9.75 for every 10.00 staked.',
+    'These picks cover every result and can’t make a profit: you get back 9.75 for every 10.00 staked.',
   );
   await expect(told).toBeVisible();
   await expect(sheet.getByText(/^Chance of a payout above/)).toHaveCount(0);

@@ -34,7 +34,7 @@ test('a device on which somebody logged in is remembered, no script sees by what
   await page.getByRole('button', { name: /^This device is remembered/ }).click();
   const asking = page.getByRole('alertdialog', { name: 'Forget this device?' });
   await asking.getByRole('button', { name: 'Forget this device' }).click();
-  await expect(page.getByText('This device has been forgotten.')).toBeVisible();
+  await expect(page.getByText('This device is no longer remembered.')).toBeVisible();
   await expect(
     page.getByText('Not remembered yet. We’ll start remembering it when you next log in.'),
   ).toBeVisible();

@@ -6,7 +6,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.currency', message: 'Currency' },
     does: /*i18n*/ {
       id: 'setting.currency.does',
-      message: 'The currency of every amount. It can change only while no money has moved.',
+      message: 'The currency of all amounts. It can be changed only before any money has moved.',
     },
     seen: 'everyone',
   },
@@ -23,15 +23,16 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.recharge_minutes', message: 'Minutes to pay' },
     does: /*i18n*/ {
       id: 'setting.recharge_minutes.does',
-      message: 'How long a deposit waits for its payment. Money that arrives later is still credited.',
+      message:
+        'How long a deposit waits for payment. Money that arrives later is still added to the balance.',
     },
     seen: 'members',
   },
   member_price: {
-    title: /*i18n*/ { id: 'setting.member_price', message: 'Deposit for full films' },
+    title: /*i18n*/ { id: 'setting.member_price', message: 'Deposits needed for full films' },
     does: /*i18n*/ {
       id: 'setting.member_price.does',
-      message: 'The total deposit that unlocks full films, where there are no levels.',
+      message: 'The total deposits that unlock full films if there are no levels.',
     },
     seen: 'everyone',
   },
@@ -39,7 +40,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.groups', message: 'Levels' },
     does: /*i18n*/ {
       id: 'setting.groups.does',
-      message: 'The total of deposits at which each level begins, and its badge.',
+      message: 'The total deposits at which each level starts, and its badge.',
     },
     seen: 'members',
   },
@@ -48,20 +49,20 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.round_risk.does',
       message:
-        'The most that the house may lose in one round, as a percentage of what it holds. Higher stakes are declined.',
+        'The most the house can lose in one round, as a percentage of its funds. Stakes that would exceed this are declined.',
     },
     seen: 'operators',
   },
   withdraw_min: {
     title: /*i18n*/ { id: 'setting.withdraw_min', message: 'Smallest withdrawal' },
-    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'Smaller amounts can’t be withdrawn.' },
+    does: /*i18n*/ { id: 'setting.withdraw_min.does', message: 'Members can’t withdraw less than this.' },
     seen: 'members',
   },
   withdraw_max: {
     title: /*i18n*/ { id: 'setting.withdraw_max', message: 'Largest withdrawal' },
     does: /*i18n*/ {
       id: 'setting.withdraw_max.does',
-      message: 'Larger amounts can’t be withdrawn at once.',
+      message: 'Members can’t withdraw more than this at once.',
     },
     seen: 'members',
   },
@@ -69,7 +70,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.withdraw_num', message: 'Withdrawals per day' },
     does: /*i18n*/ {
       id: 'setting.withdraw_num.does',
-      message: 'How many withdrawals a member may request in a day.',
+      message: 'How many withdrawals a member can request per day.',
     },
     seen: 'members',
   },
@@ -94,7 +95,7 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.paypwd', message: 'Withdrawal password' },
     does: /*i18n*/ {
       id: 'setting.paypwd.does',
-      message: 'Each withdrawal needs the member’s withdrawal password.',
+      message: 'Each withdrawal requires the member’s withdrawal password.',
     },
     seen: 'members',
   },
@@ -111,7 +112,7 @@ export const moneyTexts = {
     does: /*i18n*/ {
       id: 'setting.refusal_texts.does',
       message:
-        'The reasons to choose from when a withdrawal is declined or returned. Members read them in their own language.',
+        'The reasons to choose from when a withdrawal is declined or returned. Members see them in their own language.',
     },
     seen: 'members',
   },
@@ -119,16 +120,16 @@ export const moneyTexts = {
     title: /*i18n*/ { id: 'setting.withdraw_two', message: 'Withdrawals that need two people' },
     does: /*i18n*/ {
       id: 'setting.withdraw_two.does',
-      message: 'Larger withdrawals are approved and paid only when a second person agrees.',
+      message: 'Withdrawals above this amount are approved and paid only when a second person agrees.',
     },
     seen: 'operators',
   },
   own_approvals: {
-    title: /*i18n*/ { id: 'setting.own_approvals', message: 'Daily limit for approving alone' },
+    title: /*i18n*/ { id: 'setting.own_approvals', message: 'Daily solo approval limit' },
     does: /*i18n*/ {
       id: 'setting.own_approvals.does',
       message:
-        'The total of withdrawals that one person may approve alone in a day. Anything above it needs a second person.',
+        'The total amount of withdrawals that one person can approve alone per day. Anything above it needs a second person.',
     },
     seen: 'operators',
   },

@@ -2,7 +2,7 @@ import type { Sentence } from '../../../contract/sentences.ts';
 
 /** Who sees what a setting does. */
 export const audiences = {
-  everyone: /*i18n*/ { id: 'setting.seen.everyone', message: 'Everybody who opens the site' },
+  everyone: /*i18n*/ { id: 'setting.seen.everyone', message: 'Everyone who opens the site' },
   members: /*i18n*/ { id: 'setting.seen.members', message: 'Members' },
   operators: /*i18n*/ { id: 'setting.seen.operators', message: 'Operators only' },
 };

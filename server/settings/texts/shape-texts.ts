@@ -9,11 +9,11 @@ export const methodWords = {
   item: /*i18n*/ { id: 'setting.method', message: 'Payment method' },
   add: /*i18n*/ { id: 'setting.method.add', message: 'Add payment method' },
   name: /*i18n*/ { id: 'setting.method.name', message: 'Name' },
-  nameHelp: /*i18n*/ { id: 'setting.method.name.help', message: 'What members read.' },
+  nameHelp: /*i18n*/ { id: 'setting.method.name.help', message: 'What members see.' },
   id: /*i18n*/ { id: 'setting.method.id', message: 'ID' },
   idHelp: /*i18n*/ {
     id: 'setting.method.id.help',
-    message: 'Letters, digits, hyphens and _. It’s kept with every deposit: don’t change it later.',
+    message: 'Letters, digits, hyphens and _. It’s saved with every deposit, so don’t change it later.',
   },
   min: /*i18n*/ { id: 'setting.method.min', message: 'Minimum deposit' },
   max: /*i18n*/ { id: 'setting.method.max', message: 'Maximum deposit' },
@@ -22,18 +22,18 @@ export const methodWords = {
   payout: /*i18n*/ { id: 'setting.method.payout', message: 'The provider pays withdrawals' },
   payoutHelp: /*i18n*/ {
     id: 'setting.method.payout.help',
-    message: 'Otherwise operators pay them by hand.',
+    message: 'Otherwise, operators pay them manually.',
   },
 };
 
 export const levelWords = {
   item: /*i18n*/ { id: 'setting.level', message: 'Level' },
   add: /*i18n*/ { id: 'setting.level.add', message: 'Add level' },
-  at: /*i18n*/ { id: 'setting.level.at', message: 'Begins at deposits of' },
+  at: /*i18n*/ { id: 'setting.level.at', message: 'Starts at total deposits of' },
   image: /*i18n*/ { id: 'setting.level.image', message: 'Badge' },
   imageHelp: /*i18n*/ {
     id: 'setting.level.image.help',
-    message: 'The address of its picture, or nothing.',
+    message: 'The address of the badge image. Can be left empty.',
   },
 };
 
@@ -43,11 +43,11 @@ export const reasonWords = {
   id: /*i18n*/ { id: 'setting.reason.id', message: 'Short name' },
   idHelp: /*i18n*/ {
     id: 'setting.reason.id.help',
-    message: 'Lower-case letters, digits and hyphens, such as name-differs. Members don’t see it.',
+    message: 'Lowercase letters, digits and hyphens, such as name-differs. Members don’t see it.',
   },
-  text: /*i18n*/ { id: 'setting.reason.text', message: 'What members read' },
+  text: /*i18n*/ { id: 'setting.reason.text', message: 'What members see' },
   textHelp: /*i18n*/ {
     id: 'setting.reason.text.help',
-    message: 'It continues “Your withdrawal was declined: …”. English stands in for a missing language.',
+    message: 'Completes “Your withdrawal was declined: …”. English is used for any missing language.',
   },
 };

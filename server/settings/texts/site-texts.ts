@@ -6,22 +6,22 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.name', message: 'Site name' },
     does: /*i18n*/ {
       id: 'setting.name.does',
-      message: 'Appears in the header, in the window’s title and on the installed app.',
+      message: 'Shown in the header, in the window title and on the installed app.',
     },
     seen: 'everyone',
   },
   ico: {
     title: /*i18n*/ { id: 'setting.ico', message: 'Icon' },
-    does: /*i18n*/ { id: 'setting.ico.does', message: 'The small picture next to the site’s name.' },
+    does: /*i18n*/ { id: 'setting.ico.does', message: 'The small image next to the site’s name.' },
     seen: 'everyone',
   },
   lang_data: {
     title: /*i18n*/ { id: 'setting.lang_data', message: 'Languages' },
-    does: /*i18n*/ { id: 'setting.lang_data.does', message: 'The languages that people can choose from.' },
+    does: /*i18n*/ { id: 'setting.lang_data.does', message: 'The languages people can choose from.' },
     seen: 'everyone',
   },
   tabs: {
-    title: /*i18n*/ { id: 'setting.tabs', message: 'Tabs at the bottom' },
+    title: /*i18n*/ { id: 'setting.tabs', message: 'Bottom tabs' },
     does: /*i18n*/ {
       id: 'setting.tabs.does',
       message: 'Three tabs (Home, Companions, Account) or four (Home, Games, Films, Account).',
@@ -30,12 +30,15 @@ export const siteTexts = {
   },
   about: {
     title: /*i18n*/ { id: 'setting.about', message: 'Introduction' },
-    does: /*i18n*/ { id: 'setting.about.does', message: 'The text about the site on Home, by language.' },
+    does: /*i18n*/ {
+      id: 'setting.about.does',
+      message: 'The text about the site on Home, in each language.',
+    },
     seen: 'everyone',
   },
   notice: {
     title: /*i18n*/ { id: 'setting.notice', message: 'Prize notice' },
-    does: /*i18n*/ { id: 'setting.notice.does', message: 'The line about prizes on Home, by language.' },
+    does: /*i18n*/ { id: 'setting.notice.does', message: 'The line about prizes on Home, in each language.' },
     seen: 'everyone',
   },
   video_login: {
@@ -48,25 +51,28 @@ export const siteTexts = {
   },
   login_bg: {
     title: /*i18n*/ { id: 'setting.login_bg', message: 'Login background' },
-    does: /*i18n*/ { id: 'setting.login_bg.does', message: 'The picture behind the login form.' },
+    does: /*i18n*/ { id: 'setting.login_bg.does', message: 'The image behind the login form.' },
     seen: 'everyone',
   },
   login_ad: {
-    title: /*i18n*/ { id: 'setting.login_ad', message: 'Picture on Login' },
-    does: /*i18n*/ { id: 'setting.login_ad.does', message: 'The picture above the login form.' },
+    title: /*i18n*/ { id: 'setting.login_ad', message: 'Login image' },
+    does: /*i18n*/ { id: 'setting.login_ad.does', message: 'The image above the login form.' },
     seen: 'everyone',
   },
   center_bg: {
     title: /*i18n*/ { id: 'setting.center_bg', message: 'Account background' },
     does: /*i18n*/ {
       id: 'setting.center_bg.does',
-      message: 'The picture behind a member’s name and balance.',
+      message: 'The image behind a member’s name and balance.',
     },
     seen: 'members',
   },
   head_toal: {
     title: /*i18n*/ { id: 'setting.head_toal', message: 'Number of avatars' },
-    does: /*i18n*/ { id: 'setting.head_toal.does', message: 'How many pictures members can choose from.' },
+    does: /*i18n*/ {
+      id: 'setting.head_toal.does',
+      message: 'How many preset images members can choose from.',
+    },
     seen: 'members',
   },
   iskefu: {
@@ -80,10 +86,10 @@ export const siteTexts = {
     seen: 'everyone',
   },
   service: {
-    title: /*i18n*/ { id: 'setting.service', message: 'Without Support' },
+    title: /*i18n*/ { id: 'setting.service', message: 'When Support isn’t available' },
     does: /*i18n*/ {
       id: 'setting.service.does',
-      message: 'What people can do while Support isn’t available, by language.',
+      message: 'What people can do when Support isn’t available, in each language.',
     },
     seen: 'everyone',
   },
@@ -91,7 +97,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.isplay', message: 'Games are open' },
     does: /*i18n*/ {
       id: 'setting.isplay.does',
-      message: 'Switches bets in all games on or off. Bets already placed are still drawn and settled.',
+      message: 'Turns betting on or off in all games. Bets already placed will still be settled.',
     },
     seen: 'everyone',
   },
@@ -99,12 +105,12 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.games_closed', message: 'Closed games' },
     does: /*i18n*/ {
       id: 'setting.games_closed.does',
-      message: 'Games that take no bets. They are opened and closed under Games.',
+      message: 'Games that don’t accept bets. You can open and close them under Games.',
     },
     seen: 'everyone',
   },
   game_messages: {
-    title: /*i18n*/ { id: 'setting.game_messages', message: 'Messages in closed games' },
+    title: /*i18n*/ { id: 'setting.game_messages', message: 'Messages for closed games' },
     does: /*i18n*/ {
       id: 'setting.game_messages.does',
       message: 'The message people see when a game is closed. Set it for each game and language.',
@@ -115,7 +121,7 @@ export const siteTexts = {
     title: /*i18n*/ { id: 'setting.close_number', message: 'Hide odds' },
     does: /*i18n*/ {
       id: 'setting.close_number.does',
-      message: 'Removes the odds from the table; chances stay.',
+      message: 'Removes the odds from the table. Chances are still shown.',
     },
     seen: 'everyone',
   },
@@ -124,7 +130,7 @@ export const siteTexts = {
     does: /*i18n*/ {
       id: 'setting.free_see_time.does',
       message:
-        'How many seconds of a film anyone can watch. Existing films change once their previews are cut again.',
+        'How many seconds of a film anyone can watch. For existing films, this applies once their previews are recut.',
     },
     seen: 'everyone',
   },

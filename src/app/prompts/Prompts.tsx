@@ -90,7 +90,7 @@ function StorageCare({ signedIn }: { signedIn: boolean }) {
     toast.info(
       shortage === 'removed'
         ? t`Storage is full. Older entries were removed from this device.`
-        : t`This device’s storage is full. New entries won’t be kept on it after you close the app.`,
+        : t`Storage is full. New entries won’t stay on this device after you close the app.`,
     );
   });
   useEffect(() => onShortage(showShortage), []);

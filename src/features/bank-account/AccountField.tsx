@@ -38,7 +38,7 @@ export function AccountField({ bank, named, value, onChange, error }: AccountFie
 
   const other = named && named.value !== bank?.value ? named.text : undefined;
   const wrong = other
-    ? t`A number that begins like this belongs to ${other}. Please check the digits or the bank.`
+    ? t`Numbers that start this way belong to ${other}. Please check the digits or the bank.`
     : t`This isn’t a valid account number for this bank. Please check the digits.`;
   return (
     <Field
@@ -61,17 +61,15 @@ function AccountHelp({ state, count, clabe }: { state: Verdict | undefined; coun
   if (state === 'good') return <Trans>The number looks right: its check digit is correct.</Trans>;
   if (clabe) {
     return count === 0 ? (
-      <Trans>
-        18 digits. Pasting is off so that no other app can swap the number and redirect your money.
-      </Trans>
+      <Trans>18 digits. Pasting is off so no other app can swap the number and redirect your money.</Trans>
     ) : (
       <Plural value={18 - count} one="# digit left" other="# digits left" />
     );
   }
   return (
     <Trans>
-      Enter a CLABE and we’ll find your bank. Pasting is off so that no other app can swap the number and
-      redirect your money.
+      Enter a CLABE and we’ll find your bank. Pasting is off so no other app can swap the number and redirect
+      your money.
     </Trans>
   );
 }

@@ -48,7 +48,7 @@ export function BankField({ bank, corrected, onChange, error }: BankFieldProps) 
       )}
       {corrected && !error && (
         <Help id={`${id}-help`} icon={Info}>
-          <Trans>This account number is from this bank, so we selected it.</Trans>
+          <Trans>We selected this bank based on your account number.</Trans>
         </Help>
       )}
       {open && <BankSheet open onClose={() => setOpen(false)} bank={bank} onChoose={choose} />}

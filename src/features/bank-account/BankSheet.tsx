@@ -36,7 +36,7 @@ export function BankSheet({ open, onClose, bank, onChoose }: BankSheetProps) {
           place={<ListSkeleton label={t`Loading`} rows={6} captions={false} ends={false} />}
         >
           {found.length === 0 ? (
-            <Empty icon={Search} title={t`No bank found`} text={t`Try a shorter search.`} />
+            <Empty icon={Search} title={t`No banks found`} text={t`Try a shorter search.`} />
           ) : (
             <List label={t`Banks`}>
               {found.map((one) => (

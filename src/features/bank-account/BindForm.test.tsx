@@ -58,10 +58,10 @@ test('a number of another bank than the chosen one says whose it is, and a whole
   await choose('Scotiabank');
   fireEvent.change(account(), { target: { value: '0020100' } });
   expect(account()).toHaveAccessibleDescription(
-    'A number that begins like this belongs to Banamex. Please check the digits or the bank.',
+    'Numbers that start this way belong to Banamex. Please check the digits or the bank.',
   );
   fireEvent.change(account(), { target: { value: '002010077777777771' } });
   expect(account()).toHaveAccessibleDescription('The number looks right: its check digit is correct.');
   const bank = screen.getByRole('button', { name: 'Bank Banamex' });
-  expect(bank).toHaveAccessibleDescription('This account number is from this bank, so we selected it.');
+  expect(bank).toHaveAccessibleDescription('We selected this bank based on your account number.');
 });

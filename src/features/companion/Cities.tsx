@@ -40,7 +40,7 @@ export function Cities() {
       <SearchBar label={t`Search cities`} clearLabel={t`Clear search`} value={words} onChange={setWords} />
       <RecordStates list={list} texts={texts} offline={useOffline()}>
         {words.trim() === '' && <RecentCities cities={rows} />}
-        {letters.length === 0 && <Empty icon={MapPin} title={t`No city found`} />}
+        {letters.length === 0 && <Empty icon={MapPin} title={t`No cities found`} />}
         {rows.length <= maxWithoutIndex ? (
           <CityTiles cities={letters.flatMap(({ cities }) => cities)} />
         ) : (

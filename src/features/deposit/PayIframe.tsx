@@ -30,7 +30,10 @@ export function PayIframe({ frame }: { frame: PayFrame }) {
 
   if (offline && state === 'loading') {
     return (
-      <OfflineState title={noConnection.title} text={t`The payment page will open when you’re online.`} />
+      <OfflineState
+        title={noConnection.title}
+        text={t`The payment page will open once you’re back online.`}
+      />
     );
   }
   return (

@@ -60,7 +60,10 @@ export function PayPage({ frame, refresh, hasId }: PayPageProps) {
         </Button>
       )}
       <p className="caption center">
-        <Trans>We’ll add the deposit once the payment provider confirms it. You can leave this screen.</Trans>
+        <Trans>
+          We’ll add the deposit to your balance once the payment provider confirms it. You can leave this
+          screen.
+        </Trans>
       </p>
     </>
   );

@@ -89,7 +89,7 @@ function VoidedRounds({ of: { voided } }: { of: Chain }) {
             caption={
               saved.startsWith('-')
                 ? t`Stakes returned: ${returned}. Expected cost to the house: ${gain}.`
-                : t`Stakes returned: ${returned}. Expected saving for the house: ${gain}.`
+                : t`Stakes returned: ${returned}. Expected savings for the house: ${gain}.`
             }
           />
         );

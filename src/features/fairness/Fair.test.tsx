@@ -137,7 +137,7 @@ test('a commitment that this device saw otherwise is told', async () => {
   const commitment = '11'.repeat(32);
   serve({ ...good, '/Lottery/proof': { ...round, commitment } });
   open();
-  expect(await verdict(/This device saw a different commitment for this round before/)).toBeVisible();
+  expect(await verdict(/This device previously saw a different commitment for this round/)).toBeVisible();
   expect(screen.getByText(round.commitment)).toBeVisible();
 });
 
@@ -171,14 +171,14 @@ test('a chain that was swapped under another number is told, with the start that
     '/Lottery/chains': [{ ...chain, ...swapped }],
     '/Lottery/proof': { ...round, chain: swapped },
   });
-  expect(screen.getByText(/A seed chain this device saw before has changed or is missing/)).toBeVisible();
+  expect(screen.getByText(/A seed chain this device previously saw has changed or is missing/)).toBeVisible();
   expect(within(screen.getByRole('alert')).getByText(chain.s0)).toBeVisible();
-  expect(await verdict(/This device saw a different chain for this round before/)).toBeVisible();
+  expect(await verdict(/This device previously saw a different chain for this round/)).toBeVisible();
 });
 
 test('a chain that is gone from the list, and a second one for the same rounds, are told', async () => {
   await lookTwice({ '/Lottery/chains': [] });
-  expect(screen.getByText(/A seed chain this device saw before has changed or is missing/)).toBeVisible();
+  expect(screen.getByText(/A seed chain this device previously saw has changed or is missing/)).toBeVisible();
   cleanup();
   const second = { ...chain, id: 'second', s0: '55'.repeat(32), first_expect: '202611210900' };
   await lookTwice({ '/Lottery/chains': [chain, second] });
@@ -197,7 +197,7 @@ test('the key of the receipts is shown to anybody, and told when it is another o
   first.unmount();
   const receipt_key = 'bb'.repeat(32);
   await lookTwice({ '/Lottery/chains': [{ ...chain, receipt_key }] });
-  expect(screen.getByText(/The receipt key isn’t the one this device saw before/)).toBeVisible();
+  expect(screen.getByText(/The receipt key isn’t the one this device previously saw/)).toBeVisible();
   await part('Seed chains');
   // What a receipt has to be signed with is still the first one.
   expect(screen.getAllByText(chain.receipt_key)).toHaveLength(2);

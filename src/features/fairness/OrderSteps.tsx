@@ -33,11 +33,11 @@ export function OrderSteps({ receipt, checks }: OrderStepsProps) {
     },
     signature: {
       title: signer === 'house' ? t`Signed by Plaza` : t`Signature`,
-      text: t`With this signature, you can prove your bet to anyone, whatever Plaza does later.`,
+      text: t`With this signature, you can prove your bet to anyone, no matter what Plaza does later.`,
       waiting: t`This receipt is signed with the key below. This device couldn’t check that key, so compare it with the receipt key under Seed chains.`,
       fault:
         signer === 'other'
-          ? t`This receipt was signed with a different key than the one this site published. Contact Support.`
+          ? t`This receipt was signed with a different key from the one this site published. Contact Support.`
           : t`The signature doesn’t match the signed text.`,
     },
     path: {

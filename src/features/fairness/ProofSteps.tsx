@@ -238,8 +238,8 @@ function ByteRule({ bytes }: Pick<Draw, 'bytes'>) {
   return (
     <p className="caption">
       <Trans>
-        A byte divided by 6 leaves a remainder from 0 to 5; the die is one more. {value} leaves {rest}, so the
-        die shows {die}.
+        A byte divided by 6 leaves a remainder from 0 to 5; the die shows one more. {value} leaves {rest}, so
+        the die shows {die}.
       </Trans>
     </p>
   );
@@ -256,9 +256,9 @@ function Faults({ of }: { of: readonly Fault[] }) {
     chain: t`This seed’s hash doesn’t match the one in step one.`,
     start: t`This seed doesn’t lead back to the start of the chain.`,
     dice: t`The seed and beacon produce different dice from the ones shown.`,
-    swapped: t`This device saw a different chain for this round before.`,
+    swapped: t`This device previously saw a different chain for this round.`,
     unlisted: t`This chain isn’t on the published list.`,
-    changed: t`This device saw a different commitment for this round before.`,
+    changed: t`This device previously saw a different commitment for this round.`,
   };
   return of.map((fault) => <StepFault key={fault}>{words[fault]}</StepFault>);
 }

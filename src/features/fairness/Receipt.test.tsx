@@ -116,7 +116,7 @@ test('an order that somebody signed with a key of their own is not called signed
   serve({ '/game/receipt': forged, '/Lottery/proof': round, '/Lottery/chains': [chain] });
   open();
   expect(
-    await marked('This receipt was signed with a different key than the one this site published'),
+    await marked('This receipt was signed with a different key from the one this site published'),
   ).toBeVisible();
   expect(screen.queryByText('Signed by Plaza')).toBeNull();
 });

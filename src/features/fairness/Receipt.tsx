@@ -71,7 +71,7 @@ function ReceiptActions({ receipt }: { receipt: Order }) {
   const { key, expect } = roundOf(receipt);
   const number = roundText(expect);
   const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
-  const text = t`${name}, round ${number}, bet ${id}. Proof of the round:`;
+  const text = t`${name}, round ${number}, bet ${id}. Round proof:`;
   const picture = () => dicePicture(receipt.order.opencode, `${name} · ${number}`);
   return (
     <>

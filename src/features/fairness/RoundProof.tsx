@@ -109,7 +109,7 @@ function ProofActions({ proof, name }: { proof: Proof; name: string }) {
   const { key, expect, dice } = proof;
   const number = roundText(expect);
   const url = `${location.origin}/#${paths.fair.to({ key, expect })}`;
-  const what = { title: name, text: t`${name}, round ${number}. Proof of the round:`, url };
+  const what = { title: name, text: t`${name}, round ${number}. Round proof:`, url };
   const page = `/verify/index.html#${encodeURIComponent(JSON.stringify(proof))}`;
   return (
     <>

@@ -66,7 +66,7 @@ export function MemberSheet({ occasion, seconds, id, onClose, onWatch }: MemberS
       }
     >
       <p className="quiet">
-        <Plural value={seconds} one="You can preview # second." other="You can preview # seconds." />
+        <Plural value={seconds} one="The preview lasts # second." other="The preview lasts # seconds." />
         {sentenceGap()}
         <Trans>Members can watch full films. To become a member, make a deposit or contact Support.</Trans>
       </p>

@@ -94,7 +94,7 @@ function Reason({ why, text = '', retry, at }: ReasonProps) {
     offline: t`You’re offline. Films need a connection, but you can still browse the library.`,
     failed: t`Couldn’t load the film.`,
     network: t`Connection lost. The film will resume where it stopped.`,
-    format: t`This browser can’t play this film’s format. Try another one.`,
+    format: t`This browser can’t play this film’s format. Try another browser.`,
   };
   const place = at ? durationText(at) : undefined;
   return (

@@ -44,7 +44,7 @@ function Steps({ member: { adult }, asksAge }: { member: Member; asksAge: boolea
               icon={IdCard}
               kind="brand"
               title={t`Confirm your age`}
-              caption={t`You do this just once, before you play for money`}
+              caption={t`You only need to do this once, before playing for money`}
               to={paths.confirmAge.to({ next: paths.recharge.to() })}
             />
           ) : (

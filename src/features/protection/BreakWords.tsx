@@ -32,7 +32,7 @@ export function BreakWords({ kind }: { kind: BreakKind }) {
         <Trans>The break starts immediately, and neither you nor Support can end it early.</Trans>
       </Point>
       <Point icon={Check}>
-        <Trans>Your money is still yours: you can withdraw it at any time.</Trans>
+        <Trans>You can still withdraw your money at any time.</Trans>
       </Point>
       <Point icon={Check}>
         <Trans>Bets already placed are settled and paid as usual.</Trans>

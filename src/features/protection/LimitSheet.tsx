@@ -73,8 +73,8 @@ export function LimitSheet({ name, limit, onClose }: LimitSheetProps) {
       <p className="caption" role="status">
         {change === 'later' ? (
           <Trans>
-            This is higher than your current limit, which stays for now. You can confirm the change after 24
-            hours.
+            This is higher than your current limit, which stays in place for now. You can confirm the change
+            after 24 hours.
           </Trans>
         ) : (
           <Trans>
@@ -105,8 +105,8 @@ function useSaveLimit({ kind, period }: LimitName, limit: Limit | undefined, onD
       const later = changeOf(limit?.amount, amount) === 'later';
       toast.success(
         later
-          ? t`Your current limit stays for now. Come back in 24 hours to confirm the change.`
-          : t`Your limit is active now`,
+          ? t`Your current limit stays in place for now. Come back in 24 hours to confirm the change.`
+          : t`Your limit is now active`,
       );
       onDone();
     },

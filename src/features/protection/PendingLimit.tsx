@@ -50,7 +50,7 @@ export function PendingLimit({ limit: { kind, period, amount }, pending, onDone 
           <Trans>Starting {time}, you can confirm this change.</Trans>
         )}
         {sentenceGap()}
-        {until && <Trans>After {until}, your request expires and your current limit stays.</Trans>}
+        {until && <Trans>After {until}, your request expires and your current limit stays in place.</Trans>}
       </Note>
       <Refused error={error} />
       <ButtonRow>

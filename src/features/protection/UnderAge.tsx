@@ -28,13 +28,13 @@ export function UnderAge() {
         />
       </div>
       <p className="caption center">
-        <Trans>If you entered the wrong date of birth, Support can correct it: have your ID ready.</Trans>
+        <Trans>If you entered the wrong date of birth, Support can correct it. Have your ID ready.</Trans>
       </p>
       <List icons label={t`What you can still do`}>
         <Row
           icon={ArrowUpToLine}
           title={t`Withdraw`}
-          caption={t`Your money is still yours.`}
+          caption={t`You can still withdraw your money.`}
           to={paths.withdraw.to()}
         />
         <Row icon={House} title={t`Home`} caption={t`Keep browsing`} to={paths.home.to()} />

@@ -15,12 +15,12 @@ export function UnderReview() {
           place="page"
           icon={SearchCheck}
           title={t`We’re checking your account`}
-          text={t`Deposits and bets are paused while we check your account, usually within a day. You don’t need to enter your details again.`}
+          text={t`Deposits and bets are paused while we check your account. This usually takes no more than a day. You don’t need to enter your details again.`}
           action={<ServiceButton size="small" kind="secondary" />}
         />
       </div>
       <p className="caption center">
-        <Trans>Your money is still yours: you can withdraw it at any time.</Trans>
+        <Trans>You can still withdraw your money at any time.</Trans>
       </p>
     </Screen>
   );

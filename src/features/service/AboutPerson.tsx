@@ -21,7 +21,7 @@ export function AboutPerson({ name, code }: { name?: string; code?: string }) {
           end={<IconButton icon={Copy} label={t`Copy name and code`} onClick={() => copy(both)} />}
         />
       </List>
-      <p className="caption">{t`Tell Support this name and code, so that we know who you mean.`}</p>
+      <p className="caption">{t`Give Support this name and code so we know who you mean.`}</p>
     </Section>
   );
 }

@@ -111,7 +111,7 @@ test('a chat that loses the network says so, takes no more input, and keeps what
 test('a chat that is opened without a network is loaded once there is one', () => {
   network('offline');
   show(<ServicePage />, { iskefu: 1, kefu: 'https://chat.example/' });
-  expect(screen.getByText('The chat will open again when you’re online.')).toBeVisible();
+  expect(screen.getByText('The chat will reopen once you’re back online.')).toBeVisible();
   expect(screen.queryByTitle('Support chat')).toBeNull();
   network('online');
   expect(screen.getByTitle('Support chat')).toBeVisible();

@@ -25,7 +25,7 @@ export function ServiceOnline() {
             <OfflineState
               place="page"
               title={noConnection.title}
-              text={t`The chat will open again when you’re online.`}
+              text={t`The chat will reopen once you’re back online.`}
             />
           ) : (
             <>

@@ -41,7 +41,7 @@ function Chat({ link }: { link: string }) {
           text={
             opened
               ? t`Messages can’t be sent right now. What you typed stays in the chat.`
-              : t`The chat will open again when you’re online.`
+              : t`The chat will reopen once you’re back online.`
           }
         />
       )}

@@ -50,7 +50,7 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
     mutationFn: forgetThisDevice,
-    onSuccess: (msg) => toast.success(msg || t`This device has been forgotten.`),
+    onSuccess: (msg) => toast.success(msg || t`This device is no longer remembered.`),
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });

@@ -24,7 +24,7 @@ export function Language() {
     setChosen(locale);
     activate(locale, { keep: true })
       .then(() => void keepPush().catch(() => {}))
-      .catch(() => toast.error(t`This language isn’t on this device yet. Try again when you’re online.`))
+      .catch(() => toast.error(t`This language isn’t on this device yet. Try again once you’re back online.`))
       .finally(() => setChosen(undefined));
   }
 

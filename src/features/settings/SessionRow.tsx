@@ -60,7 +60,7 @@ function LogOutDialog({ id, name, open, onClose }: LogOutDialogProps) {
   const offline = useOffline();
   const { mutate, isPending } = useMutation({
     mutationFn: () => endDevice(id),
-    onSuccess: () => toast.success(t`${name} is logged out.`),
+    onSuccess: () => toast.success(t`${name} has been logged out.`),
     onError: (error) => toast.error(failureText(error)),
     onSettled: onClose,
   });

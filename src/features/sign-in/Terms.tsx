@@ -55,8 +55,8 @@ export function Terms() {
       <p>
         <Trans>
           We keep what your account needs: your name, date of birth, bets, payments and logins. We keep money
-          records as long as the law requires. History you’ve opened also stays on your device until you log
-          out.
+          records for as long as the law requires. History you’ve opened also stays on your device until you
+          log out.
         </Trans>
       </p>
       <h2>

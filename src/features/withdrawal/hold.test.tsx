@@ -57,7 +57,7 @@ test.each([
   [
     'new_account',
     until,
-    'Withdrawals are on hold until Nov 21, 2026, 14:02 because your bank account is new.',
+    'Withdrawals are on hold until Nov 21, 2026, 14:02 because you recently linked your bank account.',
   ],
   [
     'new_pin',

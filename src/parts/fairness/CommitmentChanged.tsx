@@ -20,8 +20,8 @@ export function CommitmentChanged({ of, expect }: CommitmentChangedProps) {
       <Note kind="warn" icon={ShieldAlert}>
         <p>
           <Trans>
-            <strong>A sealed round has changed.</strong> This device saw a different commitment for round{' '}
-            {number} before. The list of bets no longer matches the one that was sealed.
+            <strong>A sealed round has changed.</strong> This device previously saw a different commitment for
+            round {number}. The list of bets no longer matches the one that was sealed.
           </Trans>
         </p>
         <TextLink end="chevron" to={paths.fair.to({ key: of, expect })}>

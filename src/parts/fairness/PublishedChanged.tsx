@@ -22,12 +22,12 @@ export function PublishedChanged({ what, children }: PublishedChangedProps) {
           </strong>
           {sentenceGap()}
           {what.includes('chain') && (
-            <Trans>A seed chain this device saw before has changed or is missing.</Trans>
+            <Trans>A seed chain this device previously saw has changed or is missing.</Trans>
           )}
           {sentenceGap()}
           {what.includes('overlap') && <Trans>Two seed chains cover the same rounds.</Trans>}
           {sentenceGap()}
-          {what.includes('key') && <Trans>The receipt key isn’t the one this device saw before.</Trans>}
+          {what.includes('key') && <Trans>The receipt key isn’t the one this device previously saw.</Trans>}
         </p>
         {children}
       </Note>

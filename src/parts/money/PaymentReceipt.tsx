@@ -63,7 +63,7 @@ function Checked({ facts, receipt, verdict }: CheckedProps) {
     good: t`Signed by Plaza and verified on this device.`,
     other: t`This receipt is for a different payment. Show it to Support.`,
     unsigned: t`The signature isn’t valid. Show this receipt to Support.`,
-    stranger: t`This receipt was signed with a different key than the one this site published. Contact Support.`,
+    stranger: t`This receipt was signed with a different key from the one this site published. Contact Support.`,
     unknown: t`This receipt is signed with the key below. This device couldn’t check that key, so compare it with the receipt key under Seed chains.`,
   };
   const good = verdict === 'good';

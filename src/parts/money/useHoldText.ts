@@ -23,7 +23,7 @@ export function useHoldText(rules: Rules | undefined): string | undefined {
     case 'unplayed':
       return t`Withdrawals are on hold until ${time} because you haven’t played through your last deposit yet.`;
     case 'new_account':
-      return t`Withdrawals are on hold until ${time} because your bank account is new.`;
+      return t`Withdrawals are on hold until ${time} because you recently linked your bank account.`;
     case 'new_pin':
       return t`Withdrawals are on hold until ${time} because your withdrawal password is new.`;
     default:

@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await faults('round_risk', 51)).toEqual([{ at: '', text: 'Enter 50 or less' }]);
     expect(await faults('round_risk', '5 %')).toEqual([{ at: '', text: 'Enter a whole number' }]);
     expect(await faults('withdraw_min', '1.005')).toEqual([
-      { at: '', text: 'Amounts in MXN have at most 2 decimals' },
+      { at: '', text: 'Amounts in MXN can have at most 2 decimal places' },
     ]);
     expect((await faults('withdraw_min', 'x', 'zh_cn'))[0]?.text).toMatch(/\p{Script=Han}/u);
     expect((await faults('lang_data', []))[0]?.text).toBe('Choose at least one');
@@ -94,14 +94,14 @@ describe.each(engines)('on $name', (engine) => {
     expect((await faults('pay_banklist', unfit)).map(({ at }) => at)).toEqual(['1.min']);
     const odd = [method, method, { ...method, id: 'oxxo', max: '1' }];
     expect(await faults('pay_banklist', odd)).toEqual([
-      { at: '1.id', text: 'Already used above. Each one needs its own' },
+      { at: '1.id', text: 'Already used above. Each one must be different' },
       { at: '2.max', text: 'The maximum is below the minimum' },
     ]);
     expect((await faults('groups', [{ at: '100' }, { at: '99' }])).map(({ at }) => at)).toEqual(['1.at']);
     expect(await faults('refusal_texts', [{ id: 'late', text: { es_spa: 'tarde' } }])).toEqual([
       { at: '0.text.en_us', text: 'This is required' },
     ]);
-    expect((await faults('currency', 'VND'))[0]?.text).toMatch(/: Amounts in VND have no decimals$/);
+    expect((await faults('currency', 'VND'))[0]?.text).toMatch(/: Amounts in VND can’t have decimals$/);
     await ana.refused(checkSetting, { name: 'casino', value: '1' }, 'not_found');
   });
 

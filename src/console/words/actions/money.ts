@@ -60,7 +60,7 @@ export const moneyActions = {
       {
         name: 'id',
         label: msg`Short name`,
-        help: msg`Lower-case letters, digits and hyphens, such as name-differs. Members don’t see it.`,
+        help: msg`Lowercase letters, digits and hyphens, such as name-differs. Members don’t see it.`,
         kind: 'text',
         max: 32,
       },

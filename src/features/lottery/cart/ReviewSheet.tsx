@@ -246,12 +246,13 @@ function CoveringNote({ covered }: Pick<ReviewSheetProps, 'covered'>) {
     <Help icon={TriangleAlert} kind="warn">
       {covered.always ? (
         <Trans>
-          These picks cover every result and can’t gain: you get back {back} for every {staked} staked.
+          These picks cover every result and can’t make a profit: you get back {back} for every {staked}{' '}
+          staked.
         </Trans>
       ) : (
         <Trans>
-          These picks cover every result and can’t gain: you get back at most {back} for every {staked}{' '}
-          staked.
+          These picks cover every result and can’t make a profit: you get back at most {back} for every{' '}
+          {staked} staked.
         </Trans>
       )}
     </Help>
