@@ -31,9 +31,12 @@ interface BannerProps {
 export function Banner({ slides, labels, every = 3000, still = false }: BannerProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  /** Where the track is being scrolled to; what it passes on the way is not where it stands. */
+  const aim = useRef<number>(undefined);
   const { playing, setPlaying } = useAutoplay(() => show((at + 1) % slides.length), every, still);
 
   function show(index: number) {
+    aim.current = index;
     setAt(index);
     const width = track.current?.clientWidth ?? 0;
     track.current?.scrollTo({ left: index * width, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -42,10 +45,19 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
   /** After a swipe, `at` follows the scroll position. */
   function follow() {
     const { clientWidth = 0, scrollLeft = 0 } = track.current ?? {};
-    if (!playing && clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+    if (!playing && clientWidth > 0 && aim.current === undefined) setAt(Math.round(scrollLeft / clientWidth));
+  }
+
+  function rest() {
+    aim.current = undefined;
+    follow();
   }
 
   const stop = () => setPlaying(false);
+  const touch = () => {
+    stop();
+    aim.current = undefined;
+  };
   const turn = (by: number) => {
     stop();
     show((at + by + slides.length) % slides.length);
@@ -57,9 +69,10 @@ export function Banner({ slides, labels, every = 3000, still = false }: BannerPr
         ref={track}
         className={css.track}
         aria-live={playing ? 'off' : 'polite'}
-        onPointerDown={stop}
+        onPointerDown={touch}
         onFocus={stop}
         onScroll={follow}
+        onScrollEnd={rest}
       >
         {slides.map(({ key, ...slide }, index) => (
           <BannerSlide key={key} slide={slide} shown={index === at} />
