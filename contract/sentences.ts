@@ -51,7 +51,10 @@ export const sentences: Record<ErrorWord, Sentence> = {
     id: 'error.invite_unknown',
     message: 'This invite code isn’t valid or has already been used.',
   },
-  agreement: /*i18n*/ { id: 'error.agreement', message: 'Please tick the account opening agreement.' },
+  agreement: /*i18n*/ {
+    id: 'error.agreement',
+    message: 'Please check the box to accept the account opening agreement.',
+  },
   name_missing: /*i18n*/ {
     id: 'error.name_missing',
     message: 'Please set your name before binding your bank card!',

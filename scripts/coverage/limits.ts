@@ -95,7 +95,7 @@ export const limits: Section = {
       '9.15',
       'Customer service 24 hours, 7 days',
       'said only where the site has its service on.',
-      'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
+      'test/pwa/layout.spec.ts › the way to the demo’s service, where nobody answers, says that it is one',
       'src/features/profile/AccountMenu.test.tsx › with %j the way to the service says %s',
     ),
     line(

@@ -50,8 +50,9 @@ export const product: Section = {
     departs(
       '1.8',
       'Customer service is online 24 hours, 7 days',
-      'said only where the site has its service on; where it is off nobody would answer.',
-      'test/pwa/layout.spec.ts › the way to the service says when somebody is there',
+      'said only where the site has its service on; where it is off nobody would answer, and the demo says that it is one.',
+      'src/features/profile/AccountMenu.test.tsx › with %j the way to the service says %s',
+      'test/pwa/layout.spec.ts › the way to the demo’s service, where nobody answers, says that it is one',
       'test/pwa/plain-server-long.spec.ts › where the service is off nobody is told of hours, and the screen says that it is off',
     ),
     line(

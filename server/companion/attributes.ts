@@ -85,7 +85,7 @@ export const attributes: readonly Attribute[] = [
   {
     id: 70,
     name: /*i18n*/ { id: 'companion.attribute.description', message: 'Description' },
-    hint: /*i18n*/ { id: 'companion.hint.description', message: 'What a meeting is like' },
+    hint: /*i18n*/ { id: 'companion.hint.description', message: 'What to expect' },
     componentType: 'textarea',
     attrGroupId: 1,
     sortOrder: 15,

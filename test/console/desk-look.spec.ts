@@ -97,7 +97,7 @@ test.describe('without a network', () => {
     await page.goto('/#/deposits');
     await expect(page.getByRole('row', { name: /demo_carla/ })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
     await page.getByRole('searchbox').fill('never searched before');
     await expect(page.getByText('You’re offline')).toBeVisible();
     await context.setOffline(false);

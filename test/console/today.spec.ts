@@ -19,7 +19,7 @@ test('the day stands at a glance: money, what waits, what is at risk, and the ma
       (await amount(/^Withdrawals/)),
   ).toBe(await amount(/^Net [−\d]/));
   await expect(sums.getByRole('button')).toHaveCount(10);
-  await expect(page.getByText('As of')).toBeVisible();
+  await expect(page.getByText('Updated')).toBeVisible();
   const work = page.getByRole('navigation', { name: 'Waiting work' }).getByRole('link');
   await expect(work).toHaveText([
     /^Withdrawals\d+[\d,]+\.\d\d MXN, longest wait /,
@@ -58,7 +58,7 @@ test('each sum is shown by the hour against a week ago, as a table too, and lead
 test('what is on the screen refreshes itself and says when it is no longer fresh', async ({ page, as }) => {
   await as(page, 'olivia');
   await page.goto('/#/today');
-  await expect(page.getByText('As of')).toBeVisible();
+  await expect(page.getByText('Updated')).toBeVisible();
   const again = await page.waitForRequest('**/call/today/show');
   expect(again.method()).toBe('POST');
 });

@@ -16,7 +16,7 @@ test.use({
   ],
 });
 
-const old = text(/^Offline, as of \d/);
+const old = text(/^Offline\. Updated \d/);
 
 const seen: (readonly [string, Target])[] = [
   ['/Notice', text('Welcome to the demo')],

@@ -209,7 +209,7 @@ test('what was seen opens without a network, with its pictures and its age', asy
     await page.goto(`/#${address}`);
     await page.reload();
     await expect(page.getByText(words).first()).toBeVisible();
-    await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
     await loaded(page);
     await searchBelowStrip(page);
   }
@@ -219,7 +219,7 @@ test('what was seen opens without a network, with its pictures and its age', asy
 async function searchBelowStrip(page: Page) {
   const search = page.getByRole('search');
   if (!(await search.count())) return;
-  const strip = page.getByRole('status').filter({ hasText: 'Offline, as of' });
+  const strip = page.getByRole('status').filter({ hasText: 'Offline. Updated' });
   const [above, below] = [await strip.boundingBox(), await search.boundingBox()];
   expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(8);
 }

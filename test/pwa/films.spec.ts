@@ -32,7 +32,7 @@ test('the preview ends, and who becomes a member goes on from there', async ({ p
   const { session, film } = await filmVisitor(request);
   await openAs(page, session, `/PlayVideo?id=${film.id}`);
   await expect(page.getByRole('dialog', { name: 'Watch a preview' })).toContainText(
-    'You can preview 15 seconds.',
+    'The preview lasts 15 seconds.',
   );
   await expect(page.getByRole('dialog')).toContainText('Deposit MXN 100.00 in total');
   await startPreview(page);
@@ -312,7 +312,7 @@ test('on a plane the films seen are listed, and a film says why it does not play
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page, 'Films')).toBeVisible();
-  const strip = page.getByRole('status').filter({ hasText: /^Offline, as of/ });
+  const strip = page.getByRole('status').filter({ hasText: /^Offline\. Updated/ });
   await expect(strip).toBeVisible();
   const [above, below] = [await strip.boundingBox(), await page.getByRole('search').boundingBox()];
   expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBe(8);

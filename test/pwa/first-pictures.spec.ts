@@ -107,7 +107,7 @@ test('a visitor who goes offline straight after Home sees hot films, cards and c
   await expect(page.getByRole('heading', { name: 'Most watched' })).toBeVisible();
   await expectPictures(page, 3);
   await page.goto('/#/nHomeList');
-  await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
   await expectPictures(page, 4);
   await page.goto('/#/Choose');
   await page.getByRole('link', { name: city }).click();
@@ -129,7 +129,7 @@ test('a member finds the hall of films as well, and nothing was fetched but what
 
   await goOffline(page);
   await page.goto('/#/Video');
-  await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
   await expectPictures(page, 4);
 });
 

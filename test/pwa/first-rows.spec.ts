@@ -77,9 +77,9 @@ test('a reload without a network has rows and their age in its first drawing, an
     await page.goto(`/#${address}`);
     await page.reload();
     await read(page);
-    await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
     const { first, moved } = await drawn(page);
-    expect(first[0], address).toMatch(/Offline, as of \d/);
+    expect(first[0], address).toMatch(/Offline\. Updated \d/);
     expect(first, address).not.toContain('skeleton');
     expect(moved, address).toEqual([]);
   }

@@ -89,17 +89,17 @@ test.describe('when nothing can be read anew', () => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
       dispatchEvent(new Event('offline'));
     });
-    await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
     await expect(page.getByText('li***n')).toBeVisible();
     // The sign stays in view while the page scrolls.
     await page.getByText(/^18\+ only/).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-    await expect(page.getByText(/^Offline, as of \d/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Offline\. Updated \d/)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
       dispatchEvent(new Event('online'));
     });
-    await expect(page.getByText(/^Offline, as of/)).toHaveCount(0);
+    await expect(page.getByText(/^Offline\. Updated/)).toHaveCount(0);
   });
 
   for (const [kind, answer] of [

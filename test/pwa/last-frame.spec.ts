@@ -71,7 +71,7 @@ test('lists stand there before the app runs, as the app draws them afterwards', 
   for (const address of lists) {
     await page.goto(`/#${address}`);
     await read(page);
-    await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
     await expect(frame(page)).toHaveCount(0);
     await expect(page.locator('main img').first().or(page.locator('main li').first())).toBeVisible();
     drawn.set(address, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
@@ -100,7 +100,7 @@ test('a frame cannot be reached by keyboard or screen reader, and tells its age'
   await beforeTheApp(context);
   await page.goto('/#/nHomeList');
   await expect(frame(page)).toHaveAttribute('aria-hidden', 'true');
-  await expect(frame(page).getByText(/^Offline, as of/)).toBeVisible();
+  await expect(frame(page).getByText(/^Offline\. Updated/)).toBeVisible();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await frame(page).locator('[id], [href], [onclick], script').count()).toBe(0);

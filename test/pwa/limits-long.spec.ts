@@ -150,7 +150,7 @@ test('a break begins at once and is told where money comes in; the way out stays
   const cooling = page.getByRole('dialog', { name: 'Cool-off' });
   await cooling.getByRole('button', { name: '3 days' }).click();
   await cooling.getByRole('button', { name: 'Start cool-off' }).click();
-  await expect(cooling.getByText('Tick this box to continue.')).toBeVisible();
+  await expect(cooling.getByText('Check this box to continue.')).toBeVisible();
   await cooling.getByRole('checkbox').click();
   await cooling.getByRole('button', { name: 'Start cool-off' }).click();
   await expect(page.getByText(/^You’re on a break until/)).toBeVisible();
@@ -160,7 +160,7 @@ test('a break begins at once and is told where money comes in; the way out stays
   await expect(page.getByRole('button', { name: /^Deposit/ })).toHaveCount(0);
   await page.goto('/#/Channel?money=100.00');
   await page.getByRole('button', { name: /Mexicopay/ }).click();
-  await expect(page.getByText(/^You’re on a break from play/)).toBeVisible();
+  await expect(page.getByText(/^You’re on a break, and it can’t be ended early/)).toBeVisible();
   await page.goto('/#/Withdraw');
   await expect(page.getByText('Please set up a payment card')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('the records that were read once open without a network, and say how old th
     await page.goto(`/#${address}`);
     await page.reload();
     await expect(heading(page, name)).toBeVisible();
-    await expect(page.getByText(/^Offline, as of \d/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. Updated \d/)).toBeVisible();
   }
   await page.goto('/#/Notice');
   await expect(page.getByText('Welcome to the demo')).toBeVisible();

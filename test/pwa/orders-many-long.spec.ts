@@ -28,7 +28,7 @@ test('five thousand orders stand as a few rows in the document, by day, and are 
   await context.setOffline(true);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByText('5000 ·')).toBeVisible();
-  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -254,7 +254,7 @@ test('five thousand movements scroll with few of them in the document, offline t
 
   reached = false;
   await context.setOffline(true);
-  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
   for (const part of [0.25, 0.5, 1]) {
     await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
     await expect(rows.first()).toBeVisible();

@@ -86,12 +86,12 @@ const balance = (page: Page) => page.getByText(/199\.95$/);
 /** On a plane: every screen comes from the device and says how old it is. */
 async function readTheRecords(page: Page) {
   await page.goto('/#/Moneylog');
-  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
   await expect(page.getByText('+200.00', { exact: true })).toBeVisible();
   await expect(page.getByText('−2.00', { exact: true })).toBeVisible();
   await expect(page.getByText('+1.95', { exact: true })).toBeVisible();
   await page.goto('/#/GameRecord');
-  await expect(page.getByText(/^Offline, as of/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated/)).toBeVisible();
   await expect(page.getByText('Big').first()).toBeVisible();
   await page.goto('/#/Notice');
   await expect(page.getByText('Welcome to the demo')).toBeVisible();

@@ -156,7 +156,7 @@ test('Login wants both fields, and Register all three and the agreement', async 
   await expect(page.getByText('Please confirm that you are 18 or older')).toBeVisible();
   await agreement.click();
   await button(page, 'Create an account').click();
-  await expect(page.getByText('Please tick the account opening agreement')).toBeVisible();
+  await expect(page.getByText('Please check the box to accept the account opening agreement')).toBeVisible();
   expect(plain.asked.filter((call) => /do(Login|Register)/.test(call))).toEqual([]);
 });
 

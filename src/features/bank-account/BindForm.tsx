@@ -71,7 +71,7 @@ export function BindForm({ name, binding }: { name: string; binding: Binding }) 
         disabled
         value={name}
         right={<Icon of={Lock} />}
-        help={t`This is your real name, and the account must be in this name. If it’s wrong, contact Support.`}
+        help={t`The bank account must be in your real name, shown here. If the name is wrong, contact Support.`}
         error={errors.username}
       />
       <Field

@@ -202,7 +202,7 @@ describe('who is on a break', () => {
     await press(/^Review 1 pick/);
     const order = within(await screen.findByRole('dialog', { name: 'Review your bet' }));
     await press('Place bet');
-    expect(await order.findByText(/^You’re on a break from play/)).toBeVisible();
+    expect(await order.findByText(/^You’re on a break, and it can’t be ended early/)).toBeVisible();
     await press('You’re on a break');
     expect(bets).toBe(1);
   });

@@ -83,7 +83,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind; onClose: () => 
       <Checkbox
         checked={understood}
         onChange={setUnderstood}
-        error={submitted && !understood ? t`Tick this box to continue.` : undefined}
+        error={submitted && !understood ? t`Check this box to continue.` : undefined}
       >
         <Trans>I understand that no one can end this break before {until}.</Trans>
       </Checkbox>

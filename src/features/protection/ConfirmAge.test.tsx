@@ -51,7 +51,7 @@ test('an account that is being checked is told so, with the way to customer serv
   expect(await screen.findByText('We’re checking your account')).toBeVisible();
   await queryClient.refetchQueries({ queryKey: ['account', 'member'] });
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/ServiceOnline');
-  expect(screen.getByText(/withdraw it at any time/)).toBeVisible();
+  expect(screen.getByText(/withdraw your money at any time/)).toBeVisible();
 });
 
 test('a name of one letter and an impossible date are both told in the same try, and nothing is sent', async () => {

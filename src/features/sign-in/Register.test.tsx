@@ -93,7 +93,7 @@ test('without the agreement nothing is sent, and the box says why', async () => 
   await fill();
   await userEvent.click(agreement());
   await submit();
-  expect(screen.getByText('Please tick the account opening agreement')).toBeVisible();
+  expect(screen.getByText('Please check the box to accept the account opening agreement')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -98,7 +98,9 @@ export function Register() {
           name="agreement"
           checked={agreed}
           onChange={(agreed) => change({ agreed })}
-          error={submitted && !agreed ? t`Please tick the account opening agreement` : undefined}
+          error={
+            submitted && !agreed ? t`Please check the box to accept the account opening agreement` : undefined
+          }
         >
           <Trans>
             I accept the <Link to={paths.agreement.to()}>account opening agreement</Link>.

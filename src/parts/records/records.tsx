@@ -69,9 +69,9 @@ export function useAge({
   if (at === undefined || (!cut && freshness !== 'stale' && !failure)) return undefined;
   const today = dayKey(Date.now(), zone) === dayKey(at, zone);
   const time = today ? clockText(at, zone) : momentText(at, zone);
-  if (cut === 'offline') return t`Offline, as of ${time}`;
-  if (cut === 'unreachable') return t`Can’t reach Plaza. As of ${time}`;
-  return isServerProblem(failure) ? t`Server problem. As of ${time}` : t`As of ${time}`;
+  if (cut === 'offline') return t`Offline. Updated ${time}`;
+  if (cut === 'unreachable') return t`Can’t reach Plaza. Updated ${time}`;
+  return isServerProblem(failure) ? t`Server problem. Updated ${time}` : t`Updated ${time}`;
 }
 
 function useLater(at: number | undefined): RecordTexts['later'] {
@@ -79,7 +79,7 @@ function useLater(at: number | undefined): RecordTexts['later'] {
   const zone = useTimeZone();
   if (at === undefined) return undefined;
   const time = momentText(at, zone);
-  return { offline: t`Offline, as of ${time}`, online: t`As of ${time}` };
+  return { offline: t`Offline. Updated ${time}`, online: t`Updated ${time}` };
 }
 
 /** The heading of a day; 'Today' and 'Yesterday' have the date beside them. `end` is the text at the end of the line. */

@@ -37,7 +37,7 @@ export interface RecordTexts {
   offline: Words;
   tryAgain: string;
   refresh: string;
-  /** How old the rows are: 'Offline, as of 14:02'; `undefined` while they are fresh. */
+  /** How old the rows are: 'Offline. Updated 14:02'; `undefined` while they are fresh. */
   age: string | undefined;
   /** The same of fresh rows, for when they are shown again later: with the reason 'offline', and without one. */
   later?: { offline: string; online: string } | undefined;

@@ -6,7 +6,7 @@ import { Icon } from '../media/Icon.tsx';
 import css from './Strip.module.css';
 
 interface StripProps {
-  /** The age of the data and the reason: 'Offline, as of 14:02'. */
+  /** The age of the data and the reason: 'Offline. Updated 14:02'. */
   text: string;
   action?: { label: string; onClick: () => void } | undefined;
   /** `edge`: as wide as the screen, under the app bar. `inset`: within a page. */

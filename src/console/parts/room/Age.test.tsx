@@ -18,7 +18,7 @@ function after(every: number | undefined, milliseconds: number): HTMLElement {
     </I18nProvider>,
   );
   act(() => vi.advanceTimersByTime(milliseconds));
-  return screen.getByText(/^As of/);
+  return screen.getByText(/^Updated/);
 }
 
 test('a refresh that is late is no reason to warn', () => {

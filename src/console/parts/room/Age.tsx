@@ -11,7 +11,7 @@ export type Dated = { dataUpdatedAt: number; every: number | undefined };
 /** So many refreshes have to be missing before what is shown is called old: one of them may just be slow. */
 const missed = 3;
 
-/** How old what is on the screen is: 'as of 3 s ago'. Without a network it says so. */
+/** How old what is on the screen is: 'Updated 3 s ago'. Without a network it says so. */
 export function Age({ of: { dataUpdatedAt, every } }: { of: Dated }) {
   const { t } = useLingui();
   const offline = useOffline();
@@ -23,7 +23,7 @@ export function Age({ of: { dataUpdatedAt, every } }: { of: Dated }) {
   const ago = agoText(age);
   return (
     <span className={css.age} data-old={offline || isOld || undefined}>
-      {offline ? t`Offline, as of ${{ time }}` : t`As of ${{ ago }}`}
+      {offline ? t`Offline. Updated ${{ time }}` : t`Updated ${{ ago }}`}
     </span>
   );
 }

@@ -107,6 +107,6 @@ test('nothing is promised where the server cannot undo a block', async () => {
   await openSheet();
   expect(screen.queryByText(/Settings/)).toBeNull();
   await press('Block');
-  await waitFor(() => expect(toasts()[0]?.text).toBe('Blocked and hidden from you.'));
+  await waitFor(() => expect(toasts()[0]?.text).toBe('Blocked. You won’t see this anymore.'));
   expect(toasts()[0]?.action).toBeUndefined();
 });

@@ -145,7 +145,7 @@ function BlockStep({ about: { kind, id, on }, onDone }: { about: About; onDone: 
     mutationFn: () => sendBlock(kind, id, on),
     onSuccess: () => {
       const undo = undoable && { action: { label: t`Undo`, onClick: unblock } };
-      toast.success(t`Blocked and hidden from you.`, undo || {});
+      toast.success(t`Blocked. You won’t see this anymore.`, undo || {});
       onDone();
     },
   });
