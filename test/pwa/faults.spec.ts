@@ -211,7 +211,7 @@ test.describe('on a network that hangs', () => {
       await page.goto(`/#${address}`);
       await expect(heading(page, name)).toBeVisible({ timeout: 2000 });
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 2000 });
-      await expect(page.getByText(/^(Offline, as|As) of \d/)).toBeVisible({ timeout: 6000 });
+      await expect(page.getByText(/^(Offline\. )?Updated \d/)).toBeVisible({ timeout: 6000 });
     }
   });
 });
