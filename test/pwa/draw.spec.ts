@@ -80,12 +80,9 @@ test('a touch ends the draw, and the result is there', async ({ page }) => {
 
 test('a bet that is known only after the draw has its result all the same', async ({ page }) => {
   const drawn = await drawnTable(page, { seconds: 3, returned: '11.70' });
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/member/getUserGameList*', async (route) => {
-    await held;
+    await held.promise;
     await route.fallback();
   });
   await visit(page);
@@ -93,7 +90,7 @@ test('a bet that is known only after the draw has its result all the same', asyn
   drawn.draw();
   await expect(page.getByRole('region', { name: 'Last result' })).toContainText('0573');
   await expect(result(page)).toHaveCount(0);
-  go();
+  held.resolve();
   await expect(result(page)).toContainText('+8.70');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(result(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ import { useOverdue } from '../../data/session/session-age.ts';
 import { withdrawn } from '../../data/takedown/takedown.ts';
 import { onReconnect } from '../../data/transport/network.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useFramed } from '../../ui/layout/useFramed.ts';
+import { useFramed } from '../../ui/layout/media.ts';
 import { Icon } from '../../ui/media/Icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { InstallBar } from '../install/InstallBar.tsx';

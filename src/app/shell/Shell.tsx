@@ -8,7 +8,7 @@ import { pathOf } from '../../paths.ts';
 import { UnderAppBar } from '../../ui/layout/AppBar.tsx';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';
 import { Frame } from '../../ui/layout/Frame.tsx';
-import { useFramed } from '../../ui/layout/useFramed.ts';
+import { useFramed } from '../../ui/layout/media.ts';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { idle } from '../loading/idle.ts';
 import { loadLater } from '../loading/load.ts';

@@ -6,8 +6,8 @@ import { siteKnown } from './site-known.ts';
 
 /**
  * Resolves when the app is in a language of the site. Before one was chosen it begins in the device's, which the site may not
- * offer; then it takes another and keeps that, so that later
- * visits begin in it. Where the site is not known in time, nothing changes.
+ * offer; then it takes another and keeps that, so that later visits begin in it. Where the site is not known in time, nothing
+ * changes.
  */
 export async function offeredLanguage(): Promise<void> {
   if (localStorage.getItem(localeKey) !== null) return;

@@ -86,6 +86,7 @@ export function refresh<Row, Args extends ListArgs>(
       if (!own.signal.aborted) setProgress(key, { state: 'failed', failure: asFailure(error) });
     } finally {
       clearTimeout(slow);
+      if (reads.get(key) === own) reads.delete(key);
     }
   });
 }

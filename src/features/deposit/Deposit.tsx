@@ -32,7 +32,7 @@ import { Help } from '../../ui/controls/Help.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { AmountHero } from '../../ui/layout/Amount.tsx';
 import { BottomAction } from '../../ui/layout/BottomAction.tsx';
-import { hasMouse } from '../../ui/layout/mouse.ts';
+import { hasMouse } from '../../ui/layout/media.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Row } from '../../ui/lists/Row.tsx';

@@ -9,7 +9,7 @@ import { useBack, useDocumentTitle } from '../../parts/screen/screen.tsx';
 import { SearchAsTyped } from '../../ui/controls/SearchAsTyped.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AppBar } from '../../ui/layout/AppBar.tsx';
-import { useHasMouse } from '../../ui/layout/mouse.ts';
+import { useHasMouse } from '../../ui/layout/media.ts';
 import { RecordRefresh, RecordStrip } from '../../ui/lists/RecordList.tsx';
 import { prefersReducedMotion } from '../../ui/theme/reduced-motion.ts';
 import { FilmPanel } from './FilmPanel.tsx';

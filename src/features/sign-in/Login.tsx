@@ -14,7 +14,7 @@ import { pathOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
-import { hasMouse } from '../../ui/layout/mouse.ts';
+import { hasMouse } from '../../ui/layout/media.ts';
 import { BrandMark } from '../../ui/media/BrandMark.tsx';
 import { Backdrop } from '../../ui/overlays/Backdrop.tsx';
 import { LanguageLink } from './LanguageLink.tsx';

@@ -11,8 +11,8 @@ export interface BottomTab extends Press {
 }
 
 /**
- * The main navigation: at the bottom edge, or in wide windows below the app bar (AppBar.tsx). The tab of this screen has `aria-current="page"`, that of the place which an inner
- * screen belongs to `aria-current="true"`. On inner screens only wide windows show the bar.
+ * The main navigation: at the bottom edge, or in wide windows below the app bar (AppBar.tsx). The tab of this screen has
+ * `aria-current="page"`, that of the place which an inner screen belongs to `aria-current="true"`. On inner screens only wide windows show the bar.
  */
 export function BottomBar({ label, tabs }: { label: string; tabs: readonly BottomTab[] }) {
   const element = useRef<HTMLElement>(null);

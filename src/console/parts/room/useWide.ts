@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../../ui/layout/media.ts';
 
-/** From here on a list and its facts stand side by side. */
-const wide = '(width >= 1100px)';
-
-function subscribe(listener: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether there is room for facts beside a list. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+/** Whether there is room for facts beside a list: from here on they stand side by side. */
+export const useWide = (): boolean => useMedia('(width >= 1100px)');
