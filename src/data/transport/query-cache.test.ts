@@ -87,6 +87,17 @@ test('facts are stored within a second, and not after another tab signed out', a
   expect(localStorage.getItem(nameOf('m1'))).toBeNull();
 });
 
+test('a page that is left before a second has passed stores what it has read', async () => {
+  enter({ id: 'm1', tokensso: 's' });
+  queryClient.setQueryData(['fact'], 'read');
+  expect(localStorage.getItem(nameOf('m1'))).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(nameOf('m1'))).toContain('"read"');
+  localStorage.removeItem(nameOf('m1'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(localStorage.getItem(nameOf('m1'))).toBeNull();
+});
+
 test('a full storage gives up copies of rows before a fact, a session or a money write', () => {
   localStorage.setItem(`${rowCopies}dev:en_us::any:[]`, 'rows');
   const real = localStorage;

@@ -73,16 +73,17 @@ export function restoreFacts(): void {
 /** Milliseconds in which all changes of facts are stored at once. */
 const storeEvery = 1000;
 
-let storing = false;
+let storing: ReturnType<typeof setTimeout> | undefined;
 
 function storeSoon(): void {
-  if (storing) return;
-  storing = true;
-  setTimeout(storeFacts, storeEvery);
+  storing ??= setTimeout(storeFacts, storeEvery);
 }
 
+/** Stores what has changed. A page that is left sooner than that does it then. */
 function storeFacts(): void {
-  storing = false;
+  if (storing === undefined) return;
+  clearTimeout(storing);
+  storing = undefined;
   // Another tab may have signed out a moment ago: nothing of the member may be written then.
   if (!isCurrent()) return;
   const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: hasData });
@@ -106,6 +107,7 @@ export function keepFacts(): void {
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'added' || type === 'removed' || type === 'updated') storeSoon();
   });
+  addEventListener('pagehide', storeFacts);
   onEnter(restoreFacts);
 }
 
