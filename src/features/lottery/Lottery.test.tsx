@@ -418,6 +418,21 @@ test('the balance is read after the result is known, not beside it', async () =>
   await waitFor(() => expect(asked.lastIndexOf('member')).toBeGreaterThan(result));
 });
 
+test('the table comes with the bets of a member who is new on this device, and without them when they are long in coming', async () => {
+  const asked = Promise.withResolvers<void>();
+  answers['/member/getUserGameList'] = () => {
+    asked.resolve();
+    return new Promise(() => {});
+  };
+  enter({ id: 'm2', tokensso: 's' });
+  await claimDevice('m2');
+  openGame();
+  await asked.promise;
+  await screen.findByRole('heading', { name: running.name });
+  expect(screen.queryByRole('button', { name: /^Small/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: /^Small/ }, { timeout: 5000 })).toBeVisible();
+});
+
 test('prices are hidden where the site hides them, and chances stay', async () => {
   answers['/Lottery/getLotteryPeilv'] = () => good(odds.map((item) => ({ ...item, proportion: '' })));
   openGame();

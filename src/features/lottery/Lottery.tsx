@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { games } from '../../data/game/game.ts';
+import { games, orders } from '../../data/game/game.ts';
+import { useList } from '../../data/mirror/use-list.ts';
+import { useSession } from '../../data/session/session.ts';
 import { base } from '../../data/system.ts';
 import { Failure, type FailureWord } from '../../data/transport/failure.ts';
 import { useOffline } from '../../data/transport/network.ts';
@@ -35,13 +37,15 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
   const { round, count, error, at, ask } = useRunningRound(gameKey);
   const game = id ?? round?.id;
   const { offered, offer, error: offerError, retry } = useOffer(game, round?.next_expect);
+  const ordersAwaited = useOrdersAwaited();
   const age = useAge({ at: at || undefined, freshness: error ? 'stale' : 'fresh', failure: error });
 
   const closedReason = open ? closedReasonOf(error) : 'games_off';
   if (closedReason) return <Closed why={closedReason} failure={error} />;
   const failure = (!round ? error : !offered ? offerError : null) ?? missing({ offline, round, offered });
   if (failure) return <NotLoaded failure={failure} offline={offline} onRetry={round ? retry : ask} />;
-  if (!round || !count || !game || !offered || !offer) return <LotterySkeleton title={round?.name} />;
+  if (!round || !count || !game || !offered || !offer || ordersAwaited)
+    return <LotterySkeleton title={round?.name} />;
 
   function reload(word: FailureWord) {
     ask();
@@ -59,6 +63,13 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
 /** Without a network, what is not on the device does not come: that is said at once, not after the request's last attempt. */
 const missing = ({ offline, round, offered }: { offline: boolean; round: unknown; offered: unknown }) =>
   offline && !(round && offered) ? new Failure('network') : undefined;
+
+/** Whether a member's bets come to this device for the first time: an open one that came after the table would push it down. */
+function useOrdersAwaited(): boolean {
+  const signedIn = useSession() !== null;
+  const { at, freshness } = useList(orders, {});
+  return signedIn && at === undefined && freshness === 'refreshing';
+}
 
 const Closed = (closed: { why: ClosedReason; failure?: unknown }) => (
   <Screen>

@@ -15,6 +15,8 @@ afterEach(() => {
 });
 
 test.each([
+  // Nothing is known yet: its place is that of a row with a caption.
+  [undefined, 'Support\u00a0'],
   [{ iskefu: 1, kefu: 'https://chat.example/' }, 'SupportAvailable 24/7'],
   [{ iskefu: 1, kefu: '/service?lang=en_us' }, 'SupportDemo'],
   [{ iskefu: 1, kefu: '/help' }, 'SupportAvailable 24/7'],
@@ -22,6 +24,7 @@ test.each([
   [{ iskefu: 0, kefu: 'https://chat.example/' }, undefined],
   [{ iskefu: 1, kefu: '' }, undefined],
 ])('with %j the way to the service says %s', (site, said) => {
+  queryClient.clear();
   queryClient.setQueryData(['system', 'base', 'en_us'], site);
   render(
     <I18nProvider i18n={i18n}>

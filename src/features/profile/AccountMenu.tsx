@@ -22,8 +22,8 @@ export function AccountMenu() {
   const { t } = useLingui();
   const { data } = useQuery(base());
   const hasLimits = data?.extras?.includes(getLimits.path);
-  // Until the configuration is loaded, the row for Support keeps its space.
-  const serviceText = data && (data.service ?? '');
+  // Until the configuration is loaded, the row for Support and its caption keep their space.
+  const serviceText = data ? (data.service ?? '') : '\u00a0';
   const signedIn = useSession() !== null;
   const service = useService();
   return (
