@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { daysText, dayText, listText, momentText, sentenceGap, unitText } from './format.ts';
+import { bcp47, locales } from '../../contract/locales.ts';
+import {
+  amountText,
+  daysText,
+  dayText,
+  decimalMark,
+  groupMark,
+  listText,
+  momentText,
+  numberText,
+  sentenceGap,
+  unitText,
+} from './format.ts';
 import { activate } from './i18n.ts';
 
 test.each([
@@ -25,4 +37,32 @@ test('a Vietnamese date is written in numbers', async () => {
   expect(momentText(at, 'UTC')).toBe('19:47 23/11/2026');
   expect(dayText(at, 'UTC')).toBe('T2, 23/11');
   expect(daysText(new Date('2026-11-15'), new Date('2026-11-21'))).toBe('15/11\u2009–\u200921/11');
+});
+
+const amounts = [
+  '0',
+  '7',
+  '0.5',
+  '007.25',
+  '999.99',
+  '1000',
+  '1284.5',
+  '999999.9',
+  '1234567.89',
+  '90071992547409931234.5',
+];
+
+test.each(locales)('in %s amounts and counts are written as Intl writes them, without it', async (locale) => {
+  await activate(locale);
+  for (const amount of amounts)
+    for (const digits of [0, 1, 2, 3]) {
+      const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      const intl = new Intl.NumberFormat(bcp47[locale], fixed).format(amount as Intl.StringNumericLiteral);
+      expect(amountText(amount, digits)).toBe(intl);
+      expect(amountText(`-${amount}`, digits)).toBe(`−${intl}`);
+    }
+  const counts = new Intl.NumberFormat(bcp47[locale]);
+  for (const count of [0, 12, 999, 1000, 1_234_567, 1234.5, -1234])
+    expect(numberText(count)).toBe(counts.format(count));
+  expect(counts.format(1234.5)).toBe(`1${groupMark()}234${decimalMark()}5`);
 });

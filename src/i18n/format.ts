@@ -28,8 +28,26 @@ type Decimal = Intl.StringNumericLiteral;
 
 /** `"1284.5"` with 2 digits: `1,284.50`. The minus sign is U+2212. */
 export function amountText(amount: string, digits = 2): string {
-  const format = numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return format.format(amount.replace(/^-/, '') as Decimal).replace(/^/, amount.startsWith('-') ? '−' : '');
+  const plain = unsigned(amount);
+  return `${amount.startsWith('-') ? '−' : ''}${written(plain, digits) ?? rounded(plain, digits)}`;
+}
+
+const rounded = (plain: string, digits: number) =>
+  numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(plain as Decimal);
+
+/** The mark between groups of thousands, and the one before decimals. */
+const marks = () => (isVietnamese() ? (['.', ','] as const) : ([',', '.'] as const));
+
+/**
+ * A decimal number without a sign, with so many decimals; `undefined` where it has more of them. Intl is not asked: the first of its
+ * formats in a browser's process takes 50 ms of a fast processor, which was most of the first drawing's longest task (decision 0031).
+ */
+function written(plain: string, digits: number): string | undefined {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (whole === undefined || decimals.length > digits) return undefined;
+  const [group, decimal] = marks();
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/(?<=\d)(?=(\d{3})+$)/g, group);
+  return digits === 0 ? grouped : `${grouped}${decimal}${decimals.padEnd(digits, '0')}`;
 }
 
 /** The sign of an amount in a list: plus for money in, minus for money out, none for zero. */
@@ -85,6 +103,8 @@ export function dayKey(at: string | number | Date, timeZone?: string): string {
 
 /** A number in the language's own form, with its unit if `options` name one. */
 export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const plain = Object.keys(options).length === 0 && written(String(value), 0);
+  if (plain) return plain;
   const text = numbers(options).format(value);
   return options.style === 'unit' ? spaced(text) : text;
 }
@@ -115,15 +135,10 @@ export function durationText(seconds: number): string {
 }
 
 /** The decimal separator. */
-export const decimalMark = (): string => mark('decimal', '.');
+export const decimalMark = (): string => marks()[1];
 
 /** The mark between groups of thousands. */
-export const groupMark = (): string => mark('group', ',');
-
-const mark = (of: 'decimal' | 'group', usual: string): string =>
-  numbers({})
-    .formatToParts(1_234_567.5)
-    .find(({ type }) => type === of)?.value ?? usual;
+export const groupMark = (): string => marks()[0];
 
 /** Bytes as `3.2 MB`. */
 export function sizeText(bytes: number): string {

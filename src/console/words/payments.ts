@@ -15,7 +15,7 @@ export const withdrawalWords: Record<WithdrawalState, StateWords> = {
   review: { name: msg`To decide`, kind: 'warn' },
   approved: { name: msg`Approved`, kind: 'neutral' },
   paying: { name: msg`Being paid`, kind: 'neutral' },
-  unknown: { name: msg`Not confirmed`, kind: 'warn' },
+  unknown: { name: msg({ message: 'Not confirmed', context: 'payment' }), kind: 'warn' },
   failed: { name: msg`Rejected by the bank`, kind: 'neg' },
   paid: { name: msg`Paid`, kind: 'pos' },
   refused: { name: msg`Declined`, kind: 'neg' },
@@ -24,7 +24,7 @@ export const withdrawalWords: Record<WithdrawalState, StateWords> = {
 
 /** The states of a deposit. */
 export const depositWords: Record<DepositState, StateWords> = {
-  created: { name: msg`Started`, kind: 'neutral' },
+  created: { name: msg({ message: 'Started', context: 'deposit: state' }), kind: 'neutral' },
   pending: { name: msg`Waiting for payment`, kind: 'warn' },
   paid: { name: msg`Credited`, kind: 'pos' },
   failed: { name: msg`Not paid`, kind: 'neg' },

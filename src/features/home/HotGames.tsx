@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import { Link } from 'react-router-dom';
 import { type Game, hotGames, isBeforeFirst, round, type TimedRound } from '../../data/game/games.ts';
 import { base } from '../../data/system.ts';
-import { durationText, numberText } from '../../i18n/format.ts';
+import { durationText } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -73,7 +73,7 @@ function HotGame({ game, gamesOff }: { game: Game; gamesOff: boolean }) {
     <GameLink
       to={paths.lottery.to({ key: game.key, id: game.id })}
       icon={icon}
-      title={shortName(game)}
+      title={<ShortName of={game} />}
       caption={caption}
     />
   );
@@ -83,7 +83,7 @@ interface GameLinkProps {
   to: string;
   icon: ReactNode;
   quiet?: boolean;
-  title: string;
+  title: ReactNode;
   caption: ReactNode;
 }
 
@@ -134,10 +134,11 @@ function useNow(): number {
 }
 
 /** The length of the rounds, `1 min`, which fits a narrow tile. A game of unknown length keeps its name. */
-function shortName({ name, seconds }: Game): string {
+function ShortName({ of: { name, seconds } }: { of: Game }) {
   if (!seconds) return name;
-  const [value, unit] = seconds % 60 ? [seconds, 'second'] : [seconds / 60, 'minute'];
-  return numberText(value, { style: 'unit', unit, unitDisplay: 'short' });
+  if (seconds % 60) return <Trans>{seconds} sec</Trans>;
+  const minutes = seconds / 60;
+  return <Trans>{minutes} min</Trans>;
 }
 
 /** The pips of the die for a game without a picture: the minutes of its rounds, or six if no die shows that many. */

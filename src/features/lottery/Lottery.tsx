@@ -64,11 +64,14 @@ function OneGame({ gameKey, id }: { gameKey: string; id: string | undefined }) {
 const missing = ({ offline, round, offered }: { offline: boolean; round: unknown; offered: unknown }) =>
   offline && !(round && offered) ? new Failure('network') : undefined;
 
-/** Whether a member's bets come to this device for the first time: an open one that came after the table would push it down. */
+/**
+ * Whether a member's bets come to this device for the first time: an open one that came after the table would push it down. They are
+ * drawn a moment after their request has ended, from the device's database.
+ */
 function useOrdersAwaited(): boolean {
   const signedIn = useSession() !== null;
   const { at, freshness } = useList(orders, {});
-  return signedIn && at === undefined && freshness === 'refreshing';
+  return signedIn && at === undefined && freshness !== 'stale';
 }
 
 const Closed = (closed: { why: ClosedReason; failure?: unknown }) => (

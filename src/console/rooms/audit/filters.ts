@@ -15,8 +15,8 @@ export const auditFilters: readonly Filter[] = [
     options: Object.entries(actions).map(([value, { title }]) => ({ value, label: title })),
   },
   { name: 'member', label: msg`Member`, kind: 'text' },
-  { name: 'from', label: msg`From`, kind: 'day' },
-  { name: 'to', label: msg`Until`, kind: 'day' },
+  { name: 'from', label: msg({ message: 'From', context: 'day' }), kind: 'day' },
+  { name: 'to', label: msg({ message: 'Until', context: 'day' }), kind: 'day' },
 ];
 
 const day = 86_400_000;

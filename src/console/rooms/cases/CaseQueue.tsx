@@ -48,13 +48,13 @@ export function CaseQueue() {
       bar={
         <Chips label={t`Which cases`}>
           <Chip pressed={state === 'open'} onClick={() => setParams({}, { replace: true })}>
-            {t`Open`}
+            {t({ message: 'Open', context: 'filter: several cases' })}
           </Chip>
           <Chip
             pressed={state === 'closed'}
             onClick={() => setParams({ state: 'closed' }, { replace: true })}
           >
-            {t`Closed`}
+            {t({ message: 'Closed', context: 'filter: several cases' })}
           </Chip>
         </Chips>
       }
@@ -151,7 +151,7 @@ function useCaseColumns(state: 'open' | 'closed'): readonly Column<Row>[] {
       },
       {
         id: 'at',
-        head: state === 'open' ? t`Opened` : t`Closed`,
+        head: state === 'open' ? t`Opened` : t({ message: 'Closed', context: 'time' }),
         align: 'end',
         phone: 'caption-end',
         width: 'fit',

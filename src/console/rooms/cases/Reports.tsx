@@ -37,13 +37,13 @@ export function Reports() {
       bar={
         <Chips label={t`Which reports`}>
           <Chip pressed={state === 'open'} onClick={() => setParams({}, { replace: true })}>
-            {t`Open`}
+            {t({ message: 'Open', context: 'filter: several cases' })}
           </Chip>
           <Chip
             pressed={state === 'closed'}
             onClick={() => setParams({ state: 'closed' }, { replace: true })}
           >
-            {t`Closed`}
+            {t({ message: 'Closed', context: 'filter: several cases' })}
           </Chip>
         </Chips>
       }

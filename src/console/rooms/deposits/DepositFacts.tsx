@@ -126,7 +126,9 @@ function Details({ of: { deposit, currency } }: { of: Data }) {
         { label: t`Our reference`, value: copied(deposit.id) },
         {
           label: t`Provider’s reference`,
-          value: deposit.reference ? copied(deposit.reference) : t`Not known yet`,
+          value: deposit.reference
+            ? copied(deposit.reference)
+            : t({ message: 'Not known yet', context: 'reference of the provider' }),
         },
       ]}
     />

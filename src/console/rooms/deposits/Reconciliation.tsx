@@ -101,7 +101,7 @@ function Rows({ of: { reconciliation, rows }, whose }: { of: Data; whose: WhoseS
             {t`All`}
           </Chip>
           <Chip pressed={onlyOpen} onClick={() => setOnlyOpen(true)}>
-            {t`Open`}
+            {t({ message: 'Open', context: 'filter: several cases' })}
           </Chip>
         </Chips>
       </div>

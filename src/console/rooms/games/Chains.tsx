@@ -86,13 +86,18 @@ function useChainColumns(): readonly Column<Chain>[] {
       },
       {
         id: 'from',
-        head: t`From`,
+        head: t({ message: 'From', context: 'time' }),
         align: 'end',
         phone: 'none',
         from: 800,
         cell: ({ startsAt }) => momentText(startsAt, zone),
       },
-      { id: 'to', head: t`Until`, align: 'end', cell: ({ endsAt }) => momentText(endsAt, zone) },
+      {
+        id: 'to',
+        head: t({ message: 'Until', context: 'time' }),
+        align: 'end',
+        cell: ({ endsAt }) => momentText(endsAt, zone),
+      },
       {
         id: 's0',
         head: t`Published hash`,

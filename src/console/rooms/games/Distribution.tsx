@@ -99,7 +99,12 @@ function Verdict({ of: { verdict, p, chiSquare, degrees } }: { of: Test }) {
     suspicious: t`Fair dice differ this much in ${share} of all cases. Close the game and check the proofs.`,
   }[verdict];
   const chips = { few: 'neutral', usual: 'pos', seldom: 'warn', suspicious: 'neg' } as const;
-  const names = { few: t`Not known yet`, usual: t`As expected`, seldom: t`Rare`, suspicious: t`Suspicious` };
+  const names = {
+    few: t({ message: 'Not known yet', context: 'result of a test' }),
+    usual: t`As expected`,
+    seldom: t`Rare`,
+    suspicious: t`Suspicious`,
+  };
   return (
     <div className={css.verdict}>
       <span>

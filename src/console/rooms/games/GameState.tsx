@@ -10,9 +10,10 @@ export type OneGame = Answer<typeof listGames>['games'][number];
 /** Whether bets are taken in a game. */
 export function GameState({ of: { state } }: { of: Pick<OneGame, 'state'> }) {
   const { t } = useLingui();
-  if (state === 'open') return <StatusChip state="pos">{t`Open`}</StatusChip>;
+  if (state === 'open')
+    return <StatusChip state="pos">{t({ message: 'Open', context: 'game: bets are taken' })}</StatusChip>;
   if (state === 'off') return <StatusChip state="neg">{t`All games are off`}</StatusChip>;
-  return <StatusChip state="warn">{t`Closed`}</StatusChip>;
+  return <StatusChip state="warn">{t({ message: 'Closed', context: 'game: no bets are taken' })}</StatusChip>;
 }
 
 /** Rounds that should have been drawn: members wait for their result. */

@@ -117,7 +117,8 @@ function Gates({ of, worst, money }: GatesProps) {
       {of.map(({ slot, closed, cap, liability }) => (
         <li key={slot}>
           <span className="caption num">
-            {slot + 1} · {money(cap)} {closed && <Badge>{t`Closed`}</Badge>}
+            {slot + 1} · {money(cap)}{' '}
+            {closed && <Badge>{t({ message: 'Closed', context: 'pick: no bets are taken' })}</Badge>}
           </span>
           <SumBars
             label={t`Share ${{ number: slot + 1 }}`}

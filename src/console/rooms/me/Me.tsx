@@ -45,7 +45,7 @@ export function Me() {
                 facts={[
                   { label: t({ message: 'Name', context: 'operator' }), value: shown.name },
                   { label: t`Roles`, value: rolesText(shown.roles) },
-                  { label: t`Enrolled`, value: momentText(shown.enrolledAt) },
+                  { label: t({ message: 'Enrolled', context: 'time' }), value: momentText(shown.enrolledAt) },
                   { label: t`This session ends at the latest`, value: momentText(endsAt) },
                 ]}
               />

@@ -68,7 +68,11 @@ type WithPersonal = { of: MemberData; personal: ReturnType<typeof usePrivate> };
 function Person({ of: { member }, personal }: WithPersonal) {
   const { t } = useLingui();
   const zone = useTimeZone();
-  const age = member.underAge ? t`Under age` : member.adult ? t`Confirmed adult` : t`Not confirmed`;
+  const age = member.underAge
+    ? t`Under age`
+    : member.adult
+      ? t`Confirmed adult`
+      : t({ message: 'Not confirmed', context: 'age' });
   const born = member.born ? `${member.born}–••–••` : '–';
   return (
     <Facts

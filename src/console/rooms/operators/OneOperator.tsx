@@ -42,7 +42,7 @@ function Person({ shown: { operator, passkeys, sessions } }: { shown: Shown }) {
         facts={[
           { label: t`Roles`, value: rolesText(roles) },
           { label: t`Made`, value: moment(operator.createdAt) },
-          { label: t`Enrolled`, value: moment(operator.enrolledAt) },
+          { label: t({ message: 'Enrolled', context: 'time' }), value: moment(operator.enrolledAt) },
           operator.disabledAt !== null && {
             label: t`Disabled`,
             value: moment(operator.disabledAt),
