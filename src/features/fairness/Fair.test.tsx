@@ -88,6 +88,8 @@ test('a drawn round is verified on the device, and a beacon of the house is call
   expect(screen.getByRole('list', { name: 'Bytes and dice' })).toHaveTextContent('fd');
   expect(screen.getByText(/^A byte divided by 6/)).toHaveTextContent(/\d+ leaves 5, so the die shows 6\.$/);
   expect(screen.getByText(/What you still have to trust/)).toBeVisible();
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels.filter((level, at) => level !== levels[at - 1])).toEqual(['H1', 'H2', 'H3']);
 });
 
 test('the round, the way to another and the chains are tabs; sharing and checking elsewhere come before checking again', async () => {

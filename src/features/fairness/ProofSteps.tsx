@@ -28,13 +28,16 @@ export function ProofSteps({ proof, checked: { verdict, checks }, memory }: Proo
   const { t } = useLingui();
   const { fixed, closed, beacon, revealed, dice } = stepsOf(checks, memory.faults);
   return (
-    <Steps label={t`How the result was generated`}>
-      <SeedFixedStep step={fixed} proof={proof} />
-      <OrdersClosedStep step={closed} proof={proof} earlier={memory.earlier} />
-      <BeaconStep step={beacon} proof={proof} />
-      <SeedRevealedStep step={revealed} proof={proof} />
-      <DiceStep step={dice} proof={proof} verdict={verdict} />
-    </Steps>
+    <>
+      <h2 className="hidden-text">{t`How the result was generated`}</h2>
+      <Steps label={t`How the result was generated`}>
+        <SeedFixedStep step={fixed} proof={proof} />
+        <OrdersClosedStep step={closed} proof={proof} earlier={memory.earlier} />
+        <BeaconStep step={beacon} proof={proof} />
+        <SeedRevealedStep step={revealed} proof={proof} />
+        <DiceStep step={dice} proof={proof} verdict={verdict} />
+      </Steps>
+    </>
   );
 }
 
